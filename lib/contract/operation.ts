@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+
+/** One call of the platform, as platform-api/operations.md lists it. */
+export interface OperationSpec {
+  readonly method: Method
+  /** With `{camelCase}` path parameters: `/v1/instances/{instance}`. */
+  readonly path: string
+  /** What the query string may hold, in camelCase. */
+  readonly query?: z.ZodObject
+  /** What the request body must be, in camelCase, after wire conversion. */
+  readonly body?: z.ZodType
+  /** How the body is sent; JSON unless said. */
+  readonly encoding?: 'json' | 'form' | 'binary'
+  /** What a success answers, in camelCase with Dates; absent when there is no body or it is a stream. */
+  readonly answer?: z.ZodType
+  /** The status of a success. */
+  readonly status: 200 | 201 | 202 | 204 | 303
+}
+
+export type Operation = OperationSpec & { readonly name: string }
+
+type Named<T extends Record<string, OperationSpec>> = {
+  readonly [K in keyof T]: T[K] & { readonly name: K }
+}
+
+/** Gives each operation of a resource its name, and keeps the literal types of method and path. */
+export function operations<const T extends Record<string, OperationSpec>>(specs: T): Named<T> {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }])
+  // Same keys, each value extended by its own key: exactly what Named says.
+  return Object.fromEntries(named) as Named<T>
+}
+
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** The path parameters of an operation, all strings (names, ids). */
+export type PathOf<O extends OperationSpec> = { readonly [K in PathNames<O['path']>]: string }
+/** What a caller may put in the query string. */
+export type QueryOf<O extends OperationSpec> = O['query'] extends z.ZodType
+  ? z.input<O['query']>
+  : Record<never, never>
+/** What a caller sends as body. */
+export type BodyOf<O extends OperationSpec> = O['body'] extends z.ZodType
+  ? z.input<O['body']>
+  : undefined
+/** What a success holds. */
+export type AnswerOf<O extends OperationSpec> = O['answer'] extends z.ZodType
+  ? z.output<O['answer']>
+  : undefined

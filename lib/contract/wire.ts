@@ -1,0 +1,62 @@
+/**
+ * The two spellings of a payload: snake_case on the wire, camelCase in code (specification,
+ * section 1). Everything that crosses the wire passes through these functions, on both sides.
+ */
+
+/** `time_created` -> `timeCreated`. */
+export const camelKey = (key: string): string =>
+  key.replace(/_+([a-z0-9])/g, (_, next: string) => next.toUpperCase())
+
+/** `timeCreated` -> `time_created`. Keys already in snake_case come out unchanged. */
+export const snakeKey = (key: string): string =>
+  key.replace(/[A-Z]/g, (upper) => `_${upper.toLowerCase()}`)
+
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+/** Which wire keys hold instants (specification, section 1). */
+const isDateKey = (key: string): boolean =>
+  key.startsWith('time_') ||
+  key.endsWith('_time') ||
+  key.endsWith('_expiration') ||
+  key === 'timestamp'
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function mapKeys(
+  source: Record<string, unknown>,
+  rename: (key: string) => string,
+  convert: (value: unknown, key: string) => unknown,
+): Record<string, unknown> {
+  // fromEntries defines own properties, so that a key named __proto__ stays data.
+  return Object.fromEntries(
+    Object.entries(source).map(([key, value]) => [rename(key), convert(value, key)]),
+  )
+}
+
+/** Parsed JSON from the wire -> camelCase keys, and Dates where the date rule says so. */
+export function fromWire(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => fromWire(item, key))
+  if (isPlainObject(value)) return mapKeys(value, camelKey, fromWire)
+  if (typeof value === 'string' && isDateKey(key) && ISO_INSTANT.test(value)) {
+    const date = new Date(value)
+    return Number.isNaN(date.getTime()) ? value : date
+  }
+  return value
+}
+
+/**
+ * A value in code -> what JSON.stringify sends: snake_case keys, Dates as ISO strings, bigints as
+ * decimal strings (the platform's uint128). Undefined members are left out by JSON itself.
+ */
+export function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return value.toString()
+  if (isPlainObject(value)) return mapKeys(value, snakeKey, toWire)
+  return value
+}
+
+/** Where a schema problem sits, in the wire's own names: `['bootDisk','name']` -> `boot_disk.name`. */
+export const wirePath = (path: readonly PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.')

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  test: {
+    include: ['{app,lib,edge,mock-platform}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.worker.test.ts', '**/node_modules/**'],
+  },
+})
