@@ -24,6 +24,9 @@ export const routes = {
   home: '/',
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
+  /** Says that the platform did not name a way to sign in. */
+  loginUnavailable: (redirectUri?: string) =>
+    withQuery('/login/unavailable', { redirect_uri: redirectUri }),
   loginLocal: (silo: string, redirectUri?: string) =>
     withQuery(at`/login/${silo}/local`, { redirect_uri: redirectUri }),
   loginSaml: (silo: string, provider: string, redirectUri?: string) =>

@@ -32,31 +32,44 @@ export async function call<O extends Operation>(
   { origin, transport, signal }: CallOptions,
 ): Promise<Result<AnswerOf<O>>> {
   let response: Response
-  let text: string
   try {
     response = await transport(buildRequest(origin, operation, params, signal))
+  } catch (error) {
+    return lost(error, signal)
+  }
+  return readAnswer(operation, response, signal)
+}
+
+/** What a platform's answer to `operation` says; never throws. */
+export async function readAnswer<O extends Operation>(
+  operation: O,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<Result<AnswerOf<O>>> {
+  let text: string
+  try {
     text = await response.text()
   } catch (error) {
     return lost(error, signal)
   }
+  const status = response.status
   const requestId = response.headers.get('x-request-id') ?? undefined
-  const unreadable: Failure = { type: 'client_error', cause: 'unreadable', status: response.status, requestId }
+  const unreadable: Failure = { type: 'client_error', cause: 'unreadable', status, requestId }
   const body = text === '' ? undefined : parseJson(text)
-  if (response.status >= 400) {
+  if (status >= 400) {
     const parsed = ErrorBody.safeParse(fromWire(body))
     if (!parsed.success) return unreadable
-    const error = parsed.data
-    return { type: 'error', status: response.status, requestId: error.requestId, error }
+    return { type: 'error', status, requestId: parsed.data.requestId, error: parsed.data }
   }
-  if (response.status < 200 || response.status >= 300) return unreadable
+  if (status < 200 || status >= 300) return unreadable
   if (!operation.answer) {
     // The contract says that this operation answers nothing: AnswerOf is undefined.
-    return { type: 'success', status: response.status, requestId, data: undefined as AnswerOf<O> }
+    return { type: 'success', status, requestId, data: undefined as AnswerOf<O> }
   }
   const parsed = operation.answer.safeParse(fromWire(body))
   if (!parsed.success) return unreadable
   // Parsed by the operation's own answer schema: exactly AnswerOf.
-  return { type: 'success', status: response.status, requestId, data: parsed.data as AnswerOf<O> }
+  return { type: 'success', status, requestId, data: parsed.data as AnswerOf<O> }
 }
 
 /** JSON text -> value, or undefined when it isn't JSON (no platform answer is JSON `undefined`). */

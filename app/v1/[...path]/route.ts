@@ -1,6 +1,6 @@
-import { isAllowedPath } from '@/lib/contract/paths'
+import { isAllowedCall } from '@/lib/api/allowed'
 import { forward } from '@/lib/platform/forward'
 
-const handler = forward(isAllowedPath)
+const handler = forward(isAllowedCall)
 
 export { handler as DELETE, handler as GET, handler as POST, handler as PUT }
