@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/routes'
-import { openSession, renewSession, sealSession, sessionCookie } from '@/lib/session/seal'
+import { sessionCookie } from '@/lib/session/cookie'
+import { parseKeys } from '@/lib/session/keys'
+import { openSession, sealSession, shouldReissue } from '@/lib/session/session'
 
 // Decides nothing by itself: pages, actions and route handlers prove the session again. It spares
 // readers without a session a page that could only send them away (security.md, section 2).
@@ -11,21 +13,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const pass = () => NextResponse.next({ request: { headers } })
   if (isPublic(request.nextUrl.pathname)) return pass()
 
-  const keys = process.env.SESSION_KEYS ?? ''
-  const cookie = sessionCookie(request.headers.get('x-forwarded-proto') === 'https')
+  const secure = request.headers.get('x-forwarded-proto') === 'https'
+  const cookie = sessionCookie(secure)
   const sealed = request.cookies.get(cookie.name)?.value
+  const keys = parseKeys(process.env.SESSION_KEYS)
   const now = Date.now()
-  const session = sealed ? await openSession(keys, sealed, now) : null
-  if (!session) {
-    // A POST without a session is an action or an API call: these answer for themselves.
+  const opened = sealed ? await openSession(keys, sealed, now) : undefined
+  if (!opened?.ok) {
+    // Without a session anything but a page answers for itself: an action says 'expired', the API 401.
     if (request.method !== 'GET') return pass()
     return NextResponse.redirect(new URL(routes.login(path), request.url))
   }
-  const renewed = isDocument(request) ? renewSession(session, now) : null
   const response = pass()
-  if (renewed) {
-    const token = await sealSession(keys, renewed)
-    if (token) response.cookies.set(cookie.name, token, cookie.options)
+  if (isDocument(request) && shouldReissue(opened.session, now)) {
+    const renewed = await sealSession(keys, { ...opened.session, lastActiveAt: now }, secure)
+    if (renewed.ok) response.cookies.set(cookie.name, renewed.value, cookie.attributes)
   }
   return response
 }

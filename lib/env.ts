@@ -10,8 +10,8 @@ export const settings = {
     return new URL(process.env.PLATFORM_URL ?? 'http://127.0.0.1:12345').origin
   },
   /** Keys that seal the session cookie, newest first; checked when first used. */
-  get sessionKeys(): string {
-    return process.env.SESSION_KEYS ?? ''
+  get sessionKeys(): string | undefined {
+    return process.env.SESSION_KEYS
   },
   /** The name in page titles. */
   get consoleName(): string {

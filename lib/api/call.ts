@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Operation, PathOf, QueryOf } from '@/lib/contract/operation'
-import { ErrorBody } from '@/lib/contract/common'
 import { fromWire } from '@/lib/contract/wire'
+import { errorBody } from './error-body'
 import { buildRequest } from './request'
 import type { Failure, Result } from './result'
 
@@ -57,9 +57,8 @@ export async function readAnswer<O extends Operation>(
   const unreadable: Failure = { type: 'client_error', cause: 'unreadable', status, requestId }
   const body = text === '' ? undefined : parseJson(text)
   if (status >= 400) {
-    const parsed = ErrorBody.safeParse(fromWire(body))
-    if (!parsed.success) return unreadable
-    return { type: 'error', status, requestId: parsed.data.requestId, error: parsed.data }
+    const error = errorBody(body)
+    return error ? { type: 'error', status, requestId: error.requestId, error } : unreadable
   }
   if (status < 200 || status >= 300) return unreadable
   if (!operation.answer) {

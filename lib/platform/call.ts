@@ -2,7 +2,7 @@ import 'server-only'
 import { call, type ParamsOf, type Transport } from '@/lib/api/call'
 import type { Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
-import type { Session } from '@/lib/session/seal'
+import type { Session } from '@/lib/session/session'
 import { upstream } from './upstream'
 
 const READ_TIMEOUT_MS = 10_000

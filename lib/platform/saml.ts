@@ -73,7 +73,7 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   const token = platformToken(answer.headers)
   if (answer.status !== 303 || !token) return refused('assertion')
   const session = await sessionFor(token)
-  if (session.type === 'sign-in-failure' || !(await writeSession(session)))
+  if ('reason' in session || !(await writeSession(session)).ok)
     return refused('session')
   return redirectTo(safeRedirectUri(answer.headers.get('location'), new URL(request.url).origin), 303)
 }

@@ -4,12 +4,11 @@ import { lost, readAnswer } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
 import { sessionOperations } from '@/lib/contract/session'
 import { userOperations } from '@/lib/contract/user'
-import { newSession, type Session } from '@/lib/session/seal'
+import { newSession, type Session } from '@/lib/session/session'
 import { callPlatform, deadline } from './call'
 import { upstream } from './upstream'
 
 export interface SignInFailure {
-  readonly type: 'sign-in-failure'
   readonly reason: 'credentials' | 'unknown-silo' | 'not-local' | 'no-session' | 'platform'
   readonly failure?: Failure
 }
@@ -26,7 +25,7 @@ export function platformToken(headers: Headers): string | undefined {
 /** A session for a token that the platform has just given out; the failure of asking whose it is. */
 export async function sessionFor(token: string): Promise<Session | SignInFailure> {
   const me = await callPlatform({ kind: 'session', token }, userOperations.currentUserView, {})
-  if (me.type !== 'success') return { type: 'sign-in-failure', reason: 'platform', failure: me }
+  if (me.type !== 'success') return { reason: 'platform', failure: me }
   const { id, displayName, siloId, siloName } = me.data
   return newSession({ token, kind: 'session', userId: id, displayName, siloId, siloName }, Date.now())
 }
@@ -45,12 +44,12 @@ export async function signInLocally(
       buildRequest(origin, loginLocal, { path: { siloName }, body }, signal),
     )
   } catch (error) {
-    return { type: 'sign-in-failure', reason: 'platform', failure: lost(error, signal) }
+    return { reason: 'platform', failure: lost(error, signal) }
   }
   const token = platformToken(response.headers)
   const result = await readAnswer(loginLocal, response, signal)
   if (result.type === 'success')
-    return token ? sessionFor(token) : { type: 'sign-in-failure', reason: 'no-session' }
+    return token ? sessionFor(token) : { reason: 'no-session' }
   const reason =
     result.status === 401
       ? 'credentials'
@@ -59,5 +58,5 @@ export async function signInLocally(
           ? 'not-local'
           : 'unknown-silo'
         : 'platform'
-  return { type: 'sign-in-failure', reason, failure: result }
+  return { reason, failure: result }
 }

@@ -4,18 +4,21 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { settings } from '@/lib/env'
 import { routes } from '@/lib/routes'
-import { openSession, type Session, sealSession, sessionCookie } from './seal'
+import { sessionCookie } from './cookie'
+import { parseKeys } from './keys'
+import { openSession, type SealedSession, type Session, sealSession } from './session'
 
-async function cookieKind() {
-  // The worker's entry sets the header from the connection; `next dev` is plain http.
-  return sessionCookie((await headers()).get('x-forwarded-proto') === 'https')
-}
+// The worker's entry sets the header from the connection; `next dev` is plain http.
+const isSecure = async (): Promise<boolean> =>
+  (await headers()).get('x-forwarded-proto') === 'https'
 
 /** The reader's session, or null when there is none that opens and is still live. */
 export const getSession = cache(async (): Promise<Session | null> => {
-  const { name } = await cookieKind()
+  const { name } = sessionCookie(await isSecure())
   const sealed = (await cookies()).get(name)?.value
-  return sealed ? openSession(settings.sessionKeys, sealed, Date.now()) : null
+  if (!sealed) return null
+  const opened = await openSession(parseKeys(settings.sessionKeys), sealed, Date.now())
+  return opened.ok ? opened.session : null
 })
 
 /** The reader's session; without one the reader goes to sign-in and comes back afterwards. */
@@ -30,17 +33,17 @@ export async function currentPath(): Promise<string> {
   return (await headers()).get('x-console-path') ?? routes.home
 }
 
-/** Seals a session into the cookie. Returns false when the platform's token does not fit in one. */
-export async function writeSession(session: Session): Promise<boolean> {
-  const { name, options } = await cookieKind()
-  const sealed = await sealSession(settings.sessionKeys, session)
-  if (sealed === null) return false
-  ;(await cookies()).set(name, sealed, options)
-  return true
+/** Seals a session into the cookie, or says why the platform's token can't travel in one. */
+export async function writeSession(session: Session): Promise<SealedSession> {
+  const secure = await isSecure()
+  const sealed = await sealSession(parseKeys(settings.sessionKeys), session, secure)
+  const { name, attributes } = sessionCookie(secure)
+  if (sealed.ok) (await cookies()).set(name, sealed.value, attributes)
+  return sealed
 }
 
 /** Removes the session cookie. */
 export async function clearSession(): Promise<void> {
-  const { name, options } = await cookieKind()
-  ;(await cookies()).set(name, '', { ...options, maxAge: 0 })
+  const { name, attributes } = sessionCookie(await isSecure())
+  ;(await cookies()).set(name, '', { ...attributes, maxAge: 0 })
 }

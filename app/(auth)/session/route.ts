@@ -1,5 +1,5 @@
 import { getSession, writeSession } from '@/lib/session/server'
-import { renewSession } from '@/lib/session/seal'
+import { shouldReissue } from '@/lib/session/session'
 
 /**
  * Keeps a session from idling out while its reader works without loading documents. 204 while the
@@ -8,7 +8,7 @@ import { renewSession } from '@/lib/session/seal'
 export async function POST(): Promise<Response> {
   const session = await getSession()
   if (!session) return new Response(null, { status: 401 })
-  const renewed = renewSession(session, Date.now())
-  if (renewed) await writeSession(renewed)
+  const now = Date.now()
+  if (shouldReissue(session, now)) await writeSession({ ...session, lastActiveAt: now })
   return new Response(null, { status: 204 })
 }
