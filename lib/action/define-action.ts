@@ -8,10 +8,11 @@ import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
+import { mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession } from '@/lib/session/server'
 import { FLASH_COOKIE } from './flash'
-import type { FormState, Notice, Outcome } from './outcome'
+import type { FormState, FormValues, Notice, Outcome } from './outcome'
 
 /** What happens after a success. */
 export interface Done {
@@ -30,7 +31,8 @@ interface ActionSpec<S extends z.ZodType, O extends Operation> {
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
 }
 
-const failure = (
+/** A refusal in our own words. */
+export const failure = (
   fieldErrors: Record<string, string>,
   problems: Extract<Outcome, { type: 'failure' }>['problems'] = [],
 ): Outcome<never> => ({ type: 'failure', fieldErrors, problems })
@@ -103,18 +105,44 @@ export async function leave(notice: Notice | undefined, to: string): Promise<nev
   redirect(to)
 }
 
-/**
- * The same for forms: takes the form's fields, works before JavaScript has loaded (then a success
- * redirects by itself), and hands back what was typed with the errors.
- */
-export function defineFormAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
+/** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
+function formAction(submit: (values: Record<string, string>) => Promise<Outcome>) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     const values = textFields(form)
-    const outcome = await perform(spec, values)
+    const outcome = await submit(values)
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
       if (outcome.type === 'success') await leave(outcome.notice, outcome.to ?? routes.home)
     }
-    return { outcome, values }
+    return { outcome, values: withoutSecrets(values) }
   }
 }
+
+/** Typed secrets do not travel back. */
+const withoutSecrets = ({ password: _, ...values }: Record<string, string>): FormValues => values
+
+/**
+ * A form's server action that makes one platform call: takes the form's fields, works before
+ * JavaScript has loaded (then a success redirects by itself), and hands back what was typed with
+ * the errors.
+ */
+export const defineFormAction = <S extends z.ZodType, O extends Operation>(
+  spec: ActionSpec<S, O>,
+) => formAction((values) => perform(spec, values))
+
+/**
+ * A form's server action for somebody who has no session yet. Limited to a few attempts a minute
+ * for each address, because it is where passwords and codes could be guessed.
+ */
+export const definePublicFormAction = <S extends z.ZodType>(spec: {
+  readonly schema: S
+  readonly run: (input: z.output<S>) => Promise<Outcome>
+}) =>
+  formAction(async (values) => {
+    const input = spec.schema.safeParse(values)
+    if (!input.success) return invalid(input.error)
+    const address = (await headers()).get('x-forwarded-for') ?? 'unknown'
+    if (!(await mayAttempt(address)))
+      return failure({}, [{ message: 'Too many attempts. Wait a minute, then try again.' }])
+    return spec.run(input.data)
+  })
