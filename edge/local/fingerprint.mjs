@@ -35,5 +35,5 @@ async function filesOf(input) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .filter((file) => !NOT_BUILT.test(file))
-    .sort()
+    .toSorted()
 }

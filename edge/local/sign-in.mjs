@@ -29,6 +29,6 @@ export async function signInText(url, platformUrl) {
 async function demoUsers() {
   const file = join(ROOT, DEMO_USERS)
   if (!existsSync(file)) return null
-  const module = await tsImport(file, import.meta.url)
-  return module.demoUsers
+  const { demoUsers: users } = await tsImport(file, import.meta.url)
+  return users
 }
