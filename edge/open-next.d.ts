@@ -1,7 +1,5 @@
-// OpenNext writes the file at build time; this is the part of it that the entry uses.
+/** OpenNext's output: plain JavaScript, absent before the first build. */
 declare module '*/.open-next/worker.js' {
-  const worker: {
-    fetch(request: Request, env: unknown, ctx: unknown): Promise<Response>
-  }
+  const worker: { fetch: (request: Request, env: unknown, ctx: unknown) => Promise<Response> }
   export default worker
 }

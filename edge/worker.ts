@@ -1,4 +1,4 @@
-import { default as next } from '../.open-next/worker.js'
+import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'
 import type { Env } from './env'
 

@@ -1,41 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
+import { workerConfig } from './worker-config.mjs'
 
 /**
  * Serves a bundled Worker on workerd through Miniflare, without wrangler's own proxy (leaner, and
  * nothing stands between the browser and the entry).
- * @param {{ bundle: string, assets: string, host: string, port: number, persist?: string,
- *   bindings: Record<string, string>, durableObjects?: Record<string, string>, compatibilityDate: string, compatibilityFlags: string[] }} options
+ * @param {{ target: import('./worker-config.mjs').Target, host: string, port: number,
+ *   persist?: string, bindings: Record<string, string> }} options
+ *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
-export async function serve(options) {
+export async function serve({ target, host, port, persist, bindings }) {
+  const config = await workerConfig(target)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: 'console',
-      host: options.host,
-      port: options.port,
+      host,
+      port,
       log: new Log(LogLevel.WARN),
+      // Fetching example values for Request.cf would need the network.
       cf: false,
-      resourcePersistencePath: options.persist,
+      resourcePersistencePath: persist,
       modules: [
         {
           type: 'ESModule',
-          path: options.bundle,
-          contents: await readFile(options.bundle, 'utf8'),
+          path: config.bundle,
+          contents: await readFile(config.bundle, 'utf8'),
         },
       ],
       modulesRoot: '/',
-      compatibilityDate: options.compatibilityDate,
-      compatibilityFlags: options.compatibilityFlags,
-      bindings: options.bindings,
+      compatibilityDate: config.compatibilityDate,
+      compatibilityFlags: config.compatibilityFlags,
+      bindings,
       durableObjects: Object.fromEntries(
-        Object.entries(options.durableObjects ?? {}).map(([binding, className]) => [
+        Object.entries(config.durableObjects).map(([binding, className]) => [
           binding,
           { className, useSQLite: true },
         ]),
       ),
       assets: {
-        directory: options.assets,
+        directory: config.assets,
         binding: 'ASSETS',
         routerConfig: { has_user_worker: true },
       },

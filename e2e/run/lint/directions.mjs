@@ -1,0 +1,147 @@
+/**
+ * Who may import whom, and who may call the few things that reach outside. The linter reads this
+ * table; to change a direction, change it here and say why in the commit.
+ */
+
+/**
+ * @typedef {object} Area
+ * @property {string[]} at where its files are: a folder, or a file without its extension
+ * @property {string[]} [only] the only own code it may import, besides itself
+ * @property {string[]} [never] own code it may not import (when `only` would be too narrow)
+ * @property {string[]} [packages] the only packages it may import
+ */
+
+const NOT_LIB = ['app', 'edge', 'mock-platform', 'e2e', 'middleware']
+const MACHINES = ['lib/form', 'lib/table', 'lib/live', 'lib/charts']
+const SERVER = ['lib/platform', 'lib/session']
+
+/** The first area that a file lies in is the one that counts: narrow ones come first. */
+/** @type {Area[]} */
+const AREAS = [
+  { at: ['lib/contract'], only: [], packages: ['zod'] },
+  { at: ['lib/api'], only: ['lib/contract'], packages: ['zod', '@tanstack/react-query'] },
+  // Sealing is pure, so that the Workers' entry and tests can use it.
+  { at: ['lib/session/seal'], only: ['lib/contract'], packages: ['jose', 'zod'] },
+  { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
+  { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/action'] },
+  // Primitives know no product.
+  {
+    at: ['lib/ui'],
+    never: [...NOT_LIB, ...MACHINES, ...SERVER, 'lib/contract', 'lib/api', 'lib/action'],
+  },
+  // Machinery for every resource: what it reads or sends is handed to it.
+  { at: MACHINES, never: [...NOT_LIB, ...SERVER] },
+  { at: ['lib/routes'], only: [], packages: [] },
+  { at: ['lib'], never: NOT_LIB },
+  // Pages share through lib, or with the folders above them (see forbiddenImport).
+  { at: ['app'], never: ['edge', 'mock-platform', 'e2e', 'middleware'] },
+  { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
+  {
+    at: ['edge/preview-worker'],
+    only: ['edge', 'lib/contract', 'lib/api', 'lib/session/seal', 'mock-platform', '.open-next'],
+  },
+  // Local commands and the test runner start everything, and import only each other.
+  { at: ['edge/local', 'e2e/run'], only: ['edge/local', 'e2e/run'] },
+  { at: ['edge'], only: ['lib/contract', 'lib/api', 'lib/session/seal', '.open-next'] },
+  // The mock platform is a platform: it knows the contract and nothing of the console.
+  { at: ['mock-platform'], only: ['lib/contract'] },
+  // Tests go through the door: addresses, payload types, and the world's API by HTTP.
+  { at: ['e2e'], only: ['lib/routes', 'lib/contract'] },
+]
+
+/** What reaches outside, and the only places that may use it. Tests may use anything. */
+/** @type {Record<string, string[]>} */
+const NAMED_PLACES = {
+  fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e'],
+  'process.env': [
+    'lib/env',
+    'lib/platform',
+    'lib/session',
+    'edge/local',
+    'mock-platform/server',
+    'e2e',
+    'playwright.config',
+    'vitest.config',
+    'vitest.worker.config',
+    'next.config',
+  ],
+  cookies: ['lib/platform', 'lib/session', 'lib/theme'],
+}
+
+const isTest = (/** @type {string} */ file) => /\.test\.[a-z]+$/.test(file)
+
+/** @type {(path: string, place: string) => boolean} */
+const isWithin = (path, place) =>
+  path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`)
+
+/** @type {(path: string, places: string[]) => boolean} */
+const isWithinAny = (path, places) => places.some((place) => isWithin(path, place))
+
+const folderOf = (/** @type {string} */ path) => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+
+/**
+ * Why a file may not import something.
+ * @param {string} file path from the repository's folder, with `/`
+ * @param {string} source as written in the import
+ * @returns {string | null} null if it may
+ */
+export function forbiddenImport(file, source) {
+  if (source.split('/').includes('..')) {
+    return 'Reach other folders through "@/", never "../".'
+  }
+  const area = AREAS.find(({ at }) => isWithinAny(file, at))
+  const own = ownPath(file, source)
+  if (own === null) return forbiddenPackage(area, file, source)
+  if (isWithin(file, 'app') && isWithin(own, 'app')) return forbiddenSibling(file, own)
+  if (!area || isWithinAny(own, area.at)) return null
+  const place = area.at.find((at) => isWithin(file, at))
+  if (area.only && !isWithinAny(own, area.only)) {
+    return `${place} imports ${['itself', ...area.only].join(', ')} and nothing else of ours.`
+  }
+  const wrong = area.never?.find((at) => isWithin(own, at))
+  return wrong ? `${place} never imports ${wrong}.` : null
+}
+
+/**
+ * The repository's path of an import, or null for a package.
+ * @type {(file: string, source: string) => string | null}
+ */
+function ownPath(file, source) {
+  if (source.startsWith('@/')) return source.slice(2)
+  if (source === '.' || source.startsWith('./')) {
+    return [folderOf(file), source.slice(2)].filter(Boolean).join('/')
+  }
+  return null
+}
+
+/** @type {(area: Area | undefined, file: string, source: string) => string | null} */
+function forbiddenPackage(area, file, source) {
+  if (!area?.packages || isTest(file) || isWithinAny(source, area.packages)) return null
+  const allowed = area.packages.length ? area.packages.join(', ') : 'none'
+  return `${area.at.join(', ')} may import these packages only: ${allowed}.`
+}
+
+/**
+ * A page may use files of its own folder, below it, and right in a folder above it; what lies in a
+ * folder beside it is that page's own.
+ * @type {(file: string, own: string) => string | null}
+ */
+function forbiddenSibling(file, own) {
+  const here = `${folderOf(file)}/`
+  const there = `${folderOf(own)}/`
+  return here.startsWith(there) || there.startsWith(here)
+    ? null
+    : 'A folder under app never imports a sibling: share it through lib or a folder above both.'
+}
+
+/**
+ * Why a file may not use one of the things that reach outside.
+ * @param {string} file path from the repository's folder, with `/`
+ * @param {string} thing one of NAMED_PLACES
+ * @returns {string | null} null if it may
+ */
+export function forbiddenReach(file, thing) {
+  const places = NAMED_PLACES[thing]
+  if (!places || isTest(file) || isWithinAny(file, places)) return null
+  return `${thing} is used in ${places.join(', ')} and nowhere else.`
+}

@@ -1,0 +1,81 @@
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { forbiddenImport, forbiddenReach } from './directions.mjs'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** @param {{ filename: string }} context */
+const pathOf = (context) => relative(ROOT, context.filename).split(sep).join('/')
+
+/**
+ * The parts of the linter's syntax tree that these rules look at.
+ * @typedef {{ type: string, value?: unknown, name?: string, source?: Node | null,
+ *   argument?: Node, callee?: Node, object?: Node, property?: Node, imported?: Node,
+ *   local?: Node, specifiers?: Node[] }} Node
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ */
+
+const isNamed = (/** @type {Node | undefined} */ node, /** @type {string} */ name) =>
+  node?.type === 'Identifier' && node.name === name
+
+const importDirections = {
+  /** @param {Context} context */
+  create(context) {
+    const file = pathOf(context)
+    const check = (/** @type {Node} */ node, /** @type {Node | null | undefined} */ source) => {
+      if (typeof source?.value !== 'string') return
+      const message = forbiddenImport(file, source.value)
+      if (message) context.report({ node, message })
+    }
+    const bySource = (/** @type {Node} */ node) => check(node, node.source)
+    return {
+      ImportDeclaration: bySource,
+      ExportNamedDeclaration: bySource,
+      ExportAllDeclaration: bySource,
+      ImportExpression: bySource,
+      TSImportType: bySource,
+    }
+  },
+}
+
+const namedPlaces = {
+  /** @param {Context} context */
+  create(context) {
+    const file = pathOf(context)
+    const check = (/** @type {Node} */ node, /** @type {string} */ thing) => {
+      const message = forbiddenReach(file, thing)
+      if (message) context.report({ node, message })
+    }
+    const checkCookies = (/** @type {Node} */ node) => {
+      if (node.source?.value !== 'next/headers') return
+      for (const specifier of node.specifiers ?? []) {
+        // In `import { a as b }` and `export { a as b } from`, a is imported or local.
+        const isCookies =
+          specifier.type === 'ImportNamespaceSpecifier' ||
+          isNamed(specifier.imported ?? specifier.local, 'cookies')
+        if (isCookies) check(specifier, 'cookies')
+      }
+    }
+    return {
+      /** @param {Node} node */
+      CallExpression(node) {
+        if (isNamed(node.callee, 'fetch')) check(node, 'fetch')
+      },
+      /** @param {Node} node */
+      MemberExpression(node) {
+        if (isNamed(node.object, 'process') && isNamed(node.property, 'env')) {
+          check(node, 'process.env')
+        }
+        const isGlobal = ['globalThis', 'window', 'self'].some((name) => isNamed(node.object, name))
+        if (isGlobal && isNamed(node.property, 'fetch')) check(node, 'fetch')
+      },
+      ImportDeclaration: checkCookies,
+      ExportNamedDeclaration: checkCookies,
+    }
+  },
+}
+
+export default {
+  meta: { name: 'console' },
+  rules: { 'import-directions': importDirections, 'named-places': namedPlaces },
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
+import { Refusal } from './refusal.mjs'
+import { workerConfig } from './worker-config.mjs'
+
+/** What the Next build reads. A Worker's bundle reads this and the edge's own code. */
+const NEXT_INPUTS = [
+  'app',
+  'lib',
+  'middleware.ts',
+  'next.config.ts',
+  'open-next.config.ts',
+  'package-lock.json',
+  'package.json',
+  'postcss.config.mjs',
+  'public',
+  'tsconfig.json',
+]
+const WORKER_INPUTS = ['edge', 'mock-platform', 'wrangler.jsonc']
+
+const OPEN_NEXT = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
+const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
+
+/**
+ * Makes sure that a Worker's bundle fits the sources, building what is out of date.
+ * @param {import('./worker-config.mjs').Target} target
+ * @returns {Promise<boolean>} whether anything was built
+ * @throws {Refusal} if a build fails (its output is printed) or .console can't be written
+ */
+export async function ensureBuilt(target) {
+  const next = await fingerprint(NEXT_INPUTS)
+  const worker = `${next}-${await fingerprint(WORKER_INPUTS)}`
+  const { bundle, outdir } = await workerConfig(target)
+  await prepareFolder()
+  const builtNext = await once('next', next, '.open-next/worker.js', () =>
+    step('Building the console', OPEN_NEXT, ['build']),
+  )
+  const builtWorker = await once(target, worker, bundle.slice(ROOT.length + 1), async () => {
+    await rm(outdir, { recursive: true, force: true })
+    await step(`Bundling the ${target} Worker`, WRANGLER, bundleArgs(target, outdir))
+  })
+  return builtNext || builtWorker
+}
+
+/**
+ * Wrangler's arguments to bundle a Worker as a deployment would, sending nothing.
+ * @param {import('./worker-config.mjs').Target} target
+ * @param {string} outdir
+ */
+export const bundleArgs = (target, outdir) => [
+  'deploy',
+  '--dry-run',
+  '--minify',
+  '--outdir',
+  outdir,
+  // The empty name is the top level of wrangler.jsonc.
+  `--env=${target === 'preview' ? 'preview' : ''}`,
+]
+
+/**
+ * Runs a build unless its inputs and its output are those of the last one that went well.
+ * @param {string} name
+ * @param {string} inputs fingerprint
+ * @param {string} output a file that the build leaves
+ * @param {() => Promise<void>} build
+ */
+async function once(name, inputs, output, build) {
+  const stamp = join(ROOT, '.console', `built-${name}`)
+  const last = await readFile(stamp, 'utf8').catch(() => null) // Absent before the first build.
+  if (last === inputs && existsSync(join(ROOT, output))) return false
+  // A build that is cut short must not look like the one before it.
+  await rm(stamp, { force: true })
+  await build()
+  await writeFile(stamp, inputs)
+  return true
+}
+
+/**
+ * One quiet build step; only a failure shows its output.
+ * @param {string} title
+ * @param {string} script
+ * @param {string[]} args
+ */
+async function step(title, script, args) {
+  const started = performance.now()
+  process.stdout.write(`${title} ...`)
+  const { code, output } = await capture(script, args)
+  if (code !== 0) {
+    console.log(` failed\n\n${output.trim()}\n`)
+    throw new Refusal(`${title} failed: the reason is above.`)
+  }
+  console.log(` ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * Runs a script on the tools' Node and collects what it prints.
+ * @param {string} script path from the repository's folder
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(script, args) {
+  const child = spawn(TOOLS_NODE, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: toolsEnv(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (/** @type {Buffer} */ chunk) => {
+    output += chunk
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function prepareFolder() {
+  const folder = join(ROOT, '.console')
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, '.writable'), '')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new Refusal(`The folder ${folder} cannot be written (${code}).`)
+  }
+}

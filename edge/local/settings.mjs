@@ -1,0 +1,125 @@
+import { createServer } from 'node:net'
+import { Refusal } from './refusal.mjs'
+
+/** How long the platform may take to answer the ping at start. */
+const PING_TIMEOUT_MS = 5_000
+
+/**
+ * @typedef {object} Settings
+ * @property {string} host
+ * @property {number} port
+ * @property {string} name shown in titles and mails
+ * @property {string | null} platformUrl origin of a real platform; null means the mock platform
+ */
+
+/**
+ * Reads the settings of the local commands.
+ * @param {Record<string, string | undefined>} env
+ * @returns {Settings}
+ * @throws {Refusal} one sentence per malformed variable
+ */
+export function readSettings(env) {
+  const port = env.PORT || '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    throw new Refusal(`PORT must be a number from 1 to 65535, not "${port}".`)
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: Number(port),
+    name: env.CONSOLE_NAME || 'Console',
+    platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {string} the origin
+ */
+function readPlatformUrl(text) {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new Refusal(
+      `PLATFORM_URL must be an address such as https://platform.example.com, not "${text}".`,
+    )
+  }
+  if (url.username || url.password || url.pathname !== '/' || url.search || url.hash) {
+    throw new Refusal('PLATFORM_URL must be scheme, host and port only, without path or user.')
+  }
+  return url.origin
+}
+
+/**
+ * Asks the platform whether it is there.
+ * @param {string} platformUrl
+ * @throws {Refusal} if it can't be reached, or answers as no platform does
+ */
+export async function checkPlatform(platformUrl) {
+  const ping = `${platformUrl}/v1/ping`
+  let response
+  try {
+    response = await fetch(ping, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new Refusal(`The platform at ${platformUrl} cannot be reached (${networkReason(error)}).`)
+  }
+  const body = await response.json().catch(() => null) // HTML or nothing: judged just below.
+  const isUp = typeof body === 'object' && body && 'status' in body && body.status === 'ok'
+  if (!response.ok || !isUp) {
+    throw new Refusal(
+      `PLATFORM_URL does not lead to a platform: GET ${ping} answered ${response.status}` +
+        `${body === null ? ' without JSON' : ''}.`,
+    )
+  }
+}
+
+/** @param {unknown} error */
+function networkReason(error) {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `no answer in ${PING_TIMEOUT_MS / 1000} s`
+  }
+  // fetch hides the reason (ECONNREFUSED, ENOTFOUND, a certificate's problem) in its cause.
+  const cause = error instanceof Error ? error.cause : null
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
+  return String(error)
+}
+
+/**
+ * Makes sure that we can listen, before anything slow starts.
+ * @param {string} host
+ * @param {number} port
+ * @throws {Refusal} if the port is taken or the address is not ours
+ */
+export async function checkPort(host, port) {
+  const server = createServer()
+  try {
+    await new Promise((resolve, reject) => {
+      server.once('error', reject).listen({ host, port, exclusive: true }, () => resolve(null))
+    })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(`Port ${port} on ${host} is in use: stop what runs there or set PORT.`)
+    }
+    if (code === 'EACCES') {
+      throw new Refusal(`Port ${port} may not be opened by this user: set PORT to 1024 or above.`)
+    }
+    throw new Refusal(`HOST ${host} is not an address of this machine (${code}).`)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/**
+ * A free port on this machine's own address, for servers that tests start.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('a TCP server has a port')
+  return address.port
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkPlatform, checkPort, freePort, readSettings } from './settings.mjs'
+
+/** @type {import('node:http').Server | undefined} */
+let server
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))))
+
+/** @param {import('node:http').RequestListener} listener */
+async function listen(listener) {
+  const port = await freePort()
+  server = createServer(listener)
+  await new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve(null)))
+  return port
+}
+
+describe('readSettings', () => {
+  it('serves the mock platform on this machine unless told otherwise', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      name: 'Console',
+      platformUrl: null,
+    })
+  })
+
+  it('takes the origin of PLATFORM_URL', () => {
+    expect(readSettings({ PLATFORM_URL: 'https://P.example.com/' }).platformUrl).toBe(
+      'https://p.example.com',
+    )
+  })
+
+  it.each(['abc', '0', '65536', '-1', '80.5'])('refuses port %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/PORT must be a number/)
+  })
+
+  it.each([
+    ['platform.example.com', /must be an address/],
+    ['ftp://platform.example.com', /must be an address/],
+    ['https://user@platform.example.com', /without path or user/],
+    ['https://platform.example.com/v1', /without path or user/],
+    ['https://platform.example.com/?a', /without path or user/],
+  ])('refuses the platform %s', (PLATFORM_URL, message) => {
+    expect(() => readSettings({ PLATFORM_URL })).toThrow(message)
+  })
+})
+
+describe('checkPlatform', () => {
+  it('accepts a platform', async () => {
+    const port = await listen((_, response) => response.end('{"status":"ok"}'))
+    await expect(checkPlatform(`http://127.0.0.1:${port}`)).resolves.toBeUndefined()
+  })
+
+  it('says what else answered', async () => {
+    const port = await listen((_, response) => response.end('<html>'))
+    await expect(checkPlatform(`http://127.0.0.1:${port}`)).rejects.toThrow(
+      /answered 200 without JSON\.$/,
+    )
+  })
+
+  it('says that nothing listens', async () => {
+    await expect(checkPlatform(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow(
+      /cannot be reached \(ECONNREFUSED\)/,
+    )
+  })
+})
+
+describe('checkPort', () => {
+  it('accepts a free port', async () => {
+    await expect(checkPort('127.0.0.1', await freePort())).resolves.toBeUndefined()
+  })
+
+  it('names a port in use', async () => {
+    const port = await listen(() => {})
+    await expect(checkPort('127.0.0.1', port)).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use`,
+    )
+  })
+
+  it('names an address that is not ours', async () => {
+    await expect(checkPort('192.0.2.1', await freePort())).rejects.toThrow(/EADDRNOTAVAIL/)
+  })
+})
