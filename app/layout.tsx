@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { settings } from '@/lib/env'
 import { fontVariables } from '@/lib/theme/fonts'
-import { parseTheme, themeAttribute, themeCookieName } from '@/lib/theme/theme-cookie'
+import { readTheme } from '@/lib/theme/server'
+import { themeAttribute } from '@/lib/theme/theme-cookie'
 import './globals.css'
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
@@ -16,9 +16,8 @@ export const generateMetadata = (): Metadata => ({
 })
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = parseTheme((await cookies()).get(themeCookieName)?.value)
   return (
-    <html lang="en" className={fontVariables} data-theme={themeAttribute(theme)}>
+    <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
       <body>{children}</body>
     </html>
   )

@@ -1,11 +1,10 @@
-import { cookies } from 'next/headers'
 import { Suspense, type ReactNode } from 'react'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
-import { parseTheme, themeCookieName } from '@/lib/theme/theme-cookie'
+import { readTheme } from '@/lib/theme/server'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { OperatorActions } from './_shell/operator-actions'
@@ -17,7 +16,6 @@ import { UserMenu } from './_shell/user-menu'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = await requireSession()
-  const theme = parseTheme((await cookies()).get(themeCookieName)?.value)
   return (
     <Providers>
       <div className="shell">
@@ -31,7 +29,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <Suspense>
               <OperatorOnly />
             </Suspense>
-            <UserMenu displayName={session.displayName} theme={theme} />
+            <UserMenu displayName={session.displayName} theme={await readTheme()} />
           </div>
         </header>
         <Sidebar siloName={session.siloName} />

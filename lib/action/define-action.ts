@@ -1,6 +1,6 @@
 import 'server-only'
 import { refresh } from 'next/cache'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import type { ParamsOf } from '@/lib/api/call'
@@ -11,7 +11,7 @@ import { callPlatform } from '@/lib/platform/call'
 import { mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession } from '@/lib/session/server'
-import { FLASH_COOKIE } from './flash'
+import { keepNotice } from './flash'
 import type { FormState, FormValues, Notice, Outcome } from './outcome'
 
 /** What happens after a success. */
@@ -94,17 +94,6 @@ export const textFields = (form: FormData): Record<string, string> =>
 /** True when the browser called the action itself: a plain form post has no such header. */
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
-/** Ends a form action without JavaScript: the notice waits in a cookie, the reader moves on. */
-export async function leave(notice: Notice | undefined, to: string): Promise<never> {
-  if (notice)
-    (await cookies()).set(FLASH_COOKIE, JSON.stringify(notice), {
-      path: '/',
-      sameSite: 'lax',
-      maxAge: 30,
-    })
-  redirect(to)
-}
-
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
 function formAction(submit: (values: Record<string, string>) => Promise<Outcome>) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
@@ -112,7 +101,10 @@ function formAction(submit: (values: Record<string, string>) => Promise<Outcome>
     const outcome = await submit(values)
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
-      if (outcome.type === 'success') await leave(outcome.notice, outcome.to ?? routes.home)
+      if (outcome.type === 'success') {
+        if (outcome.notice) await keepNotice(outcome.notice)
+        redirect(outcome.to ?? routes.home)
+      }
     }
     return { outcome, values: withoutSecrets(values) }
   }

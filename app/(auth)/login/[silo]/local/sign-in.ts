@@ -7,7 +7,7 @@ import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { writeSession } from '@/lib/session/server'
 import { requiredMessage } from '@/lib/validate/required'
-import { signInLocally, type SignInFailure } from './sign-in'
+import { signInLocally, type SignInFailure } from '@/lib/platform/sign-in'
 
 export const localSignInForm = z.object({
   silo: z.string(),
