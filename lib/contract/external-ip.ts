@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identity, NameOrId, projectSelector, resultsPage } from './common'
+import { NameOrId, projectSelector, resultsPage } from './common'
 import { FloatingIp } from './floating-ip'
 import { Ip } from './ip'
 import { operations } from './operation'

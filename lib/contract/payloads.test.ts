@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { AllowedSourceIps } from './allow-list'
@@ -9,7 +10,7 @@ import { FloatingIp, FloatingIpUpdate } from './floating-ip'
 import { VpcFirewallRuleFilter, VpcFirewallRuleUpdateParams } from './firewall-rule'
 import { SamlIdentityProviderCreate } from './identity-provider'
 import { Image } from './image'
-import { Instance, InstanceCreate, InstanceUpdate } from './instance'
+import { Hostname, Instance, InstanceCreate, InstanceUpdate } from './instance'
 import { IpPoolUtilization } from './ip-pool'
 import { USER_DATA_BYTES_MAX } from './limits'
 import { Datum, Measurement } from './measurement'
@@ -143,6 +144,15 @@ describe('instances', () => {
     ['a'.repeat(254), false],
   ])('with the hostname %s: %s', (hostname, fine) => {
     expect(accepts(InstanceCreate, { ...create, hostname })).toBe(fine)
+  })
+
+  it('accept exactly the hostnames of the platform', () => {
+    const rule = /^([a-zA-Z0-9]+[a-zA-Z0-9-]*(?<!-))(\.[a-zA-Z0-9]+[a-zA-Z0-9-]*(?<!-))*$/
+    fc.assert(
+      fc.property(fc.stringMatching(/^[aZ0.-]{1,12}$/), (text) => {
+        expect(accepts(Hostname, text)).toBe(rule.test(text))
+      }),
+    )
   })
 
   it('take user data of exactly 32 KiB, decoded, and no more', () => {
