@@ -30,7 +30,7 @@ function isOurPage(path: string, origin: string): boolean {
 
 /**
  * The path, query and fragment to go to after sign-in, normalised (dots resolved, non-ASCII
- * encoded); `/` for anything that is not plainly a page of ours (rules: design, redirect_uri).
+ * encoded); `/` for anything that is not plainly a page of ours.
  * `origin` is our own, as `URL.origin` spells it. Applying it twice changes nothing.
  */
 export function safeRedirectUri(value: unknown, origin: string): string {
