@@ -15,8 +15,8 @@ export interface OperationSpec {
   readonly encoding?: 'json' | 'form' | 'binary'
   /** What a success answers, in camelCase with Dates; absent when there is no body or it is a stream. */
   readonly answer?: z.ZodType
-  /** The status of a success. */
-  readonly status: 200 | 201 | 202 | 204 | 303
+  /** The status of a success; 101 is a WebSocket. */
+  readonly status: 101 | 200 | 201 | 202 | 204 | 303
 }
 
 export type Operation = OperationSpec & { readonly name: string }

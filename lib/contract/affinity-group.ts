@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import {
+  identity,
+  idPage,
+  nameOrIdPage,
+  naming,
+  projectRequired,
+  projectSelector,
+  renaming,
+  resultsPage,
+  Uuid,
+} from './common'
+import { operations } from './operation'
+
+/** What happens when the wish can't be met: start anyway, or refuse. */
+export const AffinityPolicy = z.enum(['allow', 'fail'])
+export type AffinityPolicy = z.infer<typeof AffinityPolicy>
+
+export const FailureDomain = z.enum(['sled'])
+export type FailureDomain = z.infer<typeof FailureDomain>
+
+const placement = { failureDomain: FailureDomain, policy: AffinityPolicy }
+
+export const AffinityGroup = z.object({ ...identity, ...placement })
+export type AffinityGroup = z.infer<typeof AffinityGroup>
+
+export const AffinityGroupCreate = z.object({ ...naming, ...placement })
+export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
+
+export const AffinityGroupUpdate = z.object(renaming)
+export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
+
+/** `value` is the instance's id. */
+export const AffinityGroupMember = z.object({ type: z.literal('instance'), value: Uuid })
+export type AffinityGroupMember = z.infer<typeof AffinityGroupMember>
+
+/* Both kinds of group look the same; only what they ask of the placement differs. */
+export const AntiAffinityGroup = AffinityGroup
+export type AntiAffinityGroup = z.infer<typeof AntiAffinityGroup>
+
+export const AntiAffinityGroupCreate = AffinityGroupCreate
+export type AntiAffinityGroupCreate = z.infer<typeof AntiAffinityGroupCreate>
+
+export const AntiAffinityGroupUpdate = AffinityGroupUpdate
+export type AntiAffinityGroupUpdate = z.infer<typeof AntiAffinityGroupUpdate>
+
+export const AntiAffinityGroupMember = AffinityGroupMember
+export type AntiAffinityGroupMember = z.infer<typeof AntiAffinityGroupMember>
+
+export const affinityGroupOperations = operations({
+  affinityGroupList: {
+    method: 'GET',
+    path: '/v1/affinity-groups',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(AffinityGroup),
+    status: 200,
+  },
+  affinityGroupCreate: {
+    method: 'POST',
+    path: '/v1/affinity-groups',
+    query: z.object(projectRequired),
+    body: AffinityGroupCreate,
+    answer: AffinityGroup,
+    status: 201,
+  },
+  affinityGroupView: {
+    method: 'GET',
+    path: '/v1/affinity-groups/{affinityGroup}',
+    query: z.object(projectSelector),
+    answer: AffinityGroup,
+    status: 200,
+  },
+  affinityGroupUpdate: {
+    method: 'PUT',
+    path: '/v1/affinity-groups/{affinityGroup}',
+    query: z.object(projectSelector),
+    body: AffinityGroupUpdate,
+    answer: AffinityGroup,
+    status: 200,
+  },
+  affinityGroupDelete: {
+    method: 'DELETE',
+    path: '/v1/affinity-groups/{affinityGroup}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  affinityGroupMemberList: {
+    method: 'GET',
+    path: '/v1/affinity-groups/{affinityGroup}/members',
+    query: z.object({ ...idPage, ...projectSelector }),
+    answer: resultsPage(AffinityGroupMember),
+    status: 200,
+  },
+  affinityGroupMemberInstanceView: {
+    method: 'GET',
+    path: '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    answer: AffinityGroupMember,
+    status: 200,
+  },
+  affinityGroupMemberInstanceAdd: {
+    method: 'POST',
+    path: '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    answer: AffinityGroupMember,
+    status: 201,
+  },
+  affinityGroupMemberInstanceDelete: {
+    method: 'DELETE',
+    path: '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  antiAffinityGroupList: {
+    method: 'GET',
+    path: '/v1/anti-affinity-groups',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(AntiAffinityGroup),
+    status: 200,
+  },
+  antiAffinityGroupCreate: {
+    method: 'POST',
+    path: '/v1/anti-affinity-groups',
+    query: z.object(projectRequired),
+    body: AntiAffinityGroupCreate,
+    answer: AntiAffinityGroup,
+    status: 201,
+  },
+  antiAffinityGroupView: {
+    method: 'GET',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}',
+    query: z.object(projectSelector),
+    answer: AntiAffinityGroup,
+    status: 200,
+  },
+  antiAffinityGroupUpdate: {
+    method: 'PUT',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}',
+    query: z.object(projectSelector),
+    body: AntiAffinityGroupUpdate,
+    answer: AntiAffinityGroup,
+    status: 200,
+  },
+  antiAffinityGroupDelete: {
+    method: 'DELETE',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  antiAffinityGroupMemberList: {
+    method: 'GET',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members',
+    query: z.object({ ...idPage, ...projectSelector }),
+    answer: resultsPage(AntiAffinityGroupMember),
+    status: 200,
+  },
+  antiAffinityGroupMemberInstanceView: {
+    method: 'GET',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    answer: AntiAffinityGroupMember,
+    status: 200,
+  },
+  antiAffinityGroupMemberInstanceAdd: {
+    method: 'POST',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    answer: AntiAffinityGroupMember,
+    status: 201,
+  },
+  antiAffinityGroupMemberInstanceDelete: {
+    method: 'DELETE',
+    path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+})

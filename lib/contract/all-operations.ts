@@ -1,0 +1,89 @@
+import { addressLotOperations } from './address-lot'
+import { affinityGroupOperations } from './affinity-group'
+import { allowListOperations } from './allow-list'
+import { bfdOperations } from './bfd'
+import { bgpOperations } from './bgp'
+import { certificateOperations } from './certificate'
+import { diskOperations } from './disk'
+import { externalIpOperations } from './external-ip'
+import { firewallRuleOperations } from './firewall-rule'
+import { floatingIpOperations } from './floating-ip'
+import { identityProviderOperations } from './identity-provider'
+import { imageOperations } from './image'
+import { instanceOperations } from './instance'
+import { internetGatewayOperations } from './internet-gateway'
+import { ipPoolOperations } from './ip-pool'
+import { lldpOperations } from './lldp'
+import { loopbackAddressOperations } from './loopback-address'
+import { metricsOperations } from './metrics'
+import { networkInterfaceOperations } from './network-interface'
+import { oxqlOperations } from './oxql'
+import { physicalDiskOperations } from './physical-disk'
+import { pingOperations } from './ping'
+import { policyOperations } from './policy'
+import { probeOperations } from './probe'
+import { projectOperations } from './project'
+import { rackOperations } from './rack'
+import { routerRouteOperations } from './router-route'
+import { sessionOperations } from './session'
+import { siloOperations } from './silo'
+import { sledOperations } from './sled'
+import { snapshotOperations } from './snapshot'
+import { sshKeyOperations } from './ssh-key'
+import { supportBundleOperations } from './support-bundle'
+import { switchOperations } from './switch'
+import { switchPortOperations } from './switch-port'
+import { switchPortSettingsOperations } from './switch-port-settings'
+import { userOperations } from './user'
+import { vpcOperations } from './vpc'
+import { vpcRouterOperations } from './vpc-router'
+import { vpcSubnetOperations } from './vpc-subnet'
+
+/**
+ * Every operation of the platform with its schemas. For the mock platform and for tests; whoever
+ * needs only methods and paths takes operationPaths, which carries no schemas.
+ */
+export const allOperations = {
+  ...addressLotOperations,
+  ...affinityGroupOperations,
+  ...allowListOperations,
+  ...bfdOperations,
+  ...bgpOperations,
+  ...certificateOperations,
+  ...diskOperations,
+  ...externalIpOperations,
+  ...firewallRuleOperations,
+  ...floatingIpOperations,
+  ...identityProviderOperations,
+  ...imageOperations,
+  ...instanceOperations,
+  ...internetGatewayOperations,
+  ...ipPoolOperations,
+  ...lldpOperations,
+  ...loopbackAddressOperations,
+  ...metricsOperations,
+  ...networkInterfaceOperations,
+  ...oxqlOperations,
+  ...physicalDiskOperations,
+  ...pingOperations,
+  ...policyOperations,
+  ...probeOperations,
+  ...projectOperations,
+  ...rackOperations,
+  ...routerRouteOperations,
+  ...sessionOperations,
+  ...siloOperations,
+  ...sledOperations,
+  ...snapshotOperations,
+  ...sshKeyOperations,
+  ...supportBundleOperations,
+  ...switchOperations,
+  ...switchPortOperations,
+  ...switchPortSettingsOperations,
+  ...userOperations,
+  ...vpcOperations,
+  ...vpcRouterOperations,
+  ...vpcSubnetOperations,
+}
+export type AllOperations = typeof allOperations
+export type OperationName = keyof AllOperations

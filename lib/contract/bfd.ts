@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { Name, Uint64, Uint8 } from './common'
+import { Ip } from './ip'
+import { operations } from './operation'
+
+export const BfdMode = z.enum(['single_hop', 'multi_hop'])
+export type BfdMode = z.infer<typeof BfdMode>
+
+export const BfdState = z.enum(['admin_down', 'down', 'init', 'up'])
+export type BfdState = z.infer<typeof BfdState>
+
+export const BfdStatus = z.object({
+  detectionThreshold: Uint8,
+  local: Ip.nullish(),
+  mode: BfdMode,
+  peer: Ip,
+  requiredRx: Uint64,
+  state: BfdState,
+  switch: Name,
+})
+export type BfdStatus = z.infer<typeof BfdStatus>
+
+export const BfdSessionEnable = z.object({
+  detectionThreshold: Uint8,
+  local: Ip.nullish(),
+  mode: BfdMode,
+  remote: Ip,
+  requiredRx: Uint64,
+  switch: Name,
+})
+export type BfdSessionEnable = z.infer<typeof BfdSessionEnable>
+
+export const BfdSessionDisable = z.object({ remote: Ip, switch: Name })
+export type BfdSessionDisable = z.infer<typeof BfdSessionDisable>
+
+export const bfdOperations = operations({
+  networkingBfdDisable: {
+    method: 'POST',
+    path: '/v1/system/networking/bfd-disable',
+    body: BfdSessionDisable,
+    status: 204,
+  },
+  networkingBfdEnable: {
+    method: 'POST',
+    path: '/v1/system/networking/bfd-enable',
+    body: BfdSessionEnable,
+    status: 204,
+  },
+  networkingBfdStatus: {
+    method: 'GET',
+    path: '/v1/system/networking/bfd-status',
+    answer: z.array(BfdStatus),
+    status: 200,
+  },
+})

@@ -1,0 +1,207 @@
+import * as z from 'zod'
+import {
+  identity,
+  Name,
+  NameOrId,
+  nameOrIdPage,
+  naming,
+  QueryUint32,
+  resultsPage,
+  Uint16,
+  Uint32,
+  Uint64,
+  Uint8,
+  Uuid,
+} from './common'
+import { SwitchLocation } from './hardware'
+import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
+import { operations } from './operation'
+
+export const BgpConfig = z.object({
+  ...identity,
+  asn: Uint32,
+  vrf: z.string().nullish(),
+})
+export type BgpConfig = z.infer<typeof BgpConfig>
+
+export const BgpConfigCreate = z.object({
+  ...naming,
+  asn: Uint32,
+  bgpAnnounceSetId: NameOrId,
+  vrf: Name.nullish(),
+})
+export type BgpConfigCreate = z.infer<typeof BgpConfigCreate>
+
+export const BgpAnnounceSet = z.object(identity)
+export type BgpAnnounceSet = z.infer<typeof BgpAnnounceSet>
+
+export const BgpAnnouncementCreate = z.object({ addressLotBlock: NameOrId, network: IpNet })
+export type BgpAnnouncementCreate = z.infer<typeof BgpAnnouncementCreate>
+
+export const BgpAnnounceSetCreate = z.object({
+  ...naming,
+  announcement: z.array(BgpAnnouncementCreate),
+})
+export type BgpAnnounceSetCreate = z.infer<typeof BgpAnnounceSetCreate>
+
+export const BgpAnnouncement = z.object({
+  addressLotBlockId: Uuid,
+  announceSetId: Uuid,
+  network: IpNet,
+})
+export type BgpAnnouncement = z.infer<typeof BgpAnnouncement>
+
+/** Prefixes by peer address: no underscore or capital in the keys for wire conversion to touch. */
+export const BgpExported = z.object({
+  exports: z.record(z.string(), z.array(Ipv4Net)),
+})
+export type BgpExported = z.infer<typeof BgpExported>
+
+/** `id` 0 when unknown. */
+export const BgpImportedRouteIpv4 = z.object({
+  id: Uint32,
+  nexthop: Ipv4,
+  prefix: Ipv4Net,
+  switch: SwitchLocation,
+})
+export type BgpImportedRouteIpv4 = z.infer<typeof BgpImportedRouteIpv4>
+
+/** The routing daemon's own records, passed on unread. */
+export const BgpMessageHistory = z.unknown()
+export type BgpMessageHistory = z.infer<typeof BgpMessageHistory>
+
+export const SwitchBgpHistory = z.object({
+  history: z.record(z.string(), BgpMessageHistory),
+  switch: SwitchLocation,
+})
+export type SwitchBgpHistory = z.infer<typeof SwitchBgpHistory>
+
+export const AggregateBgpMessageHistory = z.object({ switchHistories: z.array(SwitchBgpHistory) })
+export type AggregateBgpMessageHistory = z.infer<typeof AggregateBgpMessageHistory>
+
+export const BgpPeerState = z.enum([
+  'idle',
+  'connect',
+  'active',
+  'open_sent',
+  'open_confirm',
+  'session_setup',
+  'established',
+])
+export type BgpPeerState = z.infer<typeof BgpPeerState>
+
+/** `remoteAsn` 0 when unknown. */
+export const BgpPeerStatus = z.object({
+  addr: Ip,
+  localAsn: Uint32,
+  remoteAsn: Uint32,
+  state: BgpPeerState,
+  stateDurationMillis: Uint64,
+  switch: SwitchLocation,
+})
+export type BgpPeerStatus = z.infer<typeof BgpPeerStatus>
+
+export const ImportExportPolicy = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('no_filtering') }),
+  z.object({ type: z.literal('allow'), value: z.array(IpNet) }),
+])
+export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
+
+export const BgpPeer = z.object({
+  addr: Ip,
+  allowedExport: ImportExportPolicy,
+  allowedImport: ImportExportPolicy,
+  bgpConfig: NameOrId,
+  communities: z.array(Uint32),
+  connectRetry: Uint32,
+  delayOpen: Uint32,
+  enforceFirstAs: z.boolean(),
+  holdTime: Uint32,
+  idleHoldTime: Uint32,
+  interfaceName: z.string(),
+  keepalive: Uint32,
+  localPref: Uint32.nullish(),
+  md5AuthKey: z.string().nullish(),
+  minTtl: Uint8.nullish(),
+  multiExitDiscriminator: Uint32.nullish(),
+  remoteAsn: Uint32.nullish(),
+  vlanId: Uint16.nullish(),
+})
+export type BgpPeer = z.infer<typeof BgpPeer>
+
+export const BgpPeerConfig = z.object({ peers: z.array(BgpPeer) })
+export type BgpPeerConfig = z.infer<typeof BgpPeerConfig>
+
+export const bgpOperations = operations({
+  networkingBgpConfigList: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(BgpConfig),
+    status: 200,
+  },
+  networkingBgpConfigCreate: {
+    method: 'POST',
+    path: '/v1/system/networking/bgp',
+    body: BgpConfigCreate,
+    answer: BgpConfig,
+    status: 201,
+  },
+  networkingBgpConfigDelete: {
+    method: 'DELETE',
+    path: '/v1/system/networking/bgp',
+    query: z.object({ nameOrId: NameOrId }),
+    status: 204,
+  },
+  networkingBgpAnnounceSetList: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-announce-set',
+    query: z.object(nameOrIdPage),
+    answer: z.array(BgpAnnounceSet),
+    status: 200,
+  },
+  networkingBgpAnnounceSetUpdate: {
+    method: 'PUT',
+    path: '/v1/system/networking/bgp-announce-set',
+    body: BgpAnnounceSetCreate,
+    answer: BgpAnnounceSet,
+    status: 201,
+  },
+  networkingBgpAnnounceSetDelete: {
+    method: 'DELETE',
+    path: '/v1/system/networking/bgp-announce-set/{announceSet}',
+    status: 204,
+  },
+  networkingBgpAnnouncementList: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-announce-set/{announceSet}/announcement',
+    answer: z.array(BgpAnnouncement),
+    status: 200,
+  },
+  networkingBgpExported: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-exported',
+    answer: BgpExported,
+    status: 200,
+  },
+  networkingBgpMessageHistory: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-message-history',
+    query: z.object({ asn: QueryUint32 }),
+    answer: AggregateBgpMessageHistory,
+    status: 200,
+  },
+  networkingBgpImportedRoutesIpv4: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-routes-ipv4',
+    query: z.object({ asn: QueryUint32 }),
+    answer: z.array(BgpImportedRouteIpv4),
+    status: 200,
+  },
+  networkingBgpStatus: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-status',
+    answer: z.array(BgpPeerStatus),
+    status: 200,
+  },
+})

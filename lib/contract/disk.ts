@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import {
+  ByteCount,
+  identity,
+  Name,
+  NameOrId,
+  nameOrIdPage,
+  naming,
+  projectRequired,
+  projectSelector,
+  resultsPage,
+  Uint64,
+  Uuid,
+} from './common'
+import { BLOCK_SIZES } from './limits'
+import { operations } from './operation'
+
+export const BlockSize = z.literal(BLOCK_SIZES)
+export type BlockSize = z.infer<typeof BlockSize>
+
+/** Where the first content comes from; snapshots and images bring their own block size. */
+export const DiskSource = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('blank'), blockSize: BlockSize }),
+  z.object({ type: z.literal('snapshot'), snapshotId: Uuid }),
+  z.object({ type: z.literal('image'), imageId: Uuid }),
+  z.object({ type: z.literal('importing_blocks'), blockSize: BlockSize }),
+])
+export type DiskSource = z.infer<typeof DiskSource>
+
+/** Only a disk that holds on to an instance names it. */
+export const DiskState = z.discriminatedUnion('state', [
+  z.object({
+    state: z.enum([
+      'creating',
+      'detached',
+      'import_ready',
+      'importing_from_url',
+      'importing_from_bulk_writes',
+      'finalizing',
+      'maintenance',
+      'destroyed',
+      'faulted',
+    ]),
+  }),
+  z.object({ state: z.enum(['attaching', 'attached', 'detaching']), instance: Uuid }),
+])
+export type DiskState = z.infer<typeof DiskState>
+
+export const Disk = z.object({
+  ...identity,
+  blockSize: ByteCount,
+  devicePath: z.string(),
+  imageId: Uuid.nullish(),
+  projectId: Uuid,
+  size: ByteCount,
+  snapshotId: Uuid.nullish(),
+  state: DiskState,
+})
+export type Disk = z.infer<typeof Disk>
+
+export const DiskCreate = z.object({
+  ...naming,
+  diskSource: DiskSource,
+  size: ByteCount,
+})
+export type DiskCreate = z.infer<typeof DiskCreate>
+
+export const DiskPath = z.object({ disk: NameOrId })
+export type DiskPath = z.infer<typeof DiskPath>
+
+export const DiskMetricName = z.enum([
+  'activated',
+  'flush',
+  'read',
+  'read_bytes',
+  'write',
+  'write_bytes',
+])
+export type DiskMetricName = z.infer<typeof DiskMetricName>
+
+/** At most 512 KiB decoded, offset and length multiples of the block size; the platform checks. */
+export const ImportBlocksBulkWrite = z.object({
+  base64EncodedData: z.string(),
+  offset: Uint64,
+})
+export type ImportBlocksBulkWrite = z.infer<typeof ImportBlocksBulkWrite>
+
+/** With a name, finalizing also makes a snapshot of the disk. */
+export const FinalizeDisk = z.object({ snapshotName: Name.nullish() })
+export type FinalizeDisk = z.infer<typeof FinalizeDisk>
+
+export const diskOperations = operations({
+  diskList: {
+    method: 'GET',
+    path: '/v1/disks',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(Disk),
+    status: 200,
+  },
+  diskCreate: {
+    method: 'POST',
+    path: '/v1/disks',
+    query: z.object(projectRequired),
+    body: DiskCreate,
+    answer: Disk,
+    status: 201,
+  },
+  diskView: {
+    method: 'GET',
+    path: '/v1/disks/{disk}',
+    query: z.object(projectSelector),
+    answer: Disk,
+    status: 200,
+  },
+  diskDelete: {
+    method: 'DELETE',
+    path: '/v1/disks/{disk}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  diskBulkWriteImport: {
+    method: 'POST',
+    path: '/v1/disks/{disk}/bulk-write',
+    query: z.object(projectSelector),
+    body: ImportBlocksBulkWrite,
+    status: 204,
+  },
+  diskBulkWriteImportStart: {
+    method: 'POST',
+    path: '/v1/disks/{disk}/bulk-write-start',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  diskBulkWriteImportStop: {
+    method: 'POST',
+    path: '/v1/disks/{disk}/bulk-write-stop',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  diskFinalizeImport: {
+    method: 'POST',
+    path: '/v1/disks/{disk}/finalize',
+    query: z.object(projectSelector),
+    body: FinalizeDisk,
+    status: 204,
+  },
+  instanceDiskList: {
+    method: 'GET',
+    path: '/v1/instances/{instance}/disks',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(Disk),
+    status: 200,
+  },
+  instanceDiskAttach: {
+    method: 'POST',
+    path: '/v1/instances/{instance}/disks/attach',
+    query: z.object(projectSelector),
+    body: DiskPath,
+    answer: Disk,
+    status: 202,
+  },
+  instanceDiskDetach: {
+    method: 'POST',
+    path: '/v1/instances/{instance}/disks/detach',
+    query: z.object(projectSelector),
+    body: DiskPath,
+    answer: Disk,
+    status: 202,
+  },
+})

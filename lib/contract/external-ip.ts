@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { NameOrId, projectSelector, resultsPage } from './common'
+import { FloatingIp } from './floating-ip'
+import { Ip } from './ip'
+import { operations } from './operation'
+
+/** Ephemeral addresses have no id and go with the instance; the outbound NAT address never shows. */
+export const ExternalIp = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ephemeral'), ip: Ip }),
+  FloatingIp.extend({ kind: z.literal('floating') }),
+])
+export type ExternalIp = z.infer<typeof ExternalIp>
+
+/** Addresses asked for together with a new instance. */
+export const ExternalIpCreate = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ephemeral'), pool: NameOrId.nullish() }),
+  z.object({ type: z.literal('floating'), floatingIp: NameOrId }),
+])
+export type ExternalIpCreate = z.infer<typeof ExternalIpCreate>
+
+/** Without a pool the silo's default pool serves. */
+export const EphemeralIpCreate = z.object({ pool: NameOrId.nullish() })
+export type EphemeralIpCreate = z.infer<typeof EphemeralIpCreate>
+
+export const externalIpOperations = operations({
+  instanceExternalIpList: {
+    method: 'GET',
+    path: '/v1/instances/{instance}/external-ips',
+    query: z.object(projectSelector),
+    answer: resultsPage(ExternalIp),
+    status: 200,
+  },
+  instanceEphemeralIpAttach: {
+    method: 'POST',
+    path: '/v1/instances/{instance}/external-ips/ephemeral',
+    query: z.object(projectSelector),
+    body: EphemeralIpCreate,
+    answer: ExternalIp,
+    status: 202,
+  },
+  instanceEphemeralIpDetach: {
+    method: 'DELETE',
+    path: '/v1/instances/{instance}/external-ips/ephemeral',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import {
+  identity,
+  NameOrId,
+  nameOrIdPage,
+  naming,
+  projectRequired,
+  projectSelector,
+  renaming,
+  resultsPage,
+  Uuid,
+} from './common'
+import { Ip } from './ip'
+import { operations } from './operation'
+
+export const FloatingIp = z.object({
+  ...identity,
+  instanceId: Uuid.nullish(),
+  ip: Ip,
+  ipPoolId: Uuid,
+  projectId: Uuid,
+})
+export type FloatingIp = z.infer<typeof FloatingIp>
+
+/** A wanted `ip` is looked for in the named pool, else in the silo's default pool. */
+export const FloatingIpCreate = z.object({
+  ...naming,
+  ip: Ip.nullish(),
+  pool: NameOrId.nullish(),
+})
+export type FloatingIpCreate = z.infer<typeof FloatingIpCreate>
+
+export const FloatingIpUpdate = z.object(renaming)
+export type FloatingIpUpdate = z.infer<typeof FloatingIpUpdate>
+
+export const FloatingIpParentKind = z.enum(['instance'])
+export type FloatingIpParentKind = z.infer<typeof FloatingIpParentKind>
+
+export const FloatingIpAttach = z.object({ kind: FloatingIpParentKind, parent: NameOrId })
+export type FloatingIpAttach = z.infer<typeof FloatingIpAttach>
+
+export const floatingIpOperations = operations({
+  floatingIpList: {
+    method: 'GET',
+    path: '/v1/floating-ips',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(FloatingIp),
+    status: 200,
+  },
+  floatingIpCreate: {
+    method: 'POST',
+    path: '/v1/floating-ips',
+    query: z.object(projectRequired),
+    body: FloatingIpCreate,
+    answer: FloatingIp,
+    status: 201,
+  },
+  floatingIpView: {
+    method: 'GET',
+    path: '/v1/floating-ips/{floatingIp}',
+    query: z.object(projectSelector),
+    answer: FloatingIp,
+    status: 200,
+  },
+  floatingIpUpdate: {
+    method: 'PUT',
+    path: '/v1/floating-ips/{floatingIp}',
+    query: z.object(projectSelector),
+    body: FloatingIpUpdate,
+    answer: FloatingIp,
+    status: 200,
+  },
+  floatingIpDelete: {
+    method: 'DELETE',
+    path: '/v1/floating-ips/{floatingIp}',
+    query: z.object(projectSelector),
+    status: 204,
+  },
+  floatingIpAttach: {
+    method: 'POST',
+    path: '/v1/floating-ips/{floatingIp}/attach',
+    query: z.object(projectSelector),
+    body: FloatingIpAttach,
+    answer: FloatingIp,
+    status: 202,
+  },
+  floatingIpDetach: {
+    method: 'POST',
+    path: '/v1/floating-ips/{floatingIp}/detach',
+    query: z.object(projectSelector),
+    answer: FloatingIp,
+    status: 202,
+  },
+})

@@ -1,0 +1,197 @@
+import * as z from 'zod'
+import {
+  identity,
+  idPage,
+  Instant,
+  NameOrId,
+  nameOrIdPage,
+  naming,
+  pageQuery,
+  renaming,
+  resultsPage,
+  Uint128,
+  Uint32,
+  Uuid,
+} from './common'
+import { Ipv4, Ipv6 } from './ip'
+import { operations } from './operation'
+
+export const IpPool = z.object(identity)
+export type IpPool = z.infer<typeof IpPool>
+
+export const IpPoolCreate = z.object(naming)
+export type IpPoolCreate = z.infer<typeof IpPoolCreate>
+
+export const IpPoolUpdate = z.object(renaming)
+export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
+
+/** A pool as the members of a linked silo see it. */
+export const SiloIpPool = z.object({ ...identity, isDefault: z.boolean() })
+export type SiloIpPool = z.infer<typeof SiloIpPool>
+
+/** Inclusive at both ends. That `first` is not above `last` is the platform's to check. */
+export const Ipv4Range = z.object({ first: Ipv4, last: Ipv4 })
+export type Ipv4Range = z.infer<typeof Ipv4Range>
+
+export const Ipv6Range = z.object({ first: Ipv6, last: Ipv6 })
+export type Ipv6Range = z.infer<typeof Ipv6Range>
+
+export const IpRange = z.union([Ipv4Range, Ipv6Range], {
+  error: 'data did not match any variant of untagged enum IpRange',
+})
+export type IpRange = z.infer<typeof IpRange>
+
+export const IpPoolRange = z.object({
+  id: Uuid,
+  ipPoolId: Uuid,
+  range: IpRange,
+  timeCreated: Instant,
+})
+export type IpPoolRange = z.infer<typeof IpPoolRange>
+
+export const IpPoolLinkSilo = z.object({ isDefault: z.boolean(), silo: NameOrId })
+export type IpPoolLinkSilo = z.infer<typeof IpPoolLinkSilo>
+
+export const IpPoolSiloLink = z.object({
+  ipPoolId: Uuid,
+  isDefault: z.boolean(),
+  siloId: Uuid,
+})
+export type IpPoolSiloLink = z.infer<typeof IpPoolSiloLink>
+
+export const IpPoolSiloUpdate = z.object({ isDefault: z.boolean() })
+export type IpPoolSiloUpdate = z.infer<typeof IpPoolSiloUpdate>
+
+export const Ipv4Utilization = z.object({ allocated: Uint32, capacity: Uint32 })
+export type Ipv4Utilization = z.infer<typeof Ipv4Utilization>
+
+/** 128-bit counts: bigint in code. */
+export const Ipv6Utilization = z.object({ allocated: Uint128, capacity: Uint128 })
+export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
+
+export const IpPoolUtilization = z.object({ ipv4: Ipv4Utilization, ipv6: Ipv6Utilization })
+export type IpPoolUtilization = z.infer<typeof IpPoolUtilization>
+
+export const ipPoolOperations = operations({
+  projectIpPoolList: {
+    method: 'GET',
+    path: '/v1/ip-pools',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(SiloIpPool),
+    status: 200,
+  },
+  projectIpPoolView: {
+    method: 'GET',
+    path: '/v1/ip-pools/{pool}',
+    answer: SiloIpPool,
+    status: 200,
+  },
+  ipPoolList: {
+    method: 'GET',
+    path: '/v1/system/ip-pools',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(IpPool),
+    status: 200,
+  },
+  ipPoolCreate: {
+    method: 'POST',
+    path: '/v1/system/ip-pools',
+    body: IpPoolCreate,
+    answer: IpPool,
+    status: 201,
+  },
+  ipPoolView: { method: 'GET', path: '/v1/system/ip-pools/{pool}', answer: IpPool, status: 200 },
+  ipPoolUpdate: {
+    method: 'PUT',
+    path: '/v1/system/ip-pools/{pool}',
+    body: IpPoolUpdate,
+    answer: IpPool,
+    status: 200,
+  },
+  ipPoolDelete: { method: 'DELETE', path: '/v1/system/ip-pools/{pool}', status: 204 },
+  ipPoolRangeList: {
+    method: 'GET',
+    path: '/v1/system/ip-pools/{pool}/ranges',
+    query: z.object(pageQuery),
+    answer: resultsPage(IpPoolRange),
+    status: 200,
+  },
+  ipPoolRangeAdd: {
+    method: 'POST',
+    path: '/v1/system/ip-pools/{pool}/ranges/add',
+    body: IpRange,
+    answer: IpPoolRange,
+    status: 201,
+  },
+  ipPoolRangeRemove: {
+    method: 'POST',
+    path: '/v1/system/ip-pools/{pool}/ranges/remove',
+    body: IpRange,
+    status: 204,
+  },
+  ipPoolSiloList: {
+    method: 'GET',
+    path: '/v1/system/ip-pools/{pool}/silos',
+    query: z.object(idPage),
+    answer: resultsPage(IpPoolSiloLink),
+    status: 200,
+  },
+  ipPoolSiloLink: {
+    method: 'POST',
+    path: '/v1/system/ip-pools/{pool}/silos',
+    body: IpPoolLinkSilo,
+    answer: IpPoolSiloLink,
+    status: 201,
+  },
+  ipPoolSiloUpdate: {
+    method: 'PUT',
+    path: '/v1/system/ip-pools/{pool}/silos/{silo}',
+    body: IpPoolSiloUpdate,
+    answer: IpPoolSiloLink,
+    status: 200,
+  },
+  ipPoolSiloUnlink: {
+    method: 'DELETE',
+    path: '/v1/system/ip-pools/{pool}/silos/{silo}',
+    status: 204,
+  },
+  ipPoolUtilizationView: {
+    method: 'GET',
+    path: '/v1/system/ip-pools/{pool}/utilization',
+    answer: IpPoolUtilization,
+    status: 200,
+  },
+  ipPoolServiceView: {
+    method: 'GET',
+    path: '/v1/system/ip-pools-service',
+    answer: IpPool,
+    status: 200,
+  },
+  ipPoolServiceRangeList: {
+    method: 'GET',
+    path: '/v1/system/ip-pools-service/ranges',
+    query: z.object(pageQuery),
+    answer: resultsPage(IpPoolRange),
+    status: 200,
+  },
+  ipPoolServiceRangeAdd: {
+    method: 'POST',
+    path: '/v1/system/ip-pools-service/ranges/add',
+    body: IpRange,
+    answer: IpPoolRange,
+    status: 201,
+  },
+  ipPoolServiceRangeRemove: {
+    method: 'POST',
+    path: '/v1/system/ip-pools-service/ranges/remove',
+    body: IpRange,
+    status: 204,
+  },
+  siloIpPoolList: {
+    method: 'GET',
+    path: '/v1/system/silos/{silo}/ip-pools',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(SiloIpPool),
+    status: 200,
+  },
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { CertificateCreate } from './certificate'
+import {
+  ByteCount,
+  identity,
+  idPage,
+  Int64,
+  Name,
+  nameOrIdPage,
+  naming,
+  resultsPage,
+  uniqueItems,
+  Uuid,
+} from './common'
+import { operations } from './operation'
+import { FleetRole } from './policy'
+
+export const SiloIdentityMode = z.enum(['saml_jit', 'local_only'])
+export type SiloIdentityMode = z.infer<typeof SiloIdentityMode>
+
+/**
+ * Which fleet roles each silo role brings to the silo's users. The keys are role names, which are
+ * the same in both spellings of the wire.
+ */
+const MappedFleetRoles = z.record(z.string(), uniqueItems(z.array(FleetRole)))
+
+export const Silo = z.object({
+  ...identity,
+  discoverable: z.boolean(),
+  identityMode: SiloIdentityMode,
+  mappedFleetRoles: MappedFleetRoles,
+})
+export type Silo = z.infer<typeof Silo>
+
+/** vCPUs, and bytes of memory and storage. */
+export const VirtualResourceCounts = z.object({
+  cpus: Int64,
+  memory: ByteCount,
+  storage: ByteCount,
+})
+export type VirtualResourceCounts = z.infer<typeof VirtualResourceCounts>
+
+/** No defaults; 0 means that nothing of it can be had. */
+export const SiloQuotasCreate = VirtualResourceCounts
+export type SiloQuotasCreate = z.infer<typeof SiloQuotasCreate>
+
+export const SiloQuotas = VirtualResourceCounts.extend({ siloId: Uuid })
+export type SiloQuotas = z.infer<typeof SiloQuotas>
+
+/** Absent or null keeps the value. Quotas may go below what is in use. */
+export const SiloQuotasUpdate = z.object({
+  cpus: Int64.nullish(),
+  memory: ByteCount.nullish(),
+  storage: ByteCount.nullish(),
+})
+export type SiloQuotasUpdate = z.infer<typeof SiloQuotasUpdate>
+
+export const SiloCreate = z.object({
+  ...naming,
+  adminGroupName: z.string().nullish(),
+  discoverable: z.boolean(),
+  identityMode: SiloIdentityMode,
+  mappedFleetRoles: MappedFleetRoles.optional(),
+  quotas: SiloQuotasCreate,
+  tlsCertificates: z.array(CertificateCreate),
+})
+export type SiloCreate = z.infer<typeof SiloCreate>
+
+/** The operator's view: `allocated` are the quotas, `provisioned` is what counts against them. */
+export const SiloUtilization = z.object({
+  allocated: VirtualResourceCounts,
+  provisioned: VirtualResourceCounts,
+  siloId: Uuid,
+  siloName: Name,
+})
+export type SiloUtilization = z.infer<typeof SiloUtilization>
+
+/** The silo's own view, where the quotas are called capacity. */
+export const Utilization = z.object({
+  capacity: VirtualResourceCounts,
+  provisioned: VirtualResourceCounts,
+})
+export type Utilization = z.infer<typeof Utilization>
+
+export const siloOperations = operations({
+  utilizationView: { method: 'GET', path: '/v1/utilization', answer: Utilization, status: 200 },
+  systemQuotasList: {
+    method: 'GET',
+    path: '/v1/system/silo-quotas',
+    query: z.object(idPage),
+    answer: resultsPage(SiloQuotas),
+    status: 200,
+  },
+  siloList: {
+    method: 'GET',
+    path: '/v1/system/silos',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(Silo),
+    status: 200,
+  },
+  siloCreate: {
+    method: 'POST',
+    path: '/v1/system/silos',
+    body: SiloCreate,
+    answer: Silo,
+    status: 201,
+  },
+  siloView: { method: 'GET', path: '/v1/system/silos/{silo}', answer: Silo, status: 200 },
+  siloDelete: { method: 'DELETE', path: '/v1/system/silos/{silo}', status: 204 },
+  siloQuotasView: {
+    method: 'GET',
+    path: '/v1/system/silos/{silo}/quotas',
+    answer: SiloQuotas,
+    status: 200,
+  },
+  siloQuotasUpdate: {
+    method: 'PUT',
+    path: '/v1/system/silos/{silo}/quotas',
+    body: SiloQuotasUpdate,
+    answer: SiloQuotas,
+    status: 200,
+  },
+  siloUtilizationList: {
+    method: 'GET',
+    path: '/v1/system/utilization/silos',
+    query: z.object(nameOrIdPage),
+    answer: resultsPage(SiloUtilization),
+    status: 200,
+  },
+  siloUtilizationView: {
+    method: 'GET',
+    path: '/v1/system/utilization/silos/{silo}',
+    answer: SiloUtilization,
+    status: 200,
+  },
+})
