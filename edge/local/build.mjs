@@ -26,20 +26,28 @@ const OPEN_NEXT = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 
 /**
- * Makes sure that a Worker's bundle fits the sources, building what is out of date.
- * @param {import('./worker-config.mjs').Target} target
- * @returns {Promise<boolean>} whether anything was built
- * @throws {Refusal} if a build fails (its output is printed) or .console can't be written
+ * Makes sure that the Next build fits the sources.
+ * @returns {Promise<boolean>} whether it was built
+ * @throws {Refusal} if the build fails (its output is printed) or .console can't be written
  */
-export async function ensureBuilt(target) {
-  const next = await fingerprint(NEXT_INPUTS)
-  const worker = `${next}-${await fingerprint(WORKER_INPUTS)}`
-  const { bundle, outdir } = await workerConfig(target)
+export async function ensureNextBuilt() {
   await prepareFolder()
-  const builtNext = await once('next', next, '.open-next/worker.js', () =>
+  return once('next', await fingerprint(NEXT_INPUTS), '.open-next/worker.js', () =>
     step('Building the console', OPEN_NEXT, ['build']),
   )
-  const builtWorker = await once(target, worker, bundle.slice(ROOT.length + 1), async () => {
+}
+
+/**
+ * Makes sure that a Worker's bundle, and what it wraps, fits the sources.
+ * @param {import('./worker-config.mjs').Target} target
+ * @returns {Promise<boolean>} whether anything was built
+ * @throws {Refusal} as ensureNextBuilt
+ */
+export async function ensureBuilt(target) {
+  const builtNext = await ensureNextBuilt()
+  const { bundle, outdir } = await workerConfig(target)
+  const inputs = await fingerprint([...NEXT_INPUTS, ...WORKER_INPUTS])
+  const builtWorker = await once(target, inputs, bundle.slice(ROOT.length + 1), async () => {
     await rm(outdir, { recursive: true, force: true })
     await step(`Bundling the ${target} Worker`, WRANGLER, bundleArgs(target, outdir))
   })

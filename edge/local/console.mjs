@@ -7,6 +7,10 @@ import { checkSessionKeys, localSessionKeys } from './session-keys.mjs'
 import { checkPlatform, checkPort, readSettings } from './settings.mjs'
 import { signInText } from './sign-in.mjs'
 
+/**
+ * Builds if needed and serves the console until it is told to end. `--fresh` starts with no worlds
+ * and keeps none, for tests.
+ */
 await run(async () => {
   const settings = readSettings(process.env)
   // What can be refused at once is refused before the build.
@@ -22,7 +26,7 @@ await run(async () => {
     target,
     host: settings.host,
     port: settings.port,
-    persist: join(ROOT, '.console', 'state'),
+    ...(process.argv.includes('--fresh') ? {} : { persist: join(ROOT, '.console', 'state') }),
     bindings: {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,

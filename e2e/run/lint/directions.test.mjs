@@ -50,6 +50,7 @@ const FORBIDDEN = [
   ['edge/relay/relay.ts', '../worker'],
   ['edge/relay/relay.ts', '@/mock-platform/world'],
   ['edge/local/build.mjs', '@/edge/worker'],
+  ['e2e/run/test.mjs', '../fixtures'],
   ['mock-platform/world.ts', '@/lib/api/disk'],
   ['mock-platform/world.ts', '@/lib/validate/name'],
   ['mock-platform/world.ts', '@/edge/worker'],
@@ -80,6 +81,7 @@ const ALLOWED = [
   ['mock-platform/resources/disk.ts', '@/lib/contract/disk'],
   ['e2e/disks.spec.ts', '@/lib/routes'],
   ['e2e/disks.spec.ts', './fixtures'],
+  ['e2e/run/test.mjs', '../../edge/local/build.mjs'],
 ]
 
 describe('import directions', () => {

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Where systems put their Chromium or Chrome. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The browser that tests use: CHROMIUM_PATH, or the system's.
+ * @returns {string | null} null if there is none (Playwright may still have its own)
+ */
+export function findBrowser() {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
+  return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Chromium's arguments: no calls home; without its sandbox where root may not have one. */
+export const browserArgs = () => [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot() ? ['--no-sandbox', '--disable-gpu'] : []),
+]
+
+/**
+ * Gets a browser where there is none: Playwright's own, else Debian's.
+ * @param {(script: string, args: string[]) => Promise<{ code: number, output: string }>} capture
+ *   runs a script on the tools' Node
+ * @returns {Promise<string | null>} why there is none, or null if there is one now
+ */
+export async function ensureBrowser(capture) {
+  if (process.env.CHROMIUM_PATH) {
+    return findBrowser() ? null : `CHROMIUM_PATH ${process.env.CHROMIUM_PATH} does not exist.`
+  }
+  if (findBrowser()) return null
+  console.log('  no browser found: installing Chromium ...')
+  const playwright = await capture('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
+  if (playwright.code === 0) return null
+  if (isRoot()) {
+    try {
+      execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+      execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore' })
+    } catch {
+      // No Debian, or no network: said just below.
+    }
+    if (findBrowser()) return null
+  }
+  return 'No browser: install Chromium, or set CHROMIUM_PATH to one.'
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ROOT } from '../../edge/local/install.mjs'
+import { workerConfig } from '../../edge/local/worker-config.mjs'
+import { formatTable } from './table.mjs'
+
+const KB = 1_000
+const MIB = 1024 * 1024
+
+/**
+ * First-load JavaScript, gzip: what a browser fetches before a page answers to its first click.
+ * The framework alone is 135 KB.
+ */
+const FIRST_LOAD_BYTES_MAX = 210 * KB
+const INSTANCES = '/projects/[project]/instances'
+const INSTANCES_BYTES_MAX = 190 * KB
+
+/** Routes that show charts or a terminal: those come on top and load when seen. */
+const HEAVY_ROUTES = /\/(metrics|serial-console|utilization|system\/networking\/metrics)\b/
+
+/** The smallest plan's limit for a Worker, gzip. */
+const WORKER_BYTES_MAX = 3 * MIB
+
+/**
+ * @typedef {{ what: string, bytes: number, bytesMax: number | null }} Size
+ *   bytesMax: null where no budget was set
+ */
+
+/**
+ * First-load JavaScript of every route of the last build, gzip, as the build itself lists it.
+ * @returns {Promise<Size[]>} largest first
+ */
+export async function firstLoadSizes() {
+  const file = join(ROOT, '.next/diagnostics/route-bundle-stats.json')
+  /** @type {{ route: string, firstLoadChunkPaths: string[] }[]} */
+  const routes = JSON.parse(await readFile(file, 'utf8'))
+  const gzipBytes = memoized((path) => gzipSync(readFileSync(join(ROOT, path))).length)
+  return routes
+    .map(({ route, firstLoadChunkPaths }) => ({
+      what: `first-load JS ${route}`,
+      bytes: firstLoadChunkPaths.reduce((sum, path) => sum + gzipBytes(path), 0),
+      bytesMax: routeBudget(route),
+    }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+}
+
+/** @param {string} route */
+function routeBudget(route) {
+  if (HEAVY_ROUTES.test(route)) return null
+  return route === INSTANCES ? INSTANCES_BYTES_MAX : FIRST_LOAD_BYTES_MAX
+}
+
+/**
+ * The production Worker as it would be uploaded, gzip.
+ * @returns {Promise<Size>}
+ */
+export async function workerSize() {
+  const { bundle } = await workerConfig('production')
+  if (!existsSync(bundle)) throw new Error('the production Worker has not been bundled')
+  const bytes = gzipSync(await readFile(bundle)).length
+  return { what: 'production Worker', bytes, bytesMax: WORKER_BYTES_MAX }
+}
+
+/**
+ * Compares the build with its budgets, in KB.
+ * @returns {Promise<{ table: string, passed: number, failed: number }>}
+ */
+export async function checkBudgets() {
+  const sizes = [await workerSize(), ...(await firstLoadSizes())]
+  const isOver = (/** @type {Size} */ size) => size.bytesMax !== null && size.bytes > size.bytesMax
+  const failed = sizes.filter(isOver).length
+  const rows = sizes.map((size) => [
+    size.what,
+    inKB(size.bytes),
+    size.bytesMax === null ? 'none' : inKB(size.bytesMax),
+    isOver(size) ? 'OVER' : 'ok',
+  ])
+  return {
+    table: formatTable(['gzip, KB', 'is', 'budget', ''], rows),
+    passed: sizes.length - failed,
+    failed,
+  }
+}
+
+const inKB = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1)
+
+/** @type {(work: (key: string) => number) => (key: string) => number} */
+function memoized(work) {
+  /** @type {Map<string, number>} */
+  const known = new Map()
+  return (key) => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}

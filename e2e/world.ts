@@ -1,0 +1,128 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+/** One person of a world, with everything needed to act as them. */
+export interface WorldUser {
+  readonly username: string
+  readonly password: string
+  readonly displayName: string
+  /** A bearer token of the platform, for looking behind the console. */
+  readonly token: string
+}
+
+/** A failure that the mock platform shall answer with; absent fields are left to it. */
+export interface Failure {
+  /** Name of the operation, or `*` for any. */
+  readonly operation: string
+  readonly status?: number
+  readonly errorCode?: string
+  readonly message?: string
+  /** How many calls fail; once if absent. */
+  readonly times?: number
+  /** Seconds, in the Retry-After header. */
+  readonly retryAfter?: number
+  /** The answer is a page of HTML. */
+  readonly html?: boolean
+  readonly cutAfterBytes?: number
+  readonly delayMs?: number
+  /** The connection drops without an answer. */
+  readonly hangUp?: boolean
+}
+
+export interface Knobs {
+  /** Added to every call. */
+  readonly latencyMs?: number
+  /** Replaces the failures set before. */
+  readonly failures?: readonly Failure[]
+}
+
+/** A call that the console made to the platform. */
+export interface Call {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** User name; null when nobody was signed in. */
+  readonly actor: string | null
+}
+
+interface MintedWorld {
+  readonly world: string
+  readonly users: readonly WorldUser[]
+}
+
+/** A mock platform of one test's own, and the strings by which the test pulls it. */
+export class World {
+  readonly id: string
+  readonly users: readonly WorldUser[]
+  readonly #request: APIRequestContext
+  readonly #headers: Record<string, string>
+
+  private constructor(request: APIRequestContext, origin: string, { world, users }: MintedWorld) {
+    this.id = world
+    this.users = users
+    this.#request = request
+    this.#headers = { origin, 'x-mock-world': world }
+  }
+
+  /** A new world on the console at `origin`, filled by the named seed. */
+  static async create(request: APIRequestContext, origin: string, seed = 'demo'): Promise<World> {
+    const response = await request.post(`${origin}/mock/v1/worlds`, {
+      params: { seed },
+      headers: { origin },
+    })
+    await expectOk('new world', response)
+    // The form that the mock platform documents for its own control calls.
+    return new World(request, origin, (await response.json()) as MintedWorld)
+  }
+
+  /** The person with this name; the first of the world if none is given. */
+  user(username?: string): WorldUser {
+    const user = this.users.find((each) => username === undefined || each.username === username)
+    if (!user) throw new Error(`nobody is called ${username}: ${this.users.map((u) => u.username)}`)
+    return user
+  }
+
+  /** Back to the state just after seeding. */
+  async reset(): Promise<void> {
+    await this.#post('reset')
+  }
+
+  /** Moves the world's clock, so that scheduled transitions become due. */
+  async advance(seconds: number): Promise<void> {
+    await this.#post('clock', { advance_ms: seconds * 1_000 })
+  }
+
+  /** Turns latency and failures; what is absent stays. */
+  async turn(knobs: Knobs): Promise<void> {
+    await this.#post('knobs', knobs)
+  }
+
+  /** The next call of an operation fails. */
+  async fail(failure: Failure): Promise<void> {
+    await this.turn({ failures: [failure] })
+  }
+
+  /** The platform calls of this world so far, oldest first. */
+  async calls(): Promise<Call[]> {
+    const response = await this.#request.get(`${this.#headers.origin}/mock/v1/calls`, {
+      headers: this.#headers,
+    })
+    await expectOk('calls', response)
+    // As above: the mock platform's own form.
+    return ((await response.json()) as { items: Call[] }).items
+  }
+
+  async #post(what: string, data: object = {}): Promise<void> {
+    const response = await this.#request.post(`${this.#headers.origin}/mock/v1/${what}`, {
+      headers: this.#headers,
+      data,
+    })
+    await expectOk(what, response)
+  }
+}
+
+async function expectOk(what: string, response: APIResponse): Promise<void> {
+  if (response.ok()) return
+  const body = (await response.text()).slice(0, 200)
+  throw new Error(`the mock platform refused "${what}": ${response.status()} ${body}`)
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser } from './e2e/run/browser.mjs'
+
+// `npm test` gives a free port; alone, a server left running by the last call is used again.
+const port = process.env.E2E_PORT ?? '3100'
+const baseURL = `http://127.0.0.1:${port}`
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // Every test has a world of its own, so that nothing depends on order.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.console/test/e2e.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node_modules/.bin/node edge/local/console.mjs --fresh',
+    env: { PORT: port, HOST: '127.0.0.1', PLATFORM_URL: '' },
+    port: Number(port),
+    timeout: 120_000,
+    reuseExistingServer: process.env.E2E_PORT === undefined,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,28 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
+/** Tests that need the real runtime: they run in workerd, inside the preview Worker. */
+export default defineConfig({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: './wrangler.jsonc', environment: 'preview' },
+      miniflare: {
+        bindings: {
+          SESSION_KEYS: `test:${'A'.repeat(43)}`,
+          CONSOLE_NAME: 'Console',
+        },
+      },
+    }),
+  ],
+  resolve: {
+    alias: [
+      // Tests of the entry need no build: Next is a stub that shows what reached it.
+      { find: '@/.open-next/worker.js', replacement: `${root}/edge/testing/next-stub.ts` },
+      { find: /^@\//, replacement: `${root}/` },
+    ],
+  },
+  test: { include: ['{edge,mock-platform}/**/*.worker.test.ts'] },
+})
