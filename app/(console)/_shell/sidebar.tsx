@@ -17,7 +17,7 @@ import User from 'lucide-react/icons/user'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from '@/lib/navigation/link'
+import { Link } from '@/lib/ui/link'
 import {
   isActiveSection,
   levelOf,

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { crumbsOf, titleOf } from '@/lib/navigation/crumbs'
-import { Link } from '@/lib/navigation/link'
+import { Link } from '@/lib/ui/link'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { IconButton } from '@/lib/ui/button'
 
