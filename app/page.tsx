@@ -1,17 +1,6 @@
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-async function act() {
-  'use server'
-  const h = await headers()
-  console.log('ACTION HEADERS', JSON.stringify([...h.keys()]))
-  redirect('/?done')
-}
-export default async function Page() {
-  const h = await headers()
-  return (
-    <form action={act}>
-      <p>path {h.get('x-console-path')}</p>
-      <button>go</button>
-    </form>
-  )
+import { routes } from '@/lib/routes'
+
+export default function HomePage(): never {
+  redirect(routes.projects)
 }

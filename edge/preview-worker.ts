@@ -1,10 +1,7 @@
-import worker from './worker'
+import { default as next } from '@/.open-next/worker.js'
+import { fetchWorld, isControl, newWorldId, worldCookie } from '@/mock-platform/gateway'
+import { serve } from './entry'
+import type { PreviewEnv } from './env'
+import { cleanRequest } from './request-hygiene'
 
-/** Stands in until the mock platform's own object is wired here. */
-export class MockPlatform {
-  fetch() {
-    return new Response('the mock platform is not wired yet', { status: 501 })
-  }
-}
-
-export default worker
+export { MockPlatform } from '@/mock-platform/object'

@@ -1,5 +1,8 @@
 import { default as next } from '@/.open-next/worker.js'
+import { serve } from './entry'
+import type { Env } from './env'
 
+/** The production Worker: guards, then the app. */
 export default {
-  fetch: (request: Request, env: unknown, ctx: unknown) => next.fetch(request, env, ctx),
-}
+  fetch: (request, env, ctx) => serve(next, request, env, ctx),
+} satisfies ExportedHandler<Env>

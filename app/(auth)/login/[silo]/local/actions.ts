@@ -1,0 +1,6 @@
+'use server'
+
+import { definePublicFormAction } from '@/lib/action/define-action'
+import { localSignIn, localSignInForm } from './sign-in'
+
+export const signIn = definePublicFormAction({ schema: localSignInForm, run: localSignIn })

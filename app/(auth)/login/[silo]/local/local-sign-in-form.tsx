@@ -1,0 +1,36 @@
+'use client'
+
+import { useId } from 'react'
+import { ActionFormBody } from '@/lib/form/action-form'
+import { SecretField, TextField } from '@/lib/form/fields'
+import { useActionForm } from '@/lib/form/use-action-form'
+import { Button } from '@/lib/ui/button'
+import { validateRequired } from '@/lib/validate/required'
+import { signIn } from './actions'
+
+const requireUsername = (value: string) => validateRequired(value, 'Username')
+
+/** User name and password of a silo's own directory. */
+export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectUri: string }) {
+  const id = useId()
+  const form = useActionForm({ action: signIn })
+  return (
+    <>
+      <ActionFormBody id={id} form={form} hidden={{ silo, redirectUri }}>
+        <TextField
+          name="username"
+          label="Username"
+          validate={requireUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          required
+        />
+        <SecretField autoComplete="current-password" />
+      </ActionFormBody>
+      <Button type="submit" form={id} variant="primary" loading={form.isPending}>
+        Sign in
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import * as z from 'zod'
+import type { Outcome } from '@/lib/action/outcome'
+import { sessionOperations } from '@/lib/contract/session'
+import { translate } from '@/lib/errors/translate'
+import { safeRedirectUri } from '@/lib/session/redirect-uri'
+import { writeSession } from '@/lib/session/server'
+import { requiredMessage } from '@/lib/validate/required'
+import { signInLocally, type SignInFailure } from '@/lib/platform/sign-in'
+
+export const localSignInForm = z.object({
+  silo: z.string(),
+  redirectUri: z.string(),
+  username: z.string().min(1, requiredMessage('Username')),
+  password: z.string().min(1, requiredMessage('Password')),
+})
+
+function words({ reason, failure }: SignInFailure, silo: string): string {
+  switch (reason) {
+    case 'credentials':
+      return 'Username or password is wrong'
+    case 'unknown-silo':
+      return `There is no silo named “${silo}”. Check the address, or ask your administrator for it.`
+    case 'not-local':
+      return `Silo “${silo}” has no local users. Sign in through its identity provider.`
+    case 'no-session':
+      return 'The platform accepted the password but started no session. Try again.'
+    case 'platform':
+      return failure
+        ? translate(failure, sessionOperations.loginLocal.name).message
+        : 'Unknown server error'
+  }
+}
+
+/** Signs in and seals the session; then to the page that asked for it, or home. */
+export async function localSignIn(input: z.output<typeof localSignInForm>): Promise<Outcome> {
+  const { silo, username, password } = input
+  const refuse = (message: string, failure?: SignInFailure['failure']): Outcome => ({
+    type: 'failure',
+    fieldErrors: {},
+    problems: [{ message, requestId: failure?.requestId, status: failure?.status }],
+  })
+  const session = await signInLocally(silo, { username, password })
+  if ('reason' in session) return refuse(words(session, silo), session.failure)
+  const sealed = await writeSession(session)
+  if (!sealed.ok) return refuse(sealed.message)
+  const to = safeRedirectUri(input.redirectUri, `https://${(await headers()).get('host')}`)
+  return { type: 'success', data: undefined, notice: { title: 'Signed in' }, to }
+}

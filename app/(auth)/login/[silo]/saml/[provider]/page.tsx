@@ -1,0 +1,38 @@
+import { routes } from '@/lib/routes'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { SiloHeading } from '@/app/(auth)/login/[silo]/silo-heading'
+
+interface Props {
+  params: Promise<{ silo: string; provider: string }>
+  searchParams: Promise<{ redirect_uri?: string | string[]; error?: string | string[] }>
+}
+
+/** Why the reader is back here (lib/platform/saml.ts). */
+const REASONS: Record<string, string> = {
+  provider: 'The identity provider could not be reached. Try again in a moment.',
+  assertion:
+    'The platform did not accept the identity provider’s answer. Try again; if it happens again, contact your administrator.',
+  session: 'You were signed in, but no session could be started. Try again.',
+}
+
+export default async function SamlSignInPage({ params, searchParams }: Props) {
+  const { silo, provider } = await params
+  const { redirect_uri: redirectUri, error } = await searchParams
+  const reason = typeof error === 'string' ? REASONS[error] : undefined
+  const [siloName, providerName] = [decodeURIComponent(silo), decodeURIComponent(provider)]
+  const wanted = typeof redirectUri === 'string' ? redirectUri : undefined
+  return (
+    <>
+      <SiloHeading silo={siloName} />
+      {reason && <FormErrorSummary errors={[reason]} />}
+      {/* A document of its own: the answer is a redirect to another site, which no script may follow. */}
+      <a
+        className="btn btn-primary"
+        data-size="md"
+        href={routes.loginSamlRedirect(siloName, providerName, wanted)}
+      >
+        <span className="btn-text">Sign in with {providerName}</span>
+      </a>
+    </>
+  )
+}

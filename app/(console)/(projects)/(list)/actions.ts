@@ -1,0 +1,30 @@
+'use server'
+
+import { defineAction, defineFormAction } from '@/lib/action/define-action'
+import { projectOperations } from '@/lib/contract/project'
+import { routes } from '@/lib/routes'
+import { projectForm, projectSelector, projectUpdateForm } from './project-schemas'
+
+export const createProject = defineFormAction({
+  schema: projectForm,
+  operation: projectOperations.projectCreate,
+  params: (body) => ({ body }),
+  done: ({ name }) => ({
+    notice: { title: `Project **${name}** created` },
+    to: routes.instances(name),
+  }),
+})
+
+export const updateProject = defineFormAction({
+  schema: projectUpdateForm,
+  operation: projectOperations.projectUpdate,
+  params: ({ project, ...body }) => ({ path: { project }, body }),
+  done: ({ name }) => ({ notice: { title: `Project **${name}** updated` }, to: routes.projects }),
+})
+
+export const deleteProject = defineAction({
+  schema: projectSelector,
+  operation: projectOperations.projectDelete,
+  params: ({ project }) => ({ path: { project } }),
+  done: () => ({}),
+})

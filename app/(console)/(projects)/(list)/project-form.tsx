@@ -1,0 +1,46 @@
+'use client'
+
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { routes } from '@/lib/routes'
+import { createProject, updateProject } from './actions'
+
+const touches = ['projectList', 'projectView']
+
+export function ProjectCreateForm() {
+  return (
+    <FormPanel
+      title="Create project"
+      action={createProject}
+      closeTo={routes.projects}
+      touches={touches}
+    >
+      <ProjectFields />
+    </FormPanel>
+  )
+}
+
+export function ProjectEditForm({ name, description }: { name: string; description: string }) {
+  return (
+    <FormPanel
+      title="Edit project"
+      submitLabel="Update project"
+      action={updateProject}
+      initial={{ name, description }}
+      hidden={{ project: name }}
+      closeTo={routes.projects}
+      touches={touches}
+    >
+      <ProjectFields />
+    </FormPanel>
+  )
+}
+
+function ProjectFields() {
+  return (
+    <>
+      <NameField autoFocus />
+      <DescriptionField />
+    </>
+  )
+}

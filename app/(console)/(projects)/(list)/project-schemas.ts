@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import { NameOrId } from '@/lib/contract/common'
+
+/** Which project an action is about. */
+export const projectSelector = z.object({ project: NameOrId })
+
+/** Fields of the create form. */
+export const projectForm = z.object({ name: nameField, description: descriptionField })
+
+/** Fields of the edit form, and the project they are for. */
+export const projectUpdateForm = projectForm.extend({ project: NameOrId })

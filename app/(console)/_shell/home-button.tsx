@@ -1,0 +1,28 @@
+'use client'
+
+import Server from 'lucide-react/icons/server'
+import { usePathname } from 'next/navigation'
+import { Link } from '@/lib/navigation/link'
+import { levelOf } from '@/lib/navigation/sections'
+import { routes } from '@/lib/routes'
+import { Identicon } from '@/lib/ui/identicon'
+
+/** Top left: which silo, or the system, one is in; leads to its first list. */
+export function HomeButton({ siloName }: { siloName: string }) {
+  const isSystem = levelOf(usePathname()) === 'system'
+  return (
+    <Link className="home-button" href={isSystem ? routes.silos : routes.projects}>
+      {isSystem ? (
+        <span className="home-icon">
+          <Server />
+        </span>
+      ) : (
+        <Identicon name={siloName} />
+      )}
+      <span className="home-text">
+        {!isSystem && <span className="home-kind">Silo</span>}
+        <span className="home-name">{isSystem ? 'System' : siloName}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useMemo } from 'react'
+import { isActiveSection, type Level, type Section } from '@/lib/navigation/sections'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { onSequence } from '@/lib/quick-actions/sequence'
+import { routes } from '@/lib/routes'
+
+/** Quick actions of the level: its other sections; and `g` with a section's key goes there. */
+export function SectionActions(props: {
+  level: Level
+  heading: string
+  sections: readonly Section[]
+}) {
+  const { level, heading, sections } = props
+  const pathname = usePathname()
+  const router = useRouter()
+  const key = sections.map((section) => section.href).join()
+  const actions = useMemo(
+    () => [
+      ...(level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]),
+      ...sections
+        .filter((section) => !isActiveSection(section.href, pathname))
+        .map((section) => ({ label: section.label, group: heading, target: section.href })),
+      ...(level === 'system'
+        ? [{ label: 'Projects', group: 'Back to silo', target: routes.projects }]
+        : []),
+    ],
+    // `sections` is made anew at each render; `key` tells when it differs.
+    [level, heading, key, pathname],
+  )
+  useRegisterQuickActions(actions)
+  useEffect(
+    () =>
+      onSequence('g', (second) => {
+        const section = sections.find((each) => each.key === second)
+        if (section) router.push(section.href)
+      }),
+    [key, router],
+  )
+  return null
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import BookOpen from 'lucide-react/icons/book-open'
+import Boxes from 'lucide-react/icons/boxes'
+import Camera from 'lucide-react/icons/camera'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Folder from 'lucide-react/icons/folder'
+import Globe from 'lucide-react/icons/globe'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import Image from 'lucide-react/icons/image'
+import Key from 'lucide-react/icons/key'
+import Network from 'lucide-react/icons/network'
+import Search from 'lucide-react/icons/search'
+import Server from 'lucide-react/icons/server'
+import Shield from 'lucide-react/icons/shield'
+import User from 'lucide-react/icons/user'
+import Waypoints from 'lucide-react/icons/waypoints'
+import { usePathname } from 'next/navigation'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from '@/lib/navigation/link'
+import {
+  isActiveSection,
+  levelOf,
+  type Section,
+  type SectionIcon,
+  sectionsOf,
+} from '@/lib/navigation/sections'
+import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
+import { routes } from '@/lib/routes'
+import { SectionActions } from './section-actions'
+
+const icons: Record<SectionIcon, ComponentType> = {
+  projects: Folder,
+  images: Image,
+  utilization: ChartColumn,
+  access: Shield,
+  instances: Server,
+  disks: HardDrive,
+  snapshots: Camera,
+  vpcs: Network,
+  'floating-ips': Waypoints,
+  silos: Boxes,
+  inventory: Server,
+  'ip-pools': Globe,
+  profile: User,
+  'ssh-keys': Key,
+}
+
+/** The console's own guide; shipped with it, so that it opens without any network. */
+const HELP = '/help'
+
+/** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
+export function Sidebar({ siloName }: { siloName: string }) {
+  const pathname = usePathname()
+  const level = levelOf(pathname)
+  const project = level === 'project' ? decodeURIComponent(pathname.split('/')[2] ?? '') : ''
+  const sections = sectionsOf(level, project)
+  const heading = { silo: siloName, project, system: 'System', settings: 'User' }[level]
+  return (
+    <aside id="nav" popover="auto" className="shell-side">
+      <QuickActionsButton icon={<Search />} />
+      <SectionActions level={level} heading={heading} sections={sections} />
+      <nav aria-label="Elsewhere" className="nav-group">
+        {(level === 'project' || level === 'settings') && (
+          <NavLink href={routes.projects} icon={<Folder />} isCurrent={false}>
+            Projects
+          </NavLink>
+        )}
+        <NavLink href={HELP} icon={<BookOpen />} isCurrent={pathname === HELP}>
+          Docs
+        </NavLink>
+      </nav>
+      <nav aria-label={heading} className="nav-group">
+        <h2 className="nav-heading">{heading}</h2>
+        {sections.map((section) => (
+          <SectionLink key={section.href} section={section} pathname={pathname} />
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+function SectionLink({ section, pathname }: { section: Section; pathname: string }) {
+  const Icon = icons[section.icon]
+  return (
+    <NavLink
+      href={section.href}
+      icon={<Icon />}
+      isCurrent={isActiveSection(section.href, pathname)}
+    >
+      {section.label}
+    </NavLink>
+  )
+}
+
+function NavLink({
+  href,
+  icon,
+  isCurrent,
+  children,
+}: {
+  href: string
+  icon: ReactNode
+  isCurrent: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      href={href}
+      className="nav-link"
+      aria-current={isCurrent ? 'page' : undefined}
+      // In the drawer: it has done its work. In the column this does nothing.
+      onClick={() => document.getElementById('nav')?.hidePopover()}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { Suspense, type ReactNode } from 'react'
+import { policyOperations } from '@/lib/contract/policy'
+import { settings } from '@/lib/env'
+import { isPreview } from '@/lib/platform/upstream'
+import { read } from '@/lib/platform/read'
+import { requireSession } from '@/lib/session/server'
+import { readTheme } from '@/lib/theme/server'
+import { HomeButton } from './_shell/home-button'
+import { LevelPicker } from './_shell/level-picker'
+import { OperatorActions } from './_shell/operator-actions'
+import { PreviewBanner } from './_shell/preview-banner'
+import { Providers } from './_shell/providers'
+import { Sidebar } from './_shell/sidebar'
+import { TopBar } from './_shell/top-bar'
+import { UserMenu } from './_shell/user-menu'
+
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const session = await requireSession()
+  return (
+    <Providers>
+      <div className="shell">
+        {isPreview() && <PreviewBanner />}
+        <div className="shell-home">
+          <HomeButton siloName={session.siloName} />
+        </div>
+        <header className="shell-top">
+          <TopBar consoleName={settings.consoleName} />
+          <div className="shell-top-end">
+            <Suspense>
+              <OperatorOnly />
+            </Suspense>
+            <UserMenu displayName={session.displayName} theme={await readTheme()} />
+          </div>
+        </header>
+        <Sidebar siloName={session.siloName} />
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </Providers>
+  )
+}
+
+/** What only a fleet viewer gets: the way to the system's screens (specification, section 6). */
+async function OperatorOnly() {
+  const policy = await read(policyOperations.systemPolicyView, {})
+  if (policy.type !== 'success') return null
+  return (
+    <>
+      <OperatorActions />
+      <LevelPicker />
+    </>
+  )
+}

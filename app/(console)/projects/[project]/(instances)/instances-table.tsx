@@ -1,0 +1,110 @@
+'use client'
+
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Server from 'lucide-react/icons/server'
+import { useCallback, useMemo } from 'react'
+import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
+import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import type { Instance } from '@/lib/contract/instance'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { useTransitionInterval } from '@/lib/live/transition-interval'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { routes } from '@/lib/routes'
+import type { RowAction } from '@/lib/table/column'
+import { ListView } from '@/lib/table/list'
+import { type PageParams, useList } from '@/lib/table/use-list'
+import { IconButton, LinkButton } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { instanceColumns } from './instance-columns'
+import { InstancesHeader } from './instances-header'
+
+interface Props {
+  readonly project: string
+  readonly failure: Failure | undefined
+}
+
+export function InstancesTable({ project, failure }: Props) {
+  const read = useCallback(
+    (page: PageParams) => reads.instanceList({ query: { project, ...page } }),
+    [project],
+  )
+  const intervalMs = useTransitionInterval()
+  const list = useList(read, { failure, intervalMs })
+  const columns = useMemo(() => instanceColumns(project), [project])
+  const power = useInstancePower(project)
+  const { rows } = list
+  useRegisterQuickActions(
+    useMemo(
+      () => [
+        { label: 'New instance', target: routes.instanceNew(project) },
+        ...rows.map(({ name }) => ({
+          label: name,
+          group: 'Go to instance',
+          target: routes.instanceStorage(project, name),
+        })),
+      ],
+      [rows, project],
+    ),
+  )
+
+  const rowActions = (instance: Instance): readonly RowAction[] => [
+    ...(['start', 'stop', 'reboot'] as const).map((action) => ({
+      label: `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
+      disabledReason: powerReason(action, instance),
+      onSelect: () => power.ask(action, instance),
+    })),
+    {
+      label: 'View serial console',
+      disabledReason: instanceCan.serialConsole(instance)
+        ? undefined
+        : 'Only running instances have a serial console',
+      href: routes.instanceSerialConsole(project, instance.name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: powerReason('delete', instance),
+      onSelect: () => power.ask('delete', instance),
+    },
+  ]
+
+  return (
+    <>
+      <InstancesHeader project={project}>
+        {list.status !== 'error' && (
+          <span className="updated">
+            Updated <DateTime value={list.updatedAt} />
+          </span>
+        )}
+        <IconButton label="Refresh" loading={list.isFetching} onClick={list.retry}>
+          <RefreshCw />
+        </IconButton>
+      </InstancesHeader>
+      <ListView
+        list={list}
+        label="Instances"
+        operation="instanceList"
+        columns={columns}
+        isTwoLine
+        rowActions={rowActions}
+        empty={
+          <EmptyState
+            icon={<Server />}
+            title="No instances"
+            action={
+              <LinkButton variant="primary" href={routes.instanceNew(project)}>
+                New instance
+              </LinkButton>
+            }
+          >
+            Create an instance to run something in this project.
+          </EmptyState>
+        }
+      />
+      {power.dialog}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use server'
+
+import * as z from 'zod'
+import { defineAction } from '@/lib/action/define-action'
+import { NameOrId } from '@/lib/contract/common'
+import { instanceOperations } from '@/lib/contract/instance'
+import { routes } from '@/lib/routes'
+
+const selector = z.object({ project: NameOrId, instance: NameOrId })
+
+const params = ({ project, instance }: z.output<typeof selector>) => ({
+  path: { instance },
+  query: { project },
+})
+
+export const startInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceStart,
+  params,
+  done: ({ name }) => ({ notice: { title: `Starting instance **${name}**` } }),
+})
+
+export const stopInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceStop,
+  params,
+  done: ({ name }) => ({ notice: { title: `Stopping instance **${name}**` } }),
+})
+
+export const rebootInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceReboot,
+  params,
+  done: ({ name }) => ({ notice: { title: `Rebooting instance **${name}**` } }),
+})
+
+export const deleteInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceDelete,
+  params,
+  done: (_, { project, instance }) => ({
+    notice: { title: `Deleting instance **${instance}**` },
+    to: routes.instances(project),
+  }),
+})

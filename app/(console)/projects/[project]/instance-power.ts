@@ -1,0 +1,22 @@
+import type { Instance } from '@/lib/contract/instance'
+import { instanceCan } from '@/lib/contract/instance-can'
+
+export type PowerAction = 'start' | 'stop' | 'reboot' | 'delete'
+
+/** Why an action is not possible now (screens.md, section 15); undefined when it is. */
+export function powerReason(
+  action: PowerAction,
+  instance: Pick<Instance, 'runState'>,
+): string | undefined {
+  if (instanceCan[action](instance)) return undefined
+  // Stop names the one state that people mean; the others pass by themselves.
+  const states = action === 'stop' ? ['running'] : instanceCan[action].states
+  return `Only ${states.join(' or ')} instances can be ${past[action]}`
+}
+
+const past: Record<PowerAction, string> = {
+  start: 'started',
+  stop: 'stopped',
+  reboot: 'rebooted',
+  delete: 'deleted',
+}

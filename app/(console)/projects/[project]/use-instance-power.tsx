@@ -1,0 +1,83 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import type { Instance } from '@/lib/contract/instance'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { deleteInstance, rebootInstance, startInstance, stopInstance } from './instance-actions'
+import type { PowerAction } from './instance-power'
+
+interface Target {
+  readonly project: string
+  readonly name: string
+}
+
+const actions = {
+  start: startInstance,
+  stop: stopInstance,
+  reboot: rebootInstance,
+  delete: deleteInstance,
+} satisfies Record<PowerAction, unknown>
+
+interface Words {
+  readonly verb: string
+  readonly after: ReactNode
+}
+
+const words: Record<PowerAction, Words> = {
+  start: { verb: 'Start', after: null },
+  stop: {
+    verb: 'Stop',
+    after:
+      ' Its disks and IP addresses stay; CPU and memory are freed. Processes get no chance to shut down.',
+  },
+  reboot: { verb: 'Reboot', after: ' Everything that is not on disk is lost.' },
+  delete: {
+    verb: 'Delete',
+    after: ' This can’t be undone.',
+  },
+}
+
+const alsoGoes: Partial<Record<PowerAction, readonly string[]>> = {
+  delete: [
+    'Attached disks are detached, not deleted',
+    'Floating IPs are detached; the ephemeral IP is released',
+    'Network interfaces are deleted',
+  ],
+}
+
+/** What a confirmed power action makes stale. */
+const touches = ['instanceList', 'instanceView', 'instanceDiskList']
+
+function confirmationOf(action: PowerAction, { project, name }: Target): Confirmation {
+  const { verb, after } = words[action]
+  const more = alsoGoes[action]
+  return {
+    title: `Confirm ${action} instance`,
+    question: (
+      <>
+        {verb} instance <Named>{name}</Named>?{after}
+      </>
+    ),
+    confirmLabel: `${verb} instance`,
+    danger: action === 'delete',
+    actionTitle: `${verb} instance`,
+    touches,
+    action: () => actions[action]({ project, instance: name }),
+    ...(more ? { alsoGoes: more } : {}),
+  }
+}
+
+/** Start, stop, reboot and delete, each after a question. Render `dialog` once; call `ask` to begin. */
+export function useInstancePower(project: string): {
+  readonly ask: (action: PowerAction, instance: Pick<Instance, 'name'>) => void
+  readonly dialog: ReactNode
+} {
+  const [confirmation, setConfirmation] = useState<Confirmation>()
+  return {
+    ask: (action, { name }) => setConfirmation(confirmationOf(action, { project, name })),
+    dialog: confirmation && (
+      <ActionConfirm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
+    ),
+  }
+}

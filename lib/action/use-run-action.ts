@@ -1,0 +1,55 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { toast } from '@/lib/ui/toast-store'
+import type { Outcome } from './outcome'
+
+export interface RunOptions {
+  /** Names the action in the error toast: 'Delete project'. */
+  readonly title: string
+  /** Names of the operations whose answers a success makes stale. */
+  readonly touches: readonly string[]
+}
+
+/**
+ * Runs a server action outside a form, and shows how it ended: a notice and fresh lists, an error
+ * toast with the action's title, or sign-in when the session is over. Resolves to whether it worked.
+ */
+export function useRunAction() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useCallback(
+    async (action: () => Promise<Outcome>, { title, touches }: RunOptions): Promise<boolean> => {
+      let outcome: Outcome
+      try {
+        outcome = await action()
+      } catch {
+        // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
+        toast({
+          variant: 'error',
+          title,
+          content: 'The console could not be reached, so the outcome is unknown.',
+        })
+        return false
+      }
+      if (outcome.type === 'expired') {
+        leaveToSignIn()
+        return false
+      }
+      if (outcome.type === 'failure') {
+        const { problems, fieldErrors } = outcome
+        const messages = [...problems.map((each) => each.message), ...Object.values(fieldErrors)]
+        toast({ variant: 'error', title, content: messages.join(' ') })
+        return false
+      }
+      for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+      if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
+      if (outcome.to !== undefined) router.push(outcome.to, { scroll: false })
+      return true
+    },
+    [queries, router],
+  )
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, BodyOf, Operation, PathOf, QueryOf } from '@/lib/contract/operation'
+import { fromWire } from '@/lib/contract/wire'
+import { errorBody } from './error-body'
+import { buildRequest } from './request'
+import type { Failure, Result } from './result'
+
+/** How a request reaches the platform: the edge adds a token, the browser goes to its own origin. */
+export type Transport = (request: Request) => Promise<Response>
+
+type Optional<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T }
+type Body<T> = undefined extends T ? { readonly body?: undefined } : { readonly body: T }
+
+/** What a call of `O` needs: path parameters, query fields, body, each only when the operation has them. */
+export type ParamsOf<O extends Operation> = Optional<'path', PathOf<O>> &
+  Optional<'query', QueryOf<O>> &
+  Body<BodyOf<O>>
+
+export interface CallOptions {
+  /** The platform's origin, without a path. */
+  readonly origin: string
+  readonly transport: Transport
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Calls the platform once. Never throws for what the platform or the network does: success with
+ * parsed data, error with the platform's body, or client error.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  params: ParamsOf<O>,
+  { origin, transport, signal }: CallOptions,
+): Promise<Result<AnswerOf<O>>> {
+  let response: Response
+  try {
+    response = await transport(buildRequest(origin, operation, params, signal))
+  } catch (error) {
+    return lost(error, signal)
+  }
+  return readAnswer(operation, response, signal)
+}
+
+/** What a platform's answer to `operation` says; never throws. */
+export async function readAnswer<O extends Operation>(
+  operation: O,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<Result<AnswerOf<O>>> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    return lost(error, signal)
+  }
+  const status = response.status
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const unreadable: Failure = { type: 'client_error', cause: 'unreadable', status, requestId }
+  const body = text === '' ? undefined : parseJson(text)
+  if (status >= 400) {
+    const error = errorBody(body)
+    return error ? { type: 'error', status, requestId: error.requestId, error } : unreadable
+  }
+  if (status < 200 || status >= 300) return unreadable
+  if (!operation.answer) {
+    // The contract says that this operation answers nothing: AnswerOf is undefined.
+    return { type: 'success', status, requestId, data: undefined as AnswerOf<O> }
+  }
+  const parsed = operation.answer.safeParse(fromWire(body))
+  if (!parsed.success) return unreadable
+  // Parsed by the operation's own answer schema: exactly AnswerOf.
+  return { type: 'success', status, requestId, data: parsed.data as AnswerOf<O> }
+}
+
+/** JSON text -> value, or undefined when it isn't JSON (no platform answer is JSON `undefined`). */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a transport's exception means for the caller. */
+export function lost(error: unknown, signal?: AbortSignal): Failure {
+  const reason = signal?.aborted ? signal.reason : error
+  const name = reason instanceof Error ? reason.name : ''
+  const cause = name === 'TimeoutError' ? 'timeout' : signal?.aborted ? 'aborted' : 'network'
+  return { type: 'client_error', cause, status: undefined, requestId: undefined }
+}

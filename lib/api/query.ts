@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
+import type { AnswerOf } from '@/lib/contract/operation'
+import { call, type ParamsOf } from './call'
+import type { Failure } from './result'
+
+/** A read that failed, for TanStack Query, whose failures are exceptions. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError'
+  constructor(readonly failure: Failure) {
+    super(failure.type === 'error' ? failure.error.message : failure.cause)
+  }
+}
+
+// The edge passes on what the platform answered to this same operation; its schema stays there.
+const trusted = { safeParse: (data: unknown) => ({ success: true, data }) }
+
+/**
+ * A read of a browser island through the same-origin API: the operation's name and path, checked
+ * against the contract by the compiler without a byte of schema in the browser.
+ *
+ * Returns the options of one query; its key is the operation's name and the parameters, so that
+ * `invalidateQueries({ queryKey: [name] })` touches every variant. Fails with ReadError.
+ */
+export function browserRead<N extends OperationName>(name: N, path: AllOperations[N]['path']) {
+  type Read = AllOperations[N]
+  // Every member that `call` uses; `answer` is the trusted stand-in for the schema.
+  const operation = { name, method: 'GET', path, status: 200, answer: trusted } as unknown as Read
+  return (params: ParamsOf<Read>) =>
+    queryOptions({
+      queryKey: [name, params] as const,
+      queryFn: async ({ signal }): Promise<AnswerOf<Read>> => {
+        const result = await call(operation, params, {
+          origin: location.origin,
+          transport: fetch,
+          signal,
+        })
+        if (result.type === 'success') return result.data
+        throw new ReadError(result)
+      },
+    })
+}

@@ -1,0 +1,32 @@
+import type { ErrorBody } from '@/lib/contract/common'
+
+/** A 2xx whose body is what the contract says. */
+export interface Success<T> {
+  readonly type: 'success'
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly data: T
+}
+
+/** A 4xx or 5xx with the platform's error body. */
+export interface PlatformError {
+  readonly type: 'error'
+  readonly status: number
+  readonly requestId: string
+  readonly error: ErrorBody
+}
+
+/** No answer, or one that can't be read: the specification's client error. */
+export interface ClientError {
+  readonly type: 'client_error'
+  readonly cause: 'unreadable' | 'network' | 'timeout' | 'aborted'
+  /** Set when an answer came, but not one the contract knows. */
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+}
+
+export type Failure = PlatformError | ClientError
+export type Result<T> = Success<T> | Failure
+
+/** Whether the platform says that the credentials are no longer good. */
+export const isUnauthenticated = (result: Result<unknown>): boolean => result.type !== 'success' && result.status === 401

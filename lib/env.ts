@@ -1,0 +1,20 @@
+import 'server-only'
+
+/**
+ * The settings of this deployment. The only place that reads the environment; README's
+ * configuration table explains each.
+ */
+export const settings = {
+  /** The platform's origin, without a trailing slash. */
+  get platformOrigin(): string {
+    return new URL(process.env.PLATFORM_URL ?? 'http://127.0.0.1:12345').origin
+  },
+  /** Keys that seal the session cookie, newest first; checked when first used. */
+  get sessionKeys(): string | undefined {
+    return process.env.SESSION_KEYS
+  },
+  /** The name in page titles. */
+  get consoleName(): string {
+    return process.env.CONSOLE_NAME || 'Console'
+  },
+}

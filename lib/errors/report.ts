@@ -1,0 +1,38 @@
+export interface ErrorReport {
+  /** The operation's name: `projectCreate`. */
+  readonly operation: string
+  readonly status?: number
+  readonly requestId?: string
+  readonly field?: string
+  /** What the user read. */
+  readonly message: string
+  /** Path and query of the page, without the origin. */
+  readonly path: string
+  readonly time: Date
+}
+
+/** Room for any message of the platform, and an end to what a broken one can fill a clipboard with. */
+const VALUE_LENGTH_MAX = 2000
+
+/** One line of a value: text from outside must not look like a line of ours. */
+const oneLine = (value: string): string =>
+  value
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, VALUE_LENGTH_MAX)
+
+/** The text behind "copy report": one `Label: value` per line, absent values left out, time in UTC. */
+export function reportText(report: ErrorReport): string {
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ['Operation', report.operation],
+    ['Status', report.status?.toString()],
+    ['Request ID', report.requestId],
+    ['Field', report.field],
+    ['Message', report.message],
+    ['Path', report.path],
+    ['Time', report.time.toISOString()],
+  ]
+  return lines
+    .flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${oneLine(value)}`]))
+    .join('\n')
+}

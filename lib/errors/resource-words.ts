@@ -1,0 +1,40 @@
+import { capitalise } from '@/lib/format/capitalise'
+
+/** Words that are not spelled in lower case. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  bfd: 'BFD',
+  bgp: 'BGP',
+  idp: 'IdP',
+  ip: 'IP',
+  lldp: 'LLDP',
+  saml: 'SAML',
+  ssh: 'SSH',
+  vpc: 'VPC',
+}
+
+/** Kinds whose own words say more than a reader needs: an image is an image on both its pages. */
+const SHORTER: ReadonlyMap<string, string> = new Map([
+  ['project-image', 'image'],
+  ['silo-image', 'image'],
+  ['instance-network-interface', 'network-interface'],
+  ['router-route', 'route'],
+  ['vpc-router-route', 'route'],
+])
+
+/** A resource kind in kebab-case as words that begin a sentence: `vpc-subnet` -> `VPC subnet`. */
+export function kindWords(kind: string): string {
+  const words = (SHORTER.get(kind) ?? kind).split('-')
+  const spelled = words.map((word) => (Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word))
+  return capitalise(spelled.join(' '))
+}
+
+/**
+ * What an operation makes, from its name before `Create`: `vpcSubnetCreate` -> `VPC subnet`,
+ * `currentUserSshKeyCreate` -> `SSH key`. Undefined for operations that make nothing.
+ */
+export function createdWords(operationName: string): string | undefined {
+  const noun = /^(?:currentUser|networking)?([A-Za-z0-9]+)Create$/.exec(operationName)?.[1]
+  if (noun === undefined) return undefined
+  const kebab = noun.replace(/(?!^)[A-Z]/g, (upper) => `-${upper}`).toLowerCase()
+  return kindWords(kebab)
+}

@@ -1,0 +1,104 @@
+import { camelKey } from '@/lib/contract/wire'
+import { capitalise } from '@/lib/format/capitalise'
+import type { ClientErrorCause, Failure, PlatformError } from './failure'
+import { isMutation } from './operation-kind'
+import { createdWords, kindWords } from './resource-words'
+
+export interface Translated {
+  /** What the user reads. */
+  readonly message: string
+  /**
+   * The form field it concerns, in camelCase, nested ones as a path (`bootDisk.name`). A form
+   * without that field shows the message as its own.
+   */
+  readonly field?: string
+  /** True when a change may have happened all the same: read again before offering a retry. */
+  readonly outcomeUnknown?: true
+}
+
+/** What the user reads about a failed call (specification, section 8), by the operation's name. */
+export function translate(failure: Failure, operationName: string): Translated {
+  return failure.type === 'error'
+    ? translateError(failure.error, operationName, failure.status)
+    : translateClientError(failure.cause, operationName)
+}
+
+const UNKNOWN: Translated = { message: 'Unknown server error' }
+
+function translateError(error: PlatformError, operationName: string, status: number): Translated {
+  // The device screen knows one refusal: mistyped, used and expired codes look alike.
+  if (operationName === 'deviceAuthConfirm' && (status === 400 || status === 404))
+    return { message: 'Code is invalid' }
+  switch (error.errorCode) {
+    case 'Forbidden':
+      return { message: 'Action not authorized' }
+    case 'ObjectNotFound':
+      return error.message === '' ? UNKNOWN : { message: capitalise(error.message) }
+    case 'ObjectAlreadyExists':
+      return translateExisting(error.message, operationName)
+    default:
+      return translateBodyError(error.message) ?? translateOther(error.message)
+  }
+}
+
+const EXISTING = /already exists: ([a-z0-9-]+)(?: "(.*)")?/s
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function translateExisting(message: string, operationName: string): Translated {
+  const [, kind, name = ''] = EXISTING.exec(message) ?? []
+  const object = kind === undefined ? createdWords(operationName) : kindWords(kind)
+  // Names can't be UUIDs: this is a link or a membership, and no name field is at fault.
+  if (UUID.test(name)) return { message: `${object ?? 'Object'} already exists` }
+  const text = object === undefined ? 'Name already exists' : `${object} name already exists`
+  // Promoting an image can meet a taken name, but its form has no name to change.
+  return /(?:Create|Update)$/.test(operationName)
+    ? { message: text, field: 'name' }
+    : { message: text }
+}
+
+const BODY_ERROR = /^unable to parse JSON body: (.+)$/s
+/** `boot_disk.name: reason` or `disks[0].name: reason`; a reason of several words is no path. */
+const LEADING_PATH = /^([a-z_][a-z0-9_]*(?:\.[a-z0-9_]+|\[\d+\])*): (.+)$/s
+/** Where in the JSON; nobody sees that JSON. */
+const POSITION = / at line \d+ column \d+$/
+
+function translateBodyError(message: string): Translated | undefined {
+  const detail = BODY_ERROR.exec(message)?.[1]
+  if (detail === undefined) return undefined
+  const reason = detail.replace(POSITION, '') || detail
+  const [, path, cause] = LEADING_PATH.exec(reason) ?? []
+  return path === undefined || cause === undefined
+    ? { message: capitalise(reason) }
+    : { message: capitalise(cause), field: camelKey(path) }
+}
+
+/** InvalidValue names its field (platform-api/behaviour-tenant.md, section 1). */
+const UNSUPPORTED_VALUE = /^unsupported value for "([a-z_][a-z0-9_.]*)": /
+
+function translateOther(message: string): Translated {
+  if (message === '') return UNKNOWN
+  const field = UNSUPPORTED_VALUE.exec(message)?.[1]
+  return field === undefined ? { message } : { message, field: camelKey(field) }
+}
+
+const READ_FAILED: Readonly<Record<ClientErrorCause, string>> = {
+  unreadable: 'Error reading API response',
+  network: 'The platform cannot be reached. Check your connection and try again.',
+  timeout: 'The platform did not answer in time. Try again.',
+  aborted: 'The request was cancelled.',
+}
+/** A change is never sent twice by itself, so the user must learn that it may have happened. */
+const CHANGE_FAILED: Readonly<Record<ClientErrorCause, string>> = {
+  unreadable: READ_FAILED.unreadable,
+  network:
+    'The platform cannot be reached: outcome unknown. Check whether the change was made before you try again.',
+  timeout:
+    'The platform did not answer in time: outcome unknown. Check whether the change was made before you try again.',
+  aborted:
+    'The request was cancelled: outcome unknown. Check whether the change was made before you try again.',
+}
+
+const translateClientError = (cause: ClientErrorCause, operationName: string): Translated =>
+  isMutation(operationName)
+    ? { message: CHANGE_FAILED[cause], outcomeUnknown: true }
+    : { message: READ_FAILED[cause] }

@@ -1,0 +1,46 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Problem } from '@/lib/action/outcome'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { FormContext } from './form-context'
+import type { useActionForm } from './use-action-form'
+
+type ActionForm = ReturnType<typeof useActionForm>
+
+/** A problem in words, with what support will ask for. */
+function ProblemText({ problem }: { problem: Problem }) {
+  return (
+    <>
+      {problem.message}
+      {problem.requestId && (
+        <span className="problem-request">Request ID {problem.requestId}</span>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly id: string
+  readonly form: ActionForm
+  /** What the action needs besides the fields. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  readonly children: ReactNode
+}
+
+/** The form element of useActionForm: its problems at the top, then its fields. */
+export function ActionFormBody({ id, form, hidden = {}, children }: Props) {
+  return (
+    <form id={id} {...form.formProps} className="form">
+      <FormErrorSummary
+        errors={form.problems.map((problem) => (
+          <ProblemText key={problem.message} problem={problem} />
+        ))}
+      />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      <FormContext value={form.context}>{children}</FormContext>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+// What was typed when the session ended, until its form is on screen again. Session storage: one
+// tab, gone with it, and wiped by an explicit sign-out (Clear-Site-Data).
+const KEY = 'console:draft:'
+
+/** The values of a form's named text fields; passwords and files are never kept. */
+export function typedValues(form: HTMLFormElement): Record<string, string> {
+  const secret = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=password], [data-secret]')].map(
+      (input) => input.name,
+    ),
+  )
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !secret.has(entry[0]) && !entry[0].startsWith('$'),
+    ),
+  )
+}
+
+/** Keeps what was typed into the form of this path. */
+export function keepDraft(pathname: string, form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(KEY + pathname, JSON.stringify(typedValues(form)))
+  } catch {
+    // Storage full or forbidden: the draft is a courtesy, the sign-in must go on.
+  }
+}
+
+/** Takes the draft of this path, if there is one; it is gone afterwards. */
+export function takeDraft(pathname: string): Record<string, string> | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY + pathname)
+    if (text === null) return undefined
+    sessionStorage.removeItem(KEY + pathname)
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    // Unreadable or forbidden storage: there is no draft.
+    return undefined
+  }
+}

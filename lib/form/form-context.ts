@@ -1,0 +1,25 @@
+'use client'
+
+import { createContext, use } from 'react'
+
+export type Validate = (value: string) => string | undefined
+
+/** What a form gives to its fields. */
+export interface FormContextValue {
+  /** What each field starts with: initial values, or what was typed before. */
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  /** Registers a field's own check; returns how to take it back. */
+  readonly register: (name: string, validate: Validate) => () => void
+  /** Checks one field, after it was left or while it is being mended. */
+  readonly check: (name: string, value: string, when: 'blur' | 'input') => void
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+/** The form around a field. */
+export function useFormContext(): FormContextValue {
+  const form = use(FormContext)
+  if (!form) throw new Error('a field stands outside of a form')
+  return form
+}

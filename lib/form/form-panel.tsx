@@ -1,0 +1,96 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { ActionFormBody } from './action-form'
+import { type ActionFormOptions, useActionForm } from './use-action-form'
+
+interface FormPanelProps extends ActionFormOptions {
+  /** 'Create project'. */
+  readonly title: string
+  /** The title unless given. */
+  readonly submitLabel?: string
+  /** The list that the panel lies over. */
+  readonly closeTo: string
+  readonly hidden?: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+/**
+ * A form in a side panel over its list. Cancel closes at once; X, Esc and a press outside ask first
+ * when something was typed (screens.md, section 2, Forms).
+ */
+export function FormPanel({
+  title,
+  submitLabel = title,
+  closeTo,
+  hidden,
+  children,
+  ...options
+}: FormPanelProps) {
+  const router = useRouter()
+  const formId = useId()
+  const form = useActionForm(options)
+  const [isAsking, setAsking] = useState(false)
+  const slide = useOpenedByLink()
+  const close = () => router.push(closeTo, { scroll: false })
+  return (
+    <SidePanel
+      title={title}
+      slide={slide}
+      onClose={() => {
+        if (form.isPending) return
+        if (form.isDirty()) setAsking(true)
+        else close()
+      }}
+      footer={
+        <>
+          {form.hasErrors && (
+            <span className="form-footer-error">
+              <CircleAlert />
+              <span className="sr-only">The form has errors</span>
+            </span>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ActionFormBody id={formId} form={form} hidden={hidden}>
+        {children}
+      </ActionFormBody>
+      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={close} />}
+    </SidePanel>
+  )
+}
+
+/** Asks before what was typed is lost. */
+export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      alert
+      width="narrow"
+      title="Leave this form?"
+      onClose={onStay}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            Leave form
+          </Button>
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      <p>What you have entered will be lost.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { remembered } from './locale'
+
+/** Whose clock and language; both explicit, so that server and browser render the same text. */
+export interface Clock {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+const dates = remembered(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+)
+const times = remembered(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+)
+const exactTimes = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    }),
+)
+
+/** Releases of the runtimes' locale data differ in which narrow or fixed space they put before AM. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+export interface DateAndTime {
+  /** Medium date: `Apr 16, 2024`. */
+  readonly date: string
+  /** Goes on the second line: `2:05 PM`. */
+  readonly time: string
+}
+
+/** A time as lists and property tables show it (screens, section 2). Invalid dates throw RangeError. */
+export const formatDate = (value: Date, { locale, timeZone }: Clock): DateAndTime => ({
+  date: plainSpaces(dates(locale, timeZone).format(value)),
+  time: plainSpaces(times(locale, timeZone).format(value)),
+})
+
+/** To the second and with its zone, for tooltips: `Apr 16, 2024, 2:05:33 PM UTC`. */
+export function exactTime(value: Date, { locale, timeZone }: Clock): string {
+  // Joined here: runtimes differ in the word between date and time ("at", a comma).
+  const date = dates(locale, timeZone).format(value)
+  return plainSpaces(`${date}, ${exactTimes(locale, timeZone).format(value)}`)
+}

@@ -1,0 +1,65 @@
+/** 1024-based units unless a table says otherwise (specification, section 9). */
+export type SizeBase = 1024 | 1000
+
+const UNITS = {
+  1024: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'],
+  1000: ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB'],
+} as const
+export type SizeUnit = (typeof UNITS)[SizeBase][number]
+
+export const KIB = 1024
+export const MIB = 1024 * KIB
+export const GIB = 1024 * MIB
+export const TIB = 1024 * GIB
+
+export interface Size {
+  readonly value: number
+  readonly unit: SizeUnit
+}
+export interface SizeOptions {
+  readonly base?: SizeBase
+  /** Most digits after the point; 2 unless said. */
+  readonly digits?: number
+}
+
+const round = (value: number, digits: number): number => {
+  const scale = 10 ** digits
+  const scaled = value * scale
+  // Beyond 2^53 scaling would lose more than rounding keeps.
+  return Math.abs(scaled) > Number.MAX_SAFE_INTEGER ? value : Math.round(scaled) / scale
+}
+
+/** The largest unit in which `bytes`, rounded to `digits`, is at least 1. One unit for a whole chart: ask with its maximum. */
+export function sizeUnit(bytes: number | bigint, options: SizeOptions = {}): SizeUnit {
+  const { base = 1024, digits = 2 } = options
+  const units = UNITS[base]
+  let value = Math.abs(Number(bytes))
+  let step = 0
+  // Judged after rounding: 1023.999 MiB must read 1 GiB, not 1024 MiB.
+  while (step < units.length - 1 && round(value, step === 0 ? 0 : digits) >= base) {
+    value /= base
+    step += 1
+  }
+  return units[step] ?? 'B'
+}
+
+/** `bytes` in a unit chosen before, rounded to `digits` (2 unless said). */
+export function sizeIn(bytes: number | bigint, unit: SizeUnit, digits = 2): number {
+  const binary = UNITS[1024].findIndex((each) => each === unit)
+  const decimal = UNITS[1000].findIndex((each) => each === unit)
+  const divisor = binary >= 0 ? 1024 ** binary : 1000 ** decimal
+  return round(Number(bytes) / divisor, digits)
+}
+
+/** Bytes as a number and its unit: 1610612736 -> { value: 1.5, unit: 'GiB' }. */
+export function formatSize(bytes: number | bigint, options: SizeOptions = {}): Size {
+  const unit = sizeUnit(bytes, options)
+  return { value: sizeIn(bytes, unit, unit === 'B' ? 0 : options.digits), unit }
+}
+
+/** Largest disk, in GiB (screens, section 0). */
+export const LARGEST_DISK_GIB = 1023
+
+/** The size offered for a source of `gib` GiB: the next multiple of ten, at most 1023 (screens, section 3). */
+export const roundUpToTen = (gib: number): number =>
+  Math.min(Math.ceil(gib / 10) * 10, LARGEST_DISK_GIB)

@@ -1,0 +1,45 @@
+import 'server-only'
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import type { ParamsOf } from '@/lib/api/call'
+import { newQueryClient } from '@/lib/api/query-client'
+import type { Failure } from '@/lib/api/result'
+import { PAGE_SIZE } from '@/lib/contract/limits'
+import type { Operation } from '@/lib/contract/operation'
+import { pageTokenOf } from '@/lib/table/page-token'
+import { currentPath } from '@/lib/session/server'
+import { view } from './read'
+
+/** What a list's island starts with. */
+export interface SeededList {
+  /** For HydrationBoundary: the rows, under the key that the island asks for. */
+  readonly state: DehydratedState
+  /** Why there are none. */
+  readonly failure: Failure | undefined
+}
+
+/**
+ * Reads the page of a list that the URL names, for the island that shows it. A parent that isn't
+ * there becomes the not-found screen, missing rights theirs.
+ */
+export async function readList<O extends Operation>(
+  operation: O,
+  query: Readonly<Record<string, string>> = {},
+): Promise<SeededList> {
+  const pageToken = pageTokenOf(await currentPath())
+  const params = { query: { ...query, limit: PAGE_SIZE, pageToken } }
+  // Every paged operation takes these two and the selectors that its caller passes.
+  const result = await view(operation, params as unknown as ParamsOf<O>)
+  return {
+    state: seeded([[operation.name, params], result.type === 'success' ? result.data : undefined]),
+    failure: result.type === 'success' ? undefined : result,
+  }
+}
+
+/** Answers that the server has already read, under the keys by which islands ask for them. */
+export function seeded(
+  ...answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
+): DehydratedState {
+  const client = newQueryClient()
+  for (const [key, data] of answers) if (data !== undefined) client.setQueryData(key, data)
+  return dehydrate(client)
+}

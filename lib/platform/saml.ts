@@ -1,0 +1,79 @@
+import 'server-only'
+import { routes } from '@/lib/routes'
+import { safeRedirectUri } from '@/lib/session/redirect-uri'
+import { writeSession } from '@/lib/session/server'
+import { deadline } from './call'
+import { redirectTo } from './login-entry'
+import { platformToken, sessionFor } from './sign-in'
+import { upstream } from './upstream'
+
+interface Context {
+  readonly params: Promise<{ silo: string; provider: string }>
+}
+
+const FORM_LIMIT_BYTES = 262_144
+
+/** Tells the platform which console the identity provider must post back to. */
+const asConsole = (request: Request): Headers => {
+  const { host, protocol } = new URL(request.url)
+  return new Headers({ 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
+}
+
+/** Route handler: 302 to where the platform says the identity provider is, redirect_uri passed on. */
+export async function toIdentityProvider(request: Request, context: Context): Promise<Response> {
+  const { silo, provider } = await context.params
+  const url = new URL(request.url)
+  const wanted = url.searchParams.get('redirect_uri')
+  const redirectUri = wanted === null ? undefined : safeRedirectUri(wanted, url.origin)
+  const { origin, transport } = upstream()
+  try {
+    const ask = new Request(
+      new URL(routes.loginSamlRedirect(silo, provider, redirectUri), origin),
+      { redirect: 'manual', headers: asConsole(request), signal: deadline('GET') },
+    )
+    const location = (await transport(ask)).headers.get('location')
+    const target = location && URL.parse(location, url)
+    if (target && (target.protocol === 'https:' || target.protocol === 'http:'))
+      return redirectTo(target.href, 302)
+  } catch {
+    // Unreachable or late: the sign-in page says so.
+  }
+  return redirectTo(`${routes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`, 302)
+}
+
+/**
+ * Route handler of the identity provider's form post. The platform judges the assertion; its
+ * session becomes ours, and its 303 is followed after the redirect rule. A refusal goes back to the
+ * sign-in page with a reason.
+ */
+export async function fromIdentityProvider(request: Request, context: Context): Promise<Response> {
+  const { silo, provider } = await context.params
+  const refused = (reason: 'assertion' | 'session' | 'provider') =>
+    redirectTo(`${routes.loginSaml(silo, provider)}?error=${reason}`, 303)
+  const body = await request.arrayBuffer()
+  if (body.byteLength > FORM_LIMIT_BYTES) return refused('assertion')
+
+  const { origin, transport } = upstream()
+  const headers = asConsole(request)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  let answer: Response
+  try {
+    answer = await transport(
+      new Request(new URL(routes.loginSaml(silo, provider), origin), {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+        signal: deadline('POST'),
+      }),
+    )
+  } catch {
+    return refused('provider')
+  }
+  const token = platformToken(answer.headers)
+  if (answer.status !== 303 || !token) return refused('assertion')
+  const session = await sessionFor(token)
+  if ('reason' in session || !(await writeSession(session)).ok)
+    return refused('session')
+  return redirectTo(safeRedirectUri(answer.headers.get('location'), new URL(request.url).origin), 303)
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { buildRequest } from '@/lib/api/request'
+import { lost, readAnswer } from '@/lib/api/call'
+import type { Failure } from '@/lib/api/result'
+import { sessionOperations } from '@/lib/contract/session'
+import { userOperations } from '@/lib/contract/user'
+import { newSession, type Session } from '@/lib/session/session'
+import { callPlatform, deadline } from './call'
+import { upstream } from './upstream'
+
+export interface SignInFailure {
+  readonly reason: 'credentials' | 'unknown-silo' | 'not-local' | 'no-session' | 'platform'
+  readonly failure?: Failure
+}
+
+/** The value of the platform's own session cookie in an answer. */
+export function platformToken(headers: Headers): string | undefined {
+  for (const cookie of headers.getSetCookie()) {
+    const value = /^session=([^;]+)/.exec(cookie)?.[1]
+    if (value) return value
+  }
+  return undefined
+}
+
+/** A session for a token that the platform has just given out; the failure of asking whose it is. */
+export async function sessionFor(token: string): Promise<Session | SignInFailure> {
+  const me = await callPlatform({ kind: 'session', token }, userOperations.currentUserView, {})
+  if (me.type !== 'success') return { reason: 'platform', failure: me }
+  const { id, displayName, siloId, siloName } = me.data
+  return newSession({ token, kind: 'session', userId: id, displayName, siloId, siloName }, Date.now())
+}
+
+/** Signs in with a user name and password of a silo's own directory (behaviour-tenant.md, section 2). */
+export async function signInLocally(
+  siloName: string,
+  body: { username: string; password: string },
+): Promise<Session | SignInFailure> {
+  const { loginLocal } = sessionOperations
+  const { origin, transport } = upstream()
+  const signal = deadline('POST')
+  let response: Response
+  try {
+    response = await transport(
+      buildRequest(origin, loginLocal, { path: { siloName }, body }, signal),
+    )
+  } catch (error) {
+    return { reason: 'platform', failure: lost(error, signal) }
+  }
+  const token = platformToken(response.headers)
+  const result = await readAnswer(loginLocal, response, signal)
+  if (result.type === 'success')
+    return token ? sessionFor(token) : { reason: 'no-session' }
+  const reason =
+    result.status === 401
+      ? 'credentials'
+      : result.type === 'error' && result.status === 404
+        ? result.error.message.includes('identity-provider')
+          ? 'not-local'
+          : 'unknown-silo'
+        : 'platform'
+  return { reason, failure: result }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { getCloudflareContext } from '@opennextjs/cloudflare'
+import type { Transport } from '@/lib/api/call'
+import { settings } from '@/lib/env'
+
+/** What the preview worker binds in place of the network. */
+interface PlatformBinding {
+  fetch(request: Request): Promise<Response>
+}
+
+/** Limits of one sender's attempts, bound in production (wrangler.jsonc). */
+interface RateLimitBinding {
+  limit(options: { key: string }): Promise<{ success: boolean }>
+}
+
+interface Bindings {
+  readonly PLATFORM?: PlatformBinding
+  readonly ATTEMPTS?: RateLimitBinding
+}
+
+function bindings(): Bindings {
+  // `next dev` runs on Node, where there is no Worker to bind anything.
+  if (process.env.NODE_ENV === 'development') return {}
+  // The environment type is the adapter's; the entries under edge/ put these members there.
+  return getCloudflareContext().env as Bindings
+}
+
+/** Where platform calls go: over the network, or to the mock platform in preview. */
+export function upstream(): { origin: string; transport: Transport } {
+  const { PLATFORM } = bindings()
+  return {
+    origin: settings.platformOrigin,
+    transport: PLATFORM ? (request) => PLATFORM.fetch(request) : (request) => fetch(request),
+  }
+}
+
+/** Whether pages are served against the embedded mock platform. */
+export const isPreview = (): boolean => bindings().PLATFORM !== undefined
+
+/** False when `key` has used up its attempts for now (security.md, section 4). */
+export async function mayAttempt(key: string): Promise<boolean> {
+  const outcome = await bindings().ATTEMPTS?.limit({ key })
+  return outcome?.success ?? true
+}

@@ -1,0 +1,139 @@
+/**
+ * Every URL of the console, spelled once (specification, section 2). Names and ids are encoded
+ * here, so that callers pass them raw.
+ */
+
+type Query = Record<string, string | undefined>
+
+const at = (parts: TemplateStringsArray, ...values: string[]): string =>
+  parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part)
+
+/** Appends the defined members of `query` to a path. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const project = (name: string) => at`/projects/${name}`
+const instance = (p: string, name: string) => project(p) + at`/instances/${name}`
+const vpc = (p: string, name: string) => project(p) + at`/vpcs/${name}`
+const router = (p: string, v: string, name: string) => vpc(p, v) + at`/routers/${name}`
+
+export const routes = {
+  home: '/',
+
+  login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
+  /** Says that the platform did not name a way to sign in. */
+  loginUnavailable: (redirectUri?: string) =>
+    withQuery('/login/unavailable', { redirect_uri: redirectUri }),
+  loginLocal: (silo: string, redirectUri?: string) =>
+    withQuery(at`/login/${silo}/local`, { redirect_uri: redirectUri }),
+  loginSaml: (silo: string, provider: string, redirectUri?: string) =>
+    withQuery(at`/login/${silo}/saml/${provider}`, { redirect_uri: redirectUri }),
+  /** Sends the browser on to the identity provider. */
+  loginSamlRedirect: (silo: string, provider: string, redirectUri?: string) =>
+    withQuery(at`/login/${silo}/saml/${provider}/redirect`, { redirect_uri: redirectUri }),
+  /** Where the worker hands the identity provider's form post to the app. */
+  loginSamlCallback: (silo: string, provider: string) =>
+    at`/login/${silo}/saml/${provider}/callback`,
+  /** Clears a session that the platform no longer accepts, then goes to sign-in. */
+  sessionExpired: (redirectUri?: string) =>
+    withQuery('/login/expired', { redirect_uri: redirectUri }),
+  signOut: '/logout',
+  /** Keeps the session of a reader who works without loading documents from idling out. */
+  sessionTouch: '/session',
+
+  deviceVerify: '/device/verify',
+  deviceSuccess: '/device/success',
+
+  projects: '/projects',
+  projectNew: '/projects-new',
+  project,
+  projectEdit: (p: string) => `${project(p)}/edit`,
+  siloImages: '/images',
+  siloImageEdit: (image: string) => at`/images/${image}/edit`,
+  siloUtilization: '/utilization',
+  siloAccess: '/access',
+  instanceLookup: (id: string) => at`/lookup/instances/${id}`,
+  instanceLookupShort: (id: string) => at`/lookup/i/${id}`,
+
+  instances: (p: string) => `${project(p)}/instances`,
+  instanceNew: (p: string) => `${project(p)}/instances-new`,
+  instance,
+  instanceStorage: (p: string, i: string) => `${instance(p, i)}/storage`,
+  instanceNetworking: (p: string, i: string) => `${instance(p, i)}/networking`,
+  instanceMetrics: (p: string, i: string) => `${instance(p, i)}/metrics`,
+  instanceMetricsCpu: (p: string, i: string) => `${instance(p, i)}/metrics/cpu`,
+  instanceMetricsDisk: (p: string, i: string) => `${instance(p, i)}/metrics/disk`,
+  instanceMetricsNetwork: (p: string, i: string) => `${instance(p, i)}/metrics/network`,
+  instanceConnect: (p: string, i: string) => `${instance(p, i)}/connect`,
+  instanceSettings: (p: string, i: string) => `${instance(p, i)}/settings`,
+  instanceSerialConsole: (p: string, i: string) => `${instance(p, i)}/serial-console`,
+
+  disks: (p: string) => `${project(p)}/disks`,
+  diskNew: (p: string) => `${project(p)}/disks-new`,
+  snapshots: (p: string) => `${project(p)}/snapshots`,
+  snapshotNew: (p: string) => `${project(p)}/snapshots-new`,
+  snapshotImageNew: (p: string, snapshot: string) =>
+    `${project(p)}${at`/snapshots/${snapshot}/images-new`}`,
+  projectImages: (p: string) => `${project(p)}/images`,
+  projectImageNew: (p: string) => `${project(p)}/images-new`,
+  projectImageEdit: (p: string, image: string) => `${project(p)}${at`/images/${image}/edit`}`,
+  floatingIps: (p: string) => `${project(p)}/floating-ips`,
+  floatingIpNew: (p: string) => `${project(p)}/floating-ips-new`,
+  floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
+  projectAccess: (p: string) => `${project(p)}/access`,
+
+  vpcs: (p: string) => `${project(p)}/vpcs`,
+  vpcNew: (p: string) => `${project(p)}/vpcs-new`,
+  vpc,
+  vpcEdit: (p: string, v: string) => `${vpc(p, v)}/edit`,
+  firewallRules: (p: string, v: string) => `${vpc(p, v)}/firewall-rules`,
+  /** With a rule: the form opens as a copy of it. */
+  firewallRuleNew: (p: string, v: string, rule?: string) =>
+    `${vpc(p, v)}/firewall-rules-new${rule === undefined ? '' : at`/${rule}`}`,
+  firewallRuleEdit: (p: string, v: string, rule: string) =>
+    `${vpc(p, v)}${at`/firewall-rules/${rule}/edit`}`,
+  subnets: (p: string, v: string) => `${vpc(p, v)}/subnets`,
+  subnetNew: (p: string, v: string) => `${vpc(p, v)}/subnets-new`,
+  subnetEdit: (p: string, v: string, subnet: string) =>
+    `${vpc(p, v)}${at`/subnets/${subnet}/edit`}`,
+  routers: (p: string, v: string) => `${vpc(p, v)}/routers`,
+  routerNew: (p: string, v: string) => `${vpc(p, v)}/routers-new`,
+  router,
+  routerEdit: (p: string, v: string, r: string) => `${router(p, v, r)}/edit`,
+  routeNew: (p: string, v: string, r: string) => `${router(p, v, r)}/routes-new`,
+  routeEdit: (p: string, v: string, r: string, route: string) =>
+    `${router(p, v, r)}${at`/routes/${route}/edit`}`,
+  internetGateways: (p: string, v: string) => `${vpc(p, v)}/internet-gateways`,
+  internetGateway: (p: string, v: string, gateway: string) =>
+    `${vpc(p, v)}${at`/internet-gateways/${gateway}`}`,
+
+  settings: '/settings',
+  profile: '/settings/profile',
+  sshKeys: '/settings/ssh-keys',
+  sshKeyNew: '/settings/ssh-keys-new',
+  sshKeyEdit: (key: string) => at`/settings/ssh-keys/${key}/edit`,
+
+  system: '/system',
+  silos: '/system/silos',
+  siloNew: '/system/silos-new',
+  silo: (s: string) => at`/system/silos/${s}`,
+  siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
+  siloIdentityProviderNew: (s: string) => at`/system/silos/${s}/idps-new`,
+  siloIdentityProvider: (s: string, provider: string) =>
+    at`/system/silos/${s}/idps/saml/${provider}`,
+  systemUtilization: '/system/utilization',
+  inventory: '/system/inventory',
+  sleds: '/system/inventory/sleds',
+  physicalDisks: '/system/inventory/disks',
+  sled: (id: string) => at`/system/inventory/sleds/${id}`,
+  sledInstances: (id: string) => at`/system/inventory/sleds/${id}/instances`,
+  systemNetworking: '/system/networking',
+  ipPools: '/system/networking/ip-pools',
+  ipPoolNew: '/system/networking/ip-pools-new',
+  ipPool: (pool: string) => at`/system/networking/ip-pools/${pool}`,
+  ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
+  ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
+}

@@ -1,0 +1,52 @@
+/** What browsers keep of one cookie, name and value together (RFC 6265, section 6.1). */
+export const COOKIE_BYTES_MAX = 4096
+
+/** As long as a session lasts at most: 8 h. */
+const MAX_AGE_S = 8 * 60 * 60
+
+export interface SessionCookie {
+  readonly name: string
+  /** In the spelling of Next's cookie store. */
+  readonly attributes: {
+    readonly path: '/'
+    readonly httpOnly: true
+    readonly sameSite: 'lax'
+    readonly secure: boolean
+    /** Seconds. */
+    readonly maxAge: number
+  }
+}
+
+/** Name and attributes of the session cookie. `secure` is false on plain-http localhost only. */
+export const sessionCookie = (secure: boolean): SessionCookie => ({
+  // The prefix makes browsers refuse the cookie from subdomains and over plain http.
+  name: secure ? '__Host-console_session' : 'console_session',
+  attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_S },
+})
+
+/** What a cookie with this value takes of COOKIE_BYTES_MAX. Values are ASCII. */
+export const cookieBytes = (secure: boolean, value: string): number =>
+  sessionCookie(secure).name.length + value.length
+
+/** A Set-Cookie header: sets the session, or takes it away when `value` is empty. */
+export function sessionCookieHeader(secure: boolean, value: string): string {
+  const { name } = sessionCookie(secure)
+  const maxAge = value === '' ? 0 : MAX_AGE_S
+  return `${name}=${value}; Path=/;${secure ? ' Secure;' : ''} HttpOnly; SameSite=Lax; Max-Age=${maxAge}`
+}
+
+/**
+ * The sealed session out of a Cookie header. Undefined without one, and when the name stands there
+ * with two different values: readers differ in which they take, so neither is trusted.
+ */
+export function readSessionCookie(header: string | null, secure: boolean): string | undefined {
+  const { name } = sessionCookie(secure)
+  const values = new Set<string>()
+  for (const pair of (header ?? '').split(';')) {
+    const separator = pair.indexOf('=')
+    if (separator > 0 && pair.slice(0, separator).trim() === name)
+      values.add(pair.slice(separator + 1).trim())
+  }
+  const [value] = values
+  return values.size === 1 && value !== '' ? value : undefined
+}

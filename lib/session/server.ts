@@ -1,0 +1,49 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { settings } from '@/lib/env'
+import { routes } from '@/lib/routes'
+import { sessionCookie } from './cookie'
+import { parseKeys } from './keys'
+import { openSession, type SealedSession, type Session, sealSession } from './session'
+
+// The worker's entry sets the header from the connection; `next dev` is plain http.
+const isSecure = async (): Promise<boolean> =>
+  (await headers()).get('x-forwarded-proto') === 'https'
+
+/** The reader's session, or null when there is none that opens and is still live. */
+export const getSession = cache(async (): Promise<Session | null> => {
+  const { name } = sessionCookie(await isSecure())
+  const sealed = (await cookies()).get(name)?.value
+  if (!sealed) return null
+  const opened = await openSession(parseKeys(settings.sessionKeys), sealed, Date.now())
+  return opened.ok ? opened.session : null
+})
+
+/** The reader's session; without one the reader goes to sign-in and comes back afterwards. */
+export async function requireSession(): Promise<Session> {
+  const session = await getSession()
+  if (!session) redirect(routes.login(await currentPath()))
+  return session
+}
+
+/** Path and query of the page being rendered, as the middleware saw it. */
+export async function currentPath(): Promise<string> {
+  return (await headers()).get('x-console-path') ?? routes.home
+}
+
+/** Seals a session into the cookie, or says why the platform's token can't travel in one. */
+export async function writeSession(session: Session): Promise<SealedSession> {
+  const secure = await isSecure()
+  const sealed = await sealSession(parseKeys(settings.sessionKeys), session, secure)
+  const { name, attributes } = sessionCookie(secure)
+  if (sealed.ok) (await cookies()).set(name, sealed.value, attributes)
+  return sealed
+}
+
+/** Removes the session cookie. */
+export async function clearSession(): Promise<void> {
+  const { name, attributes } = sessionCookie(await isSecure())
+  ;(await cookies()).set(name, '', { ...attributes, maxAge: 0 })
+}

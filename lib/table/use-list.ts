@@ -1,0 +1,103 @@
+'use client'
+
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PAGE_SIZE } from '@/lib/contract/limits'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { atPage, PAGE_TOKEN_PARAM } from './page-token'
+
+/** One page of a list, in one of the five states of every list (ui.md, States). */
+export interface List<T> {
+  readonly status: 'loading' | 'error' | 'empty' | 'full'
+  readonly rows: readonly T[]
+  /** Why there are no rows, or why they are no longer fresh. */
+  readonly failure: Failure | undefined
+  /** When the rows were read. */
+  readonly updatedAt: Date
+  /** True while a read is under way. */
+  readonly isFetching: boolean
+  /** True while another page's rows stand in for the one asked for. */
+  readonly isPlaceholder: boolean
+  readonly isFirstPage: boolean
+  readonly hasNext: boolean
+  readonly next: () => void
+  /** One page back, or to the first one when this page came from a link. */
+  readonly previous: () => void
+  readonly retry: () => void
+}
+
+export interface PageParams {
+  readonly limit: number
+  readonly pageToken: string | null
+}
+
+// Where "previous" leads, by path of the list. Tokens only lead forward, and a link brings none.
+const trails = new Map<string, (string | null)[]>()
+
+/**
+ * The rows of a list at the page its URL names. `read` gives the query of one page; the server has
+ * seeded the first one. `failure` is what the server met instead. `intervalMs` says how often to
+ * read again, from the rows, false for never.
+ */
+export function useList<T>(
+  read: (page: PageParams) => UseQueryOptions<ResultsPage<T>, Error, ResultsPage<T>, never>,
+  options: {
+    readonly failure?: Failure | undefined
+    readonly intervalMs?: (rows: readonly T[]) => number | false
+  } = {},
+): List<T> {
+  const pathname = usePathname()
+  const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
+  const query = useQuery({
+    ...read({ limit: PAGE_SIZE, pageToken }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (state) =>
+      state.state.data ? (options.intervalMs?.(state.state.data.items) ?? false) : false,
+  })
+  const failure = query.error instanceof ReadError ? query.error.failure : undefined
+  useEffect(() => {
+    if (failure?.status === 401) leaveToSignIn()
+  }, [failure])
+  useScrollUpOnArrival(pageToken, query.isPlaceholderData)
+
+  const rows = query.data?.items ?? []
+  const shown = failure ?? (query.data ? undefined : options.failure)
+  const trail = trails.get(pathname) ?? []
+  const go = (token: string | null) =>
+    // No round trip: the rows come from the query, and Next keeps the URL in step.
+    window.history.pushState(null, '', atPage(pathname + window.location.search, token))
+  return {
+    status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
+    rows,
+    failure: shown,
+    updatedAt: new Date(query.dataUpdatedAt),
+    isFetching: query.isFetching,
+    isPlaceholder: query.isPlaceholderData,
+    isFirstPage: pageToken === null,
+    // The platform gives a token with every page that has rows; only a full one can have a successor.
+    hasNext: rows.length >= PAGE_SIZE && query.data?.nextPage != null && !query.isPlaceholderData,
+    next: () => {
+      trails.set(pathname, [...trail, pageToken])
+      go(query.data?.nextPage ?? null)
+    },
+    previous: () => {
+      trails.set(pathname, trail.slice(0, -1))
+      go(trail.at(-1) ?? null)
+    },
+    retry: () => void query.refetch(),
+  }
+}
+
+/** Paging scrolls to the top once the new page has arrived (screens.md, section 1). */
+function useScrollUpOnArrival(pageToken: string | null, isPlaceholder: boolean): void {
+  const shown = useRef(pageToken)
+  useEffect(() => {
+    if (isPlaceholder || shown.current === pageToken) return
+    shown.current = pageToken
+    document.getElementById('content')?.scrollTo({ top: 0 })
+  }, [pageToken, isPlaceholder])
+}

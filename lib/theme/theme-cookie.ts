@@ -1,0 +1,37 @@
+/** What the user chose: follow the system, or pin one theme. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Name of the cookie that carries the theme; readable by the server so that nothing flashes. */
+export const themeCookieName = 'console_theme'
+
+// A year: the choice is a preference of this browser, not part of a session.
+const maxAgeSeconds = 31_536_000
+
+/** The theme in a cookie's value; anything unknown follows the system. */
+export function parseTheme(value: string | undefined | null): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+/** The theme in a whole `Cookie` header (or `document.cookie`). */
+export function themeFromCookieHeader(header: string | null | undefined): Theme {
+  for (const pair of (header ?? '').split(';')) {
+    const cut = pair.indexOf('=')
+    if (pair.slice(0, cut).trim() === themeCookieName) return parseTheme(pair.slice(cut + 1).trim())
+  }
+  return 'system'
+}
+
+/**
+ * The `Set-Cookie` value (also fit for `document.cookie`) that stores the theme. `system` removes the
+ * cookie, so that the absence of a choice costs no header bytes.
+ */
+export function serializeTheme(theme: Theme, options: { secure: boolean }): string {
+  const age = theme === 'system' ? 0 : maxAgeSeconds
+  const value = theme === 'system' ? '' : theme
+  return `${themeCookieName}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${options.secure ? '; Secure' : ''}`
+}
+
+/** Value of `data-theme` on `<html>`; undefined leaves the attribute out and follows the system. */
+export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
+  return theme === 'system' ? undefined : theme
+}

@@ -1,0 +1,21 @@
+export type Politeness = 'polite' | 'assertive'
+
+/** Specification, section 9: announcements last 7 s, so that a reader who browses does not meet old ones. */
+const LAST_MS = 7000
+
+/**
+ * Says a text to screen readers. A modal dialog makes the rest of the page inert and silent, so the
+ * topmost one's own region speaks while it is open; else the page's (Announcer). Without any region
+ * the text is dropped: there is nothing to say it with.
+ */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  const regions = document.querySelectorAll<HTMLElement>(`[data-announcer='${politeness}']`)
+  const region =
+    [...regions].findLast((each) => each.closest('dialog:modal')) ??
+    [...regions].find((each) => !each.closest('dialog'))
+  if (!region) return
+  const line = document.createElement('p')
+  line.textContent = text
+  region.append(line)
+  setTimeout(() => line.remove(), LAST_MS)
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '@/lib/format/locale'
+import type { Clock } from '@/lib/format/date'
+
+interface ServerClock extends Clock {
+  /** When the server rendered, ms since 1970. */
+  renderedAt: number
+}
+
+const fallback: ServerClock = { locale: DEFAULT_LOCALE, timeZone: DEFAULT_TIME_ZONE, renderedAt: 0 }
+const ServerClockContext = createContext(fallback)
+
+/**
+ * Tells islands which language, zone and moment the server rendered with, so that hydration shows the
+ * same text; the browser's own take over right after.
+ */
+export function ClockProvider({ clock, children }: { clock: ServerClock; children: ReactNode }) {
+  return <ServerClockContext value={clock}>{children}</ServerClockContext>
+}
+
+let browserClock: Clock | undefined
+const readBrowserClock = () =>
+  (browserClock ??= {
+    locale: navigator.language || DEFAULT_LOCALE,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE,
+  })
+const never = () => () => {}
+
+/** Language and zone for dates: the server's during hydration, then the browser's. */
+export function useClock(): Clock {
+  const server = useContext(ServerClockContext)
+  return useSyncExternalStore(never, readBrowserClock, () => server)
+}
+
+/** How often relative times move on: seconds are shown only in the first minute. */
+const TICK_MS = 5000
+let nowMs = 0
+let ticker: ReturnType<typeof setInterval> | undefined
+const tickers = new Set<() => void>()
+
+function onTick(listener: () => void) {
+  tickers.add(listener)
+  ticker ??= setInterval(() => {
+    nowMs = Date.now()
+    for (const each of tickers) each()
+  }, TICK_MS)
+  return () => {
+    tickers.delete(listener)
+    if (tickers.size > 0) return
+    clearInterval(ticker)
+    ticker = undefined
+    nowMs = 0
+  }
+}
+
+/** Now, in ms, to within five seconds; one timer for the whole page. The server's during hydration. */
+export function useNow(): number {
+  const { renderedAt } = useContext(ServerClockContext)
+  return useSyncExternalStore(
+    onTick,
+    () => (nowMs ||= Date.now()),
+    () => renderedAt,
+  )
+}

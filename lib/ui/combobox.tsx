@@ -1,0 +1,200 @@
+'use client'
+
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { matchingOptions, nextEnabled } from './combobox-state'
+import type { ComboboxOption } from './combobox-state'
+import { Field } from './field'
+import type { FieldLook } from './field'
+import { useHydrated } from './use-hydrated'
+import { usePopup } from './use-popup'
+
+interface ComboboxProps extends FieldLook {
+  name: string
+  options: readonly ComboboxOption[]
+  /** The chosen option's value; '' is none. Uncontrolled without `value`. */
+  defaultValue?: string
+  value?: string
+  onChange?: (value: string) => void
+  placeholder?: string
+  /** Accepts a value that is not in the list, offered as an entry of its own. */
+  custom?: boolean
+  disabled?: boolean
+  required?: boolean
+  id?: string
+  /** Shown in the list when nothing fits. */
+  emptyText?: string
+}
+
+/**
+ * Type to filter, arrows and Enter to choose. Esc closes the list only, not the panel around it; Enter
+ * on a closed list submits the form. Posts the value under `name`; without script it is a select.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, hideLabel, id, options, custom = false } = props
+  const {
+    name,
+    defaultValue = '',
+    disabled,
+    required,
+    placeholder,
+    emptyText = 'No matches',
+  } = props
+  const [own, setOwn] = useState(defaultValue)
+  const value = props.value ?? own
+  // undefined: nothing typed since the last choice, so the field shows the chosen option.
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const hydrated = useHydrated()
+
+  const chosen = options.find((option) => option.value === value)
+  const shown = typed ?? chosen?.label ?? (custom ? value : '')
+  const entries = matchingOptions(options, typed ?? '', custom)
+
+  function choose(next: string) {
+    setOwn(next)
+    setTyped(undefined)
+    setOpen(false)
+    if (next !== value) props.onChange?.(next)
+  }
+  function openList() {
+    if (disabled || open) return
+    setOpen(true)
+    setActive(entries.findIndex((option) => option.value === value))
+  }
+  // Text left in the field is a choice only where free values are allowed; an emptied field is none.
+  function leave() {
+    setOpen(false)
+    if (typed === undefined) return
+    if (typed.trim() === '') choose('')
+    else if (custom) {
+      const known = options.find(({ label: text }) => text === typed.trim())
+      choose(known?.value ?? typed.trim())
+    } else setTyped(undefined)
+  }
+  usePopup({ open, popup: list, anchor: group, onDismiss: leave, matchWidth: true })
+  useEffect(() => {
+    if (open) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [open, active])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (direction === 1 || direction === -1) {
+      event.preventDefault()
+      if (open) setActive(nextEnabled(entries, direction < 0 && active < 0 ? 0 : active, direction))
+      else openList()
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      const entry = entries[active]
+      if (entry && !entry.disabled) choose(entry.value)
+      else leave()
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(undefined)
+      setOpen(false)
+    } else if (event.key === 'Tab') leave()
+  }
+
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id }}>
+      {(ids) => (
+        <div className="combobox">
+          <noscript>
+            <select className="input" name={name} defaultValue={value} aria-label={label}>
+              <option value="">{placeholder}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </noscript>
+          {/* Only after hydration, so that it does not post beside the select. */}
+          <input type="hidden" name={name} value={value} disabled={!hydrated || disabled} />
+          <div className="input-group needs-script" ref={group}>
+            <input
+              {...ids}
+              ref={input}
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={open && entries[active] ? `${listId}-${active}` : undefined}
+              aria-required={required}
+              disabled={disabled}
+              placeholder={placeholder}
+              value={shown}
+              onClick={openList}
+              onChange={(event) => {
+                const text = event.currentTarget.value
+                setTyped(text)
+                setOpen(true)
+                setActive(nextEnabled(matchingOptions(options, text, custom), -1, 1))
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              className="input-button border-0"
+              aria-label={`Show ${label}`}
+              disabled={disabled}
+              onClick={() => {
+                input.current?.focus()
+                if (open) leave()
+                else openList()
+              }}
+            >
+              <ChevronDown />
+            </button>
+          </div>
+          {open && (
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-labelledby={ids['aria-labelledby']}
+              popover="manual"
+              className="popup listbox"
+              // The focus stays in the field while the list is used.
+              onPointerDown={(event) => event.preventDefault()}
+            >
+              {entries.map((option, index) => (
+                <div
+                  key={option.value}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  className="option"
+                  aria-selected={option.value === value}
+                  aria-disabled={option.disabled}
+                  data-active={index === active || undefined}
+                  onPointerMove={() => setActive(option.disabled ? -1 : index)}
+                  onClick={() => {
+                    if (!option.disabled) choose(option.value)
+                  }}
+                >
+                  <span className="option-text">
+                    {'custom' in option ? `Use “${option.label}”` : option.label} {option.mark}
+                    {option.meta && <span className="option-meta">{option.meta}</span>}
+                  </span>
+                  {option.value === value && <Check />}
+                </div>
+              ))}
+              {entries.length === 0 && <div className="listbox-empty">{emptyText}</div>}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useRef, useState, useTransition } from 'react'
+import type { ReactNode } from 'react'
+import { announce } from './announce'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { FormErrorSummary } from './form-error-summary'
+
+interface ConfirmDialogProps {
+  title: string
+  /** The question; wrap the thing's name in <Named>. */
+  children: ReactNode
+  /** What else goes, one line each. */
+  alsoGoes?: readonly ReactNode[]
+  confirmLabel: string
+  danger?: boolean
+  /** Resolves to nothing when done (the owner closes it), or to what went wrong, in words. */
+  onConfirm: () => Promise<string | void>
+  onClose: () => void
+}
+
+/** The name a confirmation is about. */
+export function Named({ children }: { children: ReactNode }) {
+  return <strong className="font-medium text-default break-words">{children}</strong>
+}
+
+/**
+ * Asks before something happens. While it happens the button turns and the dialog cannot be left;
+ * when it fails the dialog stays, says why, and can be tried again.
+ */
+export function ConfirmDialog({
+  title,
+  children,
+  alsoGoes = [],
+  confirmLabel,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [error, setError] = useState<string>()
+  const [pending, startTransition] = useTransition()
+  const confirm = () =>
+    startTransition(async () => {
+      setError(undefined)
+      const problem = await onConfirm()
+      startTransition(() => setError(problem ?? undefined))
+    })
+  const announced = useRef<string>(undefined)
+  useEffect(() => {
+    if (error && error !== announced.current) announce(error, 'assertive')
+    announced.current = error
+  }, [error])
+
+  return (
+    <Dialog
+      alert
+      title={title}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
+      footer={
+        <>
+          <Button
+            data-autofocus={danger || undefined}
+            onClick={onClose}
+            disabledReason={pending ? 'It is under way and cannot be called back' : undefined}
+          >
+            Cancel
+          </Button>
+          <Button
+            data-autofocus={!danger || undefined}
+            variant={danger ? 'danger' : 'primary'}
+            loading={pending}
+            onClick={confirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {error && <FormErrorSummary errors={[error]} />}
+        <p>{children}</p>
+        {alsoGoes.length > 0 && (
+          <ul className="list-disc space-y-1 ps-5">
+            {alsoGoes.map((line, index) => (
+              // The lines never change while the dialog is open.
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
+import { Announcer } from './announcer'
+import { IconButton } from './button'
+import { cx } from './cx'
+
+// Layout effects do nothing on the server and would warn there.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+export interface DialogProps {
+  title: ReactNode
+  /** Asked for by Esc, the close button, a press outside or the back gesture; the owner decides. */
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+  /** Specification: 24, 28 and up to 48 rem. */
+  width?: 'narrow' | 'medium' | 'free'
+  /** The question it asks is important enough for screen readers to interrupt. */
+  alert?: boolean
+  closeLabel?: string
+  className?: string
+  /** No heading and no padding of its own; `title` still names it. */
+  bare?: boolean
+  slide?: boolean
+}
+
+/**
+ * A modal dialog while it is mounted. It is the browser's own `<dialog>`: focus stays inside, the rest
+ * of the page is inert, and focus goes back to where it was, for 1 KB instead of the 24 KB that the
+ * component library asks. The server renders it open, so that a form in it works without script.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  width = 'medium',
+  alert = false,
+  closeLabel = 'Close',
+  className,
+  bare = false,
+  slide = false,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const show = () => {
+      // Rendered open by the server, it is not modal yet; close() would announce a closing.
+      dialog.removeAttribute('open')
+      dialog.showModal()
+      const first = dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
+      first?.focus({ preventScroll: true })
+    }
+    show()
+    // Leaving the page's history or a second Esc may close it over our heads: only the owner closes.
+    const reopen = () => {
+      if (!dialog.open && dialog.isConnected) show()
+    }
+    dialog.addEventListener('close', reopen)
+    return () => {
+      dialog.removeEventListener('close', reopen)
+      dialog.close()
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Prevented here, the browser never closes by itself and `cancel` needs no user activation.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  function onCancel(event: SyntheticEvent) {
+    // File fields fire a bubbling `cancel` too.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  // Both ends of the click must be outside: text selected out of the dialog is not a dismissal.
+  function onPointerDown(event: PointerEvent) {
+    pressedOutside.current = event.target === event.currentTarget
+  }
+  function onClick(event: MouseEvent) {
+    event.stopPropagation()
+    if (pressedOutside.current && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      open
+      className={cx('dialog', className)}
+      data-width={width}
+      data-slide={slide || undefined}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      // React bubbles through portals and parents; a submit in here is not theirs.
+      onSubmit={(event) => event.stopPropagation()}
+      suppressHydrationWarning
+    >
+      <div className="dialog-box">
+        {/* Focusable by script: it takes the focus when nothing else in here can. */}
+        <h2 id={titleId} className={bare ? 'sr-only' : 'dialog-title'}>
+          {title}
+        </h2>
+        {bare ? children : <DialogContent footer={footer}>{children}</DialogContent>}
+        {/* Last in the document, so that opening does not focus it. */}
+        {!bare && (
+          <div className="dialog-close">
+            <IconButton label={closeLabel} size="sm" quiet onClick={onClose}>
+              <X />
+            </IconButton>
+          </div>
+        )}
+        <Announcer />
+      </div>
+    </dialog>
+  )
+}
+
+function DialogContent({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
+  return (
+    <>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-footer">{footer}</div>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+/** What went wrong with a form as a whole: one 'Error', or 'Errors' and how many. */
+export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
+  if (errors.length === 0) return null
+  return (
+    <div className="form-errors">
+      <h2>
+        <CircleAlert />
+        {errors.length === 1 ? 'Error' : 'Errors'}
+      </h2>
+      {errors.length === 1 ? (
+        <p className="mt-1">{errors[0]}</p>
+      ) : (
+        <>
+          <p className="mt-1">{errors.length} issues:</p>
+          <ul>
+            {errors.map((error, index) => (
+              // Only replaced as a whole, by the next submit.
+              <li key={index}>{error}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { place } from './place'
+
+/** Specification: 250 ms, 300 ms for truncated text (data-tip-delay). */
+const OPEN_DELAY_MS = 250
+/** Time to cross the gap from the anchor to the bubble, which may be hovered (WCAG 1.4.13). */
+const CLOSE_DELAY_MS = 120
+
+/**
+ * One bubble for every element with data-tip, present or future, in server markup or islands: a table
+ * of a hundred tips costs no more script than one. Opens on hover and on keyboard focus, closes on
+ * leaving, Esc, scrolling or pressing. Returns the function that removes it all.
+ */
+export function installTips(root: Document): () => void {
+  const bubble = root.createElement('div')
+  bubble.className = 'tip'
+  bubble.id = 'tip'
+  bubble.role = 'tooltip'
+  bubble.popover = 'manual'
+  let anchor: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function hide() {
+    clearTimeout(timer)
+    if (anchor?.getAttribute('aria-describedby') === bubble.id)
+      anchor.removeAttribute('aria-describedby')
+    anchor = null
+    bubble.remove()
+  }
+
+  function show(target: HTMLElement) {
+    const text = target.dataset.tip
+    if (!text || !target.isConnected) return hide()
+    if (anchor && anchor !== target) hide()
+    anchor = target
+    bubble.textContent = text
+    if (target.dataset.tipTitle) {
+      const title = root.createElement('span')
+      title.className = 'tip-title'
+      title.textContent = target.dataset.tipTitle
+      bubble.prepend(title)
+    }
+    // Outside a modal dialog everything is inert; inside it the bubble can be hovered and read.
+    const home = target.closest('dialog') ?? root.body
+    if (bubble.parentNode !== home) home.append(bubble)
+    bubble.showPopover()
+    place(bubble, target, { side: 'above', align: 'center', gap: 6 })
+    if (!target.hasAttribute('aria-describedby') && target.ariaLabel !== text)
+      target.setAttribute('aria-describedby', bubble.id)
+  }
+
+  const tipped = (event: Event) =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
+
+  function plan(target: HTMLElement, delayMs: number) {
+    clearTimeout(timer)
+    if (target !== anchor) timer = setTimeout(show, delayMs, target)
+  }
+
+  function onOver(event: PointerEvent) {
+    if (event.pointerType === 'touch') return
+    if (event.target instanceof Node && bubble.contains(event.target)) return clearTimeout(timer)
+    const target = tipped(event)
+    if (target) plan(target, Number(target.dataset.tipDelay) || OPEN_DELAY_MS)
+    else {
+      clearTimeout(timer)
+      if (anchor) timer = setTimeout(hide, CLOSE_DELAY_MS)
+    }
+  }
+  function onFocus(event: Event) {
+    const target = tipped(event)
+    if (target?.matches(':focus-visible')) plan(target, OPEN_DELAY_MS)
+    else if (anchor) hide()
+  }
+  // A finger cannot hover: a tap on something disabled says why, a tap elsewhere closes.
+  function onPress(event: PointerEvent) {
+    const target = tipped(event)
+    const explain =
+      event.pointerType === 'touch' && target?.matches('[aria-disabled="true"], .tip-anchor')
+    if (target && explain) show(target)
+    else if (!(event.target instanceof Node && bubble.contains(event.target))) hide()
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && anchor) hide()
+  }
+  function onScroll(event: Event) {
+    if (anchor && event.target instanceof Node && event.target.contains(anchor)) hide()
+  }
+
+  const controller = new AbortController()
+  const options = { capture: true, passive: true, signal: controller.signal }
+  root.addEventListener('pointerover', onOver, options)
+  root.addEventListener('focusin', onFocus, options)
+  root.addEventListener('focusout', hide, options)
+  root.addEventListener('pointerdown', onPress, options)
+  root.addEventListener('keydown', onKey, options)
+  root.addEventListener('scroll', onScroll, options)
+  return () => {
+    controller.abort()
+    hide()
+  }
+}

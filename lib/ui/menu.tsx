@@ -1,0 +1,229 @@
+'use client'
+
+import Check from 'lucide-react/icons/check'
+import Link from 'next/link'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { nextByLetter, step } from './menu-keys'
+import { tip } from './tip'
+import { usePopup } from './use-popup'
+
+export type MenuItem =
+  | 'separator'
+  | {
+      label: string
+      icon?: ReactNode
+      /** Runs after the menu has closed and the focus is back on its button. */
+      onSelect?: () => void
+      /** Makes it a link. */
+      href?: string
+      /** Why it cannot be chosen now; it stays reachable so that the reason can be read. */
+      disabledReason?: string | undefined
+      danger?: boolean
+      /** Ticked: the current one among several. */
+      current?: boolean
+    }
+
+interface MenuProps {
+  /** Name of the button. */
+  label: string
+  items: readonly MenuItem[]
+  /** What the button shows. */
+  children: ReactNode
+  /** Classes of the button. */
+  className?: string
+  align?: 'start' | 'end'
+  /** No tooltip where the button's text says it all. */
+  quiet?: boolean
+}
+
+const OPENING_KEYS: Record<string, 'first' | 'last'> = { ArrowDown: 'first', ArrowUp: 'last' }
+
+/**
+ * A button with a menu. Arrow keys wrap, Home and End, first letters; Esc and Tab close. It keeps its
+ * own state, so it stays open and keeps its focus while the row around it is rendered anew.
+ */
+export function Menu({
+  label,
+  items,
+  children,
+  className = 'btn btn-icon btn-ghost',
+  align = 'end',
+  quiet = false,
+}: MenuProps) {
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        {...tip(quiet || open ? undefined : label)}
+        onClick={() => setOpen(open ? false : 'first')}
+        onKeyDown={(event) => {
+          const where = OPENING_KEYS[event.key]
+          if (!where) return
+          event.preventDefault()
+          setOpen(where)
+        }}
+      >
+        {children}
+      </button>
+      {open && (
+        <MenuList
+          id={id}
+          label={label}
+          items={items}
+          start={open}
+          anchor={button}
+          align={align}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items' | 'align'> {
+  id: string
+  start: 'first' | 'last'
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  onLeave: () => void
+}
+
+function MenuList({ id, label, items, start, anchor, align, onClose, onLeave }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  usePopup({ open: true, popup: list, anchor, onDismiss: onLeave, align })
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const focusFirst = useEffectEvent(() => {
+    entries()
+      .at(start === 'first' ? 0 : -1)
+      ?.focus()
+  })
+  useEffect(() => focusFirst(), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Nothing typed here may reach shortcuts of the page or a dialog beneath.
+    event.stopPropagation()
+    const all = entries()
+    const at = all.findIndex((entry) => entry === document.activeElement)
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault()
+      onClose()
+      return
+    }
+    let target = step(event.key, at, all.length)
+    if (target === undefined && event.key.length === 1 && event.key !== ' ') {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      typed.current.text = event.timeStamp - typed.current.at < 600 ? typed.current.text : ''
+      typed.current.text += event.key
+      typed.current.at = event.timeStamp
+      target = nextByLetter(
+        all.map((entry) => entry.textContent),
+        typed.current.text,
+        at,
+      )
+    }
+    if (target === undefined) return
+    event.preventDefault()
+    all[target]?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      tabIndex={-1}
+      className="popup menu"
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, index) =>
+        item === 'separator' ? (
+          // Separators have nothing else to be told apart by.
+          <div key={`separator-${index}`} role="separator" className="menu-separator" />
+        ) : (
+          <MenuEntry key={item.label} item={item} onClose={onClose} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function MenuEntry({
+  item,
+  onClose,
+}: {
+  item: Exclude<MenuItem, 'separator'>
+  onClose: () => void
+}) {
+  const reasonId = useId()
+  const shared = {
+    role: item.current === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.current,
+    tabIndex: -1,
+    className: 'menu-item',
+    'data-danger': (item.danger && !item.disabledReason) || undefined,
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') event.currentTarget.focus({ preventScroll: true })
+    },
+  }
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+      {item.current && <Check className="menu-check" />}
+    </>
+  )
+  if (item.disabledReason)
+    return (
+      <>
+        <button
+          type="button"
+          {...shared}
+          {...tip(item.disabledReason)}
+          aria-disabled
+          aria-describedby={reasonId}
+        >
+          {content}
+        </button>
+        <span id={reasonId} hidden>
+          {item.disabledReason}
+        </span>
+      </>
+    )
+  if (item.href !== undefined)
+    return (
+      <Link {...shared} href={item.href} onClick={onClose}>
+        {content}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      {...shared}
+      onClick={() => {
+        onClose()
+        item.onSelect?.()
+      }}
+    >
+      {content}
+    </button>
+  )
+}

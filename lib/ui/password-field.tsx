@@ -1,0 +1,36 @@
+'use client'
+
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { Field } from './field'
+import type { FieldLook, NativeControl } from './field'
+import { tip } from './tip'
+
+interface PasswordFieldProps extends FieldLook, NativeControl<'input'> {
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, hideLabel, id, ...rest } = props
+  const [shown, setShown] = useState(false)
+  const action = shown ? 'Hide password' : 'Show password'
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id }}>
+      {(ids) => (
+        <div className="input-group">
+          <input spellCheck={false} {...rest} {...ids} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="input-button needs-script"
+            aria-label={action}
+            {...tip(action)}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

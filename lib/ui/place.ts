@@ -1,0 +1,57 @@
+export interface Placement {
+  side?: 'above' | 'below'
+  align?: 'start' | 'center' | 'end'
+  /** Distance from the anchor, px. */
+  gap?: number
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Least distance from the edges of the window, px. */
+const EDGE = 8
+
+/**
+ * Where a popup of the given size goes: beside its anchor, on the other side when the wanted one is
+ * too small and the other larger, and inside the window. In px of the window; `maxHeight` is what the
+ * side offers.
+ */
+export function placeBox(
+  anchor: Box,
+  popup: { width: number; height: number },
+  window: { width: number; height: number },
+  { side = 'below', align = 'start', gap = 4 }: Placement = {},
+): { left: number; top: number; maxHeight: number; side: 'above' | 'below' } {
+  const room = {
+    above: anchor.top - gap - EDGE,
+    below: window.height - (anchor.top + anchor.height) - gap - EDGE,
+  }
+  const other = side === 'below' ? 'above' : 'below'
+  const chosen = popup.height > room[side] && room[other] > room[side] ? other : side
+  const height = Math.min(popup.height, Math.max(room[chosen], 0))
+  const spare = { start: 0, center: 0.5, end: 1 }[align] * (anchor.width - popup.width)
+  return {
+    left: Math.max(EDGE, Math.min(anchor.left + spare, window.width - popup.width - EDGE)),
+    top: chosen === 'below' ? anchor.top + anchor.height + gap : anchor.top - gap - height,
+    maxHeight: Math.max(room[chosen], 0),
+    side: chosen,
+  }
+}
+
+/** Moves an open popup (position: fixed, top layer) to its anchor. */
+export function place(popup: HTMLElement, anchor: Element, placement?: Placement): void {
+  popup.style.maxHeight = ''
+  const { left, top, maxHeight } = placeBox(
+    anchor.getBoundingClientRect(),
+    { width: popup.offsetWidth, height: popup.offsetHeight },
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    placement,
+  )
+  popup.style.left = `${Math.round(left)}px`
+  popup.style.top = `${Math.round(top)}px`
+  if (popup.offsetHeight > maxHeight) popup.style.maxHeight = `${Math.floor(maxHeight)}px`
+}

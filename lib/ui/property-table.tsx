@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button'
+import { DateTime } from './date-time'
+import { Truncated } from './truncated'
+
+/** Screens, section 0: lengths at which an id and a description are cut. */
+const ID_MAX = 32
+const DESCRIPTION_MAX = 48
+
+interface PropertyTableProps {
+  columns?: 1 | 2
+  children: ReactNode
+}
+
+/** Label and value pairs; two beside each other where there is room. */
+export function PropertyTable({ columns = 1, children }: PropertyTableProps) {
+  return (
+    <dl className="properties" data-columns={columns}>
+      {children}
+    </dl>
+  )
+}
+
+export function Property({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? <NoValue />}</dd>
+    </div>
+  )
+}
+
+/** Stands where there is no value. */
+export function NoValue() {
+  return (
+    <span className="text-subtle">
+      <span aria-hidden>—</span>
+      <span className="sr-only">None</span>
+    </span>
+  )
+}
+
+export function IdProperty({ label = 'ID', id }: { label?: string; id: string }) {
+  return (
+    <Property label={label}>
+      <span className="mono">
+        <Truncated text={id} max={ID_MAX} />
+      </span>
+      <CopyButton text={id} label={`Copy ${label}`} />
+    </Property>
+  )
+}
+
+export function DescriptionProperty({ text }: { text: string }) {
+  return (
+    <Property label="Description">
+      {text ? <Truncated text={text} max={DESCRIPTION_MAX} /> : <NoValue />}
+    </Property>
+  )
+}
+
+export function DateProperty({ label, value }: { label: string; value: Date | null | undefined }) {
+  return (
+    <Property label={label}>
+      {value ? <DateTime value={value} look="date" /> : <NoValue />}
+    </Property>
+  )
+}

@@ -1,0 +1,15 @@
+interface SkeletonProps {
+  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  width?: string
+  height?: string
+}
+
+export function Skeleton({ width, height }: SkeletonProps) {
+  return (
+    <span
+      className="skeleton"
+      aria-hidden
+      style={{ inlineSize: width, blockSize: height, maxInlineSize: '100%' }}
+    />
+  )
+}

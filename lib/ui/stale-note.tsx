@@ -1,0 +1,17 @@
+'use client'
+
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { DateTime } from './date-time'
+
+/** Says that what is shown may be old, since when, and that the page is trying again. */
+export function StaleNote({ since, retrying = true }: { since: Date; retrying?: boolean }) {
+  return (
+    <span className="stale">
+      <CloudOff />
+      <span>
+        Last updated <DateTime value={since} />
+        {retrying && '; trying again'}
+      </span>
+    </span>
+  )
+}

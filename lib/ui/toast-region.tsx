@@ -1,0 +1,88 @@
+'use client'
+
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import Link from 'next/link'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { FocusEvent } from 'react'
+import { truncate } from '@/lib/format/truncate'
+import { announce } from './announce'
+import { toastStore } from './toast-store'
+import type { Toast, ToastVariant } from './toast-store'
+import type { Tone } from './tone'
+
+/** Specification, section 9. */
+const LINK_TEXT_MAX = 36
+const TONE: Record<ToastVariant, Tone> = { success: 'ok', error: 'danger', info: 'info' }
+const ICON = { success: CircleCheck, error: CircleX, info: Info }
+const none: readonly Toast[] = []
+
+/** Text with `**names**` as its parts; every second part is a name. */
+const parts = (content: string) => content.split('**')
+
+/** Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
+  const announced = useRef(0)
+  useEffect(() => {
+    for (const { id, title, content } of toasts) {
+      if (id <= announced.current) continue
+      announced.current = id
+      announce([title, content && parts(content).join('')].filter(Boolean).join('. '))
+    }
+  }, [toasts])
+  if (toasts.length === 0) return null
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toastStore.resume()
+  }
+  return (
+    <section
+      className="toasts"
+      aria-label="Notifications"
+      onPointerEnter={toastStore.pause}
+      onPointerLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={onBlur}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = ICON[toast.variant]
+  const { title, content, link } = toast
+  return (
+    <div className={`toast tone-${TONE[toast.variant]}`}>
+      <Icon />
+      <div>
+        {title && <p className="toast-title">{title}</p>}
+        {content && (
+          <p className="toast-content">
+            {parts(content).map((part, index) =>
+              index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+            )}
+          </p>
+        )}
+        {link && (
+          <Link className="link" href={link.href} onClick={() => toastStore.dismiss(toast.id)}>
+            {truncate(link.text, LINK_TEXT_MAX)}
+          </Link>
+        )}
+      </div>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label="Dismiss notification"
+        onClick={() => toastStore.dismiss(toast.id)}
+      >
+        <X />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+export type ToastVariant = 'success' | 'error' | 'info'
+
+export interface ToastInput {
+  /** Left out, it is none for success, 'Error' for error and 'Note' for info. */
+  title?: string
+  /** Text; parts in `**` are the names of things and stand out. */
+  content?: string
+  variant?: ToastVariant
+  link?: { text: string; href: string }
+  /** How long it shows; Infinity keeps it until it is dismissed. */
+  durationMs?: number
+}
+
+export interface Toast extends ToastInput {
+  readonly id: number
+  readonly variant: ToastVariant
+  readonly durationMs: number
+}
+
+/** Specification, section 9. */
+const DURATION_MS: Record<ToastVariant, number> = { success: 5000, error: 15_000, info: 5000 }
+const TITLE: Record<ToastVariant, string | undefined> = {
+  success: undefined,
+  error: 'Error',
+  info: 'Note',
+}
+/** More would cover the page; the oldest goes. */
+const SHOWN_MAX = 5
+
+/** Clock and timer of a store, so that tests need no waiting. */
+interface Timing {
+  now: () => number
+  after: (delayMs: number, run: () => void) => () => void
+}
+
+interface Countdown {
+  leftMs: number
+  startedAt: number
+  stop: () => void
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>
+
+/** A list of toasts, newest last, that leave by themselves unless their time is stopped. */
+export function createToastStore({ now, after }: Timing) {
+  let toasts: readonly Toast[] = []
+  let nextId = 1
+  let paused = false
+  const countdowns = new Map<number, Countdown>()
+  const listeners = new Set<() => void>()
+
+  function set(next: readonly Toast[]) {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  function run(id: number, leftMs: number) {
+    if (leftMs === Infinity) return
+    const stop = paused ? () => {} : after(leftMs, () => dismiss(id))
+    countdowns.set(id, { leftMs, startedAt: now(), stop })
+  }
+  function dismiss(id: number) {
+    countdowns.get(id)?.stop()
+    countdowns.delete(id)
+    if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
+    // With the last one gone nothing is left to hover, and no event would say so.
+    if (toasts.length === 0) paused = false
+  }
+
+  return {
+    get: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Shows a toast; returns its id. */
+    add(input: ToastInput): number {
+      const variant = input.variant ?? 'success'
+      const durationMs = input.durationMs ?? DURATION_MS[variant]
+      const toast = { title: TITLE[variant], ...input, id: nextId++, variant, durationMs }
+      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - SHOWN_MAX))) dismiss(old.id)
+      run(toast.id, durationMs)
+      set([...toasts, toast])
+      return toast.id
+    },
+    dismiss,
+    /** Stops all times, while the pointer or the focus is on one of them. */
+    pause() {
+      if (paused) return
+      paused = true
+      for (const [id, countdown] of countdowns) {
+        countdown.stop()
+        const leftMs = countdown.leftMs - (now() - countdown.startedAt)
+        countdowns.set(id, { ...countdown, leftMs, stop: () => {} })
+      }
+    },
+    resume() {
+      if (!paused) return
+      paused = false
+      for (const [id, { leftMs }] of countdowns) run(id, leftMs)
+    },
+  }
+}
+
+/** The page's toasts. In the browser only: on the server it would be shared by all users. */
+export const toastStore = createToastStore({
+  now: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Shows a toast, from any island: `toast({ content: 'Disk **web-1** created' })`. Returns its id. */
+export const toast = (input: ToastInput): number => toastStore.add(input)

@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { place } from './place'
+import type { Placement } from './place'
+
+interface Popup extends Placement {
+  open: boolean
+  popup: RefObject<HTMLElement | null>
+  anchor: RefObject<HTMLElement | null>
+  /** A press outside both, or the focus gone elsewhere. */
+  onDismiss: () => void
+  /** At least as wide as the anchor. */
+  matchWidth?: boolean
+}
+
+// Layout effects do nothing on the server and would warn there.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Keeps an element with popover="manual" in the top layer and at its anchor while it is open. The
+ * element is rendered where it belongs in the tree, so that inside a modal dialog it is not inert.
+ */
+export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, align, gap }: Popup) {
+  const dismiss = useEffectEvent(onDismiss)
+
+  useBrowserLayoutEffect(() => {
+    const [element, beside] = [popup.current, anchor.current]
+    if (!open || !element || !beside) return
+    const move = () => {
+      if (matchWidth) element.style.minWidth = `${beside.offsetWidth}px`
+      place(element, beside, { side, align, gap })
+    }
+    element.showPopover()
+    move()
+
+    const outside = (event: Event) =>
+      event.target instanceof Node &&
+      !element.contains(event.target) &&
+      !beside.contains(event.target)
+    const onOutside = (event: Event) => {
+      if (outside(event)) dismiss()
+    }
+    const onScroll = (event: Event) => {
+      if (outside(event)) move()
+    }
+    const controller = new AbortController()
+    const options = { capture: true, passive: true, signal: controller.signal }
+    document.addEventListener('pointerdown', onOutside, options)
+    document.addEventListener('focusin', onOutside, options)
+    document.addEventListener('scroll', onScroll, options)
+    window.addEventListener('resize', move, options)
+    // Content that changes while it is open, such as a filtered list, changes the height.
+    const watcher = new ResizeObserver(move)
+    watcher.observe(element)
+    watcher.observe(beside)
+    return () => {
+      controller.abort()
+      watcher.disconnect()
+    }
+  }, [open, popup, anchor, matchWidth, side, align, gap])
+}

@@ -1,0 +1,36 @@
+import { requiredMessage } from './required'
+
+export interface NumberOptions {
+  /** What the message of an empty field calls it. */
+  readonly label: string
+  /** True unless said. */
+  readonly required?: boolean
+  /** 0 unless said (screens, section 3). */
+  readonly min?: number
+  readonly max?: number
+  /** Whether only whole numbers pass; true unless said. */
+  readonly integer?: boolean
+  /** Named in the limits: `Must be at least 1 GiB`. */
+  readonly unit?: string
+}
+
+/** Plain decimal notation: no exponent, no hex, no thousands separators. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+/** Checks a number field, given as the text typed or as the number it was read into. */
+export function validateNumber(
+  value: string | number | null | undefined,
+  options: NumberOptions,
+): string | undefined {
+  const { label, required = true, min = 0, max, integer = true, unit } = options
+  const text = typeof value === 'string' ? value.trim() : value
+  if (text === '' || text == null) return required ? requiredMessage(label) : undefined
+  if (typeof text === 'string' && !DECIMAL.test(text)) return 'Must be a number'
+  const number = Number(text)
+  if (!Number.isFinite(number)) return 'Must be a number'
+  if (integer && !Number.isInteger(number)) return 'Must be a whole number'
+  const suffix = unit === undefined ? '' : ` ${unit}`
+  if (number < min) return `Must be at least ${min}${suffix}`
+  if (max !== undefined && number > max) return `Must be at most ${max}${suffix}`
+  return undefined
+}

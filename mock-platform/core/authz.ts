@@ -1,0 +1,57 @@
+import type { World } from '@/mock-platform/world'
+import type { Actor } from './authn'
+import { forbidden } from './refusal'
+import { FLEET_ID, policies } from './tenancy'
+import type { ProjectRow, RoleName } from './tenancy'
+
+/** How strong a role is; each includes the weaker ones. 0 is no role. */
+export type Rank = 0 | 1 | 2 | 3
+export const RANK = { none: 0, viewer: 1, collaborator: 2, admin: 3 } as const
+
+const rankOf = (role: RoleName): Rank => RANK[role]
+const strongest = (ranks: readonly Rank[]): Rank =>
+  ranks.reduce<Rank>((best, rank) => (rank > best ? rank : best), RANK.none)
+
+interface Caller {
+  readonly world: World
+  readonly actor: Actor
+}
+
+/** The role a policy gives to the caller, by itself or by a group. */
+function policyRank({ world, actor }: Caller, resourceId: string): Rank {
+  const assignments = world.in(policies).get(resourceId)?.assignments ?? []
+  return strongest(
+    assignments
+      .filter((assignment) => actor.identities.has(assignment.identityId))
+      .map((assignment) => rankOf(assignment.roleName)),
+  )
+}
+
+/** On the caller's own silo; nobody has a silo role elsewhere. */
+export const siloRank = (caller: Caller): Rank => policyRank(caller, caller.actor.silo.id)
+
+/** On the fleet: assigned, or mapped from the roles on the caller's silo. */
+export function fleetRank(caller: Caller): Rank {
+  const own = siloRank(caller)
+  const mapped = Object.entries(caller.actor.silo.mappedFleetRoles)
+    .filter(([role]) => role in RANK && own >= RANK[role as keyof typeof RANK])
+    .flatMap(([, fleetRoles]) => fleetRoles.map(rankOf))
+  return strongest([policyRank(caller, FLEET_ID), ...mapped])
+}
+
+/** On a project: assigned, or inherited from the silo. Fleet roles do not reach inside silos. */
+export function projectRank(caller: Caller, project: ProjectRow): Rank {
+  if (project.siloId !== caller.actor.silo.id) return RANK.none
+  const silo = siloRank(caller)
+  if (silo >= RANK.collaborator) return RANK.admin
+  return strongest([silo, policyRank(caller, project.id)])
+}
+
+/** Refuses (403) below a role on the fleet. */
+export function requireFleet(caller: Caller, least: Rank): void {
+  if (fleetRank(caller) < least) throw forbidden()
+}
+/** Refuses (403) below a role on the caller's silo. */
+export function requireSilo(caller: Caller, least: Rank): void {
+  if (siloRank(caller) < least) throw forbidden()
+}

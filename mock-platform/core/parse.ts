@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { NameOrId, Name, Uuid } from '@/lib/contract/common'
+import type { OperationSpec } from '@/lib/contract/operation'
+import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
+import { decodeToken, pageLimit, sortOf } from './page'
+import type { PageRequest } from './page'
+import { badBody, badPath, badQuery, unparsable } from './refusal'
+
+/** What a request says, or the platform's words for why it can't be read. */
+
+/** Bytes of a body; disk bulk writes may be larger (behaviour-tenant.md, section 1). */
+const BODY_MAX = 1_048_576
+const BULK_WRITE_MAX = 8 * BODY_MAX
+
+/** The platform's wording of the first schema problem, led by the path of the bad field. */
+export function detailOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (issue === undefined) return 'invalid value'
+  const name = wirePath(issue.path)
+  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+  if (missing && name !== '') {
+    const at = issue.path.at(-1)
+    return `missing field \`${at === undefined ? name : wirePath([at])}\``
+  }
+  return name === '' ? issue.message : `${name}: ${issue.message}`
+}
+
+/** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
+const FREE_TEXT = new Set([
+  'address',
+  'file',
+  'metric',
+  'metricName',
+  'port',
+  'roleName',
+  'subnetMask',
+  'switchLocation',
+])
+
+export function parsePath<P>(params: Readonly<Record<string, string>>): P {
+  for (const [key, value] of Object.entries(params)) {
+    if (FREE_TEXT.has(key)) continue
+    const schema = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      throw badPath(schema === Uuid ? `UUID parsing failed: ${value}` : detailOf(parsed.error))
+    }
+  }
+  // The router took exactly the parameters that the operation's path names.
+  return params as P
+}
+
+const hasSort = (operation: OperationSpec): boolean => operation.query?.shape.sortBy !== undefined
+const sortsByName = (operation: OperationSpec): boolean =>
+  !hasSort(operation) ||
+  z.safeParse(operation.query?.shape.sortBy ?? z.never(), 'name_ascending').success
+
+const PAGING = new Set(['limit', 'pageToken', 'sortBy'])
+
+/** The query in the operation's own terms; a page token brings its sort order and selector. */
+export function parseQuery(
+  operation: OperationSpec,
+  url: URL,
+): { query: Record<string, unknown>; page: PageRequest } {
+  const given: Record<string, string> = {}
+  for (const [key, value] of url.searchParams) {
+    const name = camelKey(key)
+    if (Object.hasOwn(given, name)) throw badQuery(`duplicate field \`${key}\``)
+    Object.defineProperty(given, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+  }
+  const paged = operation.query?.shape.pageToken !== undefined
+  const token = paged && given.pageToken !== undefined ? decodeToken(given.pageToken) : null
+  const parsed = (operation.query ?? z.object({})).safeParse(
+    fromWire({ ...given, ...token?.selector }),
+  )
+  if (!parsed.success) throw badQuery(detailOf(parsed.error))
+  const query: Record<string, unknown> = parsed.data
+  const known = operation.query?.shape ?? {}
+  const selector =
+    token?.selector ??
+    Object.fromEntries(
+      Object.entries(given).filter(([key]) => Object.hasOwn(known, key) && !PAGING.has(key)),
+    )
+  const limit = typeof query.limit === 'number' ? query.limit : undefined
+  const sort =
+    token?.sort ??
+    sortOf(given.sortBy ?? (sortsByName(operation) ? 'name_ascending' : 'id_ascending'))
+  return { query, page: { limit: pageLimit(limit), sort, after: token?.after ?? null, selector } }
+}
+
+async function readText(request: Request, max: number): Promise<string> {
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > max) {
+    throw unparsable(`request body exceeded maximum size of ${max} bytes`)
+  }
+  return new TextDecoder().decode(bytes)
+}
+
+/** Fails (400) when the media type is another one; none counts as the expected one. */
+function requireType(request: Request, expected: string): void {
+  const type = request.headers.get('content-type')
+  const essence = type?.split(';')[0]?.trim().toLowerCase()
+  if (essence !== undefined && essence !== expected && essence !== 'text/plain') {
+    throw unparsable(`expected content type "${expected}", got "${type}"`)
+  }
+  // fetch() labels strings text/plain when the caller set nothing; that counts as nothing.
+}
+
+/** Reads a URL-encoded body under camelCase keys. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  requireType(request, 'application/x-www-form-urlencoded')
+  const form = new URLSearchParams(await readText(request, BODY_MAX))
+  return Object.fromEntries([...form].map(([key, value]) => [camelKey(key), value]))
+}
+
+export async function parseBody(operation: OperationSpec, request: Request): Promise<unknown> {
+  const schema = operation.body
+  if (schema === undefined) return undefined
+  if (operation.encoding === 'form') {
+    const parsed = schema.safeParse(await readForm(request))
+    if (parsed.success) return parsed.data
+    throw unparsable(`unable to parse URL-encoded body: ${detailOf(parsed.error)}`)
+  }
+  requireType(request, 'application/json')
+  const max = operation.path.endsWith('/bulk-write') ? BULK_WRITE_MAX : BODY_MAX
+  const text = await readText(request, max)
+  const parsed = schema.safeParse(fromWire(parseJson(text)))
+  if (!parsed.success) throw badBody(detailOf(parsed.error))
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') throw badBody('EOF while parsing a value at line 1 column 0')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw badBody(error instanceof Error ? error.message : 'expected value')
+  }
+}

@@ -1,0 +1,93 @@
+import { defineTable } from './table'
+import type { Row } from './table'
+
+/** The rows that decide who may do what. Their operations live in resources/. */
+
+export interface Named extends Row {
+  readonly name: string
+  readonly description: string
+  readonly timeCreated: number
+  readonly timeModified: number
+}
+
+/** The one fleet (behaviour-operator.md, built-ins). */
+export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
+
+export type RoleName = 'admin' | 'collaborator' | 'viewer'
+
+export interface SiloRow extends Named {
+  readonly discoverable: boolean
+  readonly identityMode: 'saml_jit' | 'local_only'
+  readonly mappedFleetRoles: Readonly<Record<string, readonly RoleName[]>>
+  readonly quotas: { readonly cpus: number; readonly memory: number; readonly storage: number }
+}
+export const silos = defineTable<SiloRow>()({ name: 'silos', indexes: { all: () => '' } })
+
+/** `name` is the external id: the user name or the SAML name id. */
+export interface UserRow extends Row {
+  readonly name: string
+  readonly displayName: string
+  readonly siloId: string
+  /** Plain text: these accounts are made up, and the demo prints them. Null: cannot sign in. */
+  readonly password: string | null
+}
+export const users = defineTable<UserRow>()({
+  name: 'users',
+  indexes: { silo: (row) => row.siloId },
+})
+
+export interface GroupRow extends Row {
+  readonly name: string
+  readonly displayName: string
+  readonly siloId: string
+}
+export const groups = defineTable<GroupRow>()({
+  name: 'groups',
+  indexes: { silo: (row) => row.siloId },
+})
+
+export interface MembershipRow extends Row {
+  readonly userId: string
+  readonly groupId: string
+}
+export const memberships = defineTable<MembershipRow>()({
+  name: 'memberships',
+  indexes: { user: (row) => row.userId, group: (row) => row.groupId },
+})
+
+export interface Assignment {
+  readonly identityId: string
+  readonly identityType: 'silo_user' | 'silo_group'
+  readonly roleName: RoleName
+}
+/** The policy of the fleet, silo or project with the same id. */
+export interface PolicyRow extends Row {
+  readonly assignments: readonly Assignment[]
+}
+export const policies = defineTable<PolicyRow>()({ name: 'policies', indexes: {} })
+
+export interface ProjectRow extends Named {
+  readonly siloId: string
+}
+export const projects = defineTable<ProjectRow>()({
+  name: 'projects',
+  indexes: { silo: (row) => row.siloId },
+})
+
+/** `id` is the secret itself: world id (16 hex digits), then 24 random ones. */
+export interface SessionRow extends Row {
+  readonly userId: string
+  readonly createdMs: number
+  readonly usedMs: number
+}
+export const sessions = defineTable<SessionRow>()({
+  name: 'sessions',
+  indexes: { user: (row) => row.userId },
+})
+export interface TokenRow extends Row {
+  readonly userId: string
+}
+export const tokens = defineTable<TokenRow>()({
+  name: 'tokens',
+  indexes: { user: (row) => row.userId },
+})

@@ -1,0 +1,163 @@
+import { http } from 'msw/http'
+import type { HttpHandler } from 'msw/http'
+import { getResponse } from 'msw/utils/get-response'
+import { noteCall } from './core/calls'
+import type { CallLog } from './core/calls'
+import { cutBody, HangUp, takeFault } from './core/faults'
+import type { Incoming, Route } from './core/handle'
+import { errorBody, internal, Refusal, unparsable } from './core/refusal'
+import { createRouter } from './core/router'
+import { credentialOf, worldOfSecret } from './core/token'
+import type { World } from './world'
+
+/** Where a platform finds the world a request means; null when there is none (answer: 401). */
+export interface Worlds {
+  /** `claimed` by a credential (never made on the fly) or `named` by a header or default. */
+  readonly open: (id: string, how: 'claimed' | 'named') => World | null
+}
+
+export interface PlatformOptions {
+  readonly worlds: Worlds
+  readonly routes: readonly Route[]
+  readonly calls: CallLog
+  readonly checkAnswers?: boolean
+  /** How to wait, ms; only asked-for latency waits. */
+  readonly wait?: (ms: number) => Promise<void>
+  readonly onError?: (error: unknown, request: Request) => void
+}
+
+export interface Platform {
+  /** One msw handler per operation, for whoever composes handlers. */
+  readonly handlers: readonly HttpHandler[]
+  /** Answers any request, also the unknown ones; throws HangUp when told to break the connection. */
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+/** The world of a request that names none. */
+export const DEFAULT_WORLD = '0000000000000000'
+export const WORLD_HEADER = 'x-mock-world'
+
+/** Which world a request means, and whether by a credential or just by name. */
+export function worldClaim(headers: Headers): { id: string; how: 'claimed' | 'named' } {
+  const credential = credentialOf(headers)
+  const claimed = credential && worldOfSecret(credential.secret)
+  if (claimed) return { id: claimed, how: 'claimed' }
+  const named = headers.get(WORLD_HEADER)?.toLowerCase()
+  return { id: named && /^[0-9a-f]{16}$/.test(named) ? named : DEFAULT_WORLD, how: 'named' }
+}
+
+const failure = (refusal: Refusal, requestId: string): Response =>
+  Response.json(errorBody(refusal, requestId), {
+    status: refusal.status,
+    headers: refusal.headers,
+  })
+
+const realWait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Serves routes over worlds: faults and latency on demand, errors as bodies, a log of calls. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { wait = realWait } = options
+  const router = createRouter(options.routes)
+
+  async function serve(
+    route: Route,
+    request: Request,
+    params: Record<string, string>,
+  ): Promise<Response> {
+    const requestId = crypto.randomUUID()
+    const url = new URL(request.url)
+    const claim = worldClaim(request.headers)
+    // A credential of a world that is gone falls back to the named one, which refuses it.
+    const world =
+      options.worlds.open(claim.id, claim.how) ?? options.worlds.open(DEFAULT_WORLD, 'named')
+    if (world === null) throw new Error('the default world always opens')
+    world.settle()
+    const incoming: Incoming = {
+      world,
+      request,
+      url,
+      params,
+      requestId,
+      actorName: null,
+      checkAnswers: options.checkAnswers ?? false,
+    }
+    const response = await answer(route, incoming)
+    const headers = new Headers(response.headers)
+    headers.set('x-request-id', requestId)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    noteCall(options.calls, world.id, {
+      operation: route.operation,
+      method: request.method,
+      path: url.pathname + url.search,
+      status: response.status,
+      actor: incoming.actorName,
+      at: new Date(world.now()).toISOString(),
+      requestId,
+    })
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  async function answer(route: Route, incoming: Incoming): Promise<Response> {
+    try {
+      const fault = route.operation.startsWith('mock') ? null : takeFault(incoming, route.operation)
+      if (fault !== null && fault.delayMs > 0) await wait(fault.delayMs)
+      if (fault?.hangUp === true) throw new HangUp()
+      const response = fault?.respond?.(incoming.requestId) ?? (await route.respond(incoming))
+      return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
+    } catch (error) {
+      if (error instanceof HangUp) throw error
+      if (error instanceof Refusal) return failure(error, incoming.requestId)
+      options.onError?.(error, incoming.request)
+      return failure(internal(), incoming.requestId)
+    }
+  }
+
+  const handlers = new Map<Route, HttpHandler>(
+    options.routes.map((route) => [route, toMsw(route, serve)]),
+  )
+  return {
+    handlers: [...handlers.values()],
+    async fetch(request) {
+      const route = router.match(request.method, new URL(request.url).pathname)
+      const handler = typeof route === 'string' ? undefined : handlers.get(route)
+      const response = handler && (await getResponse([handler], request))
+      if (response !== undefined) return response
+      const requestId = crypto.randomUUID()
+      const refusal =
+        route === 'method' ? new Refusal(405, 'Method Not Allowed') : new Refusal(404, 'Not Found')
+      const answered = failure(
+        route === 'path' || route === 'method'
+          ? refusal
+          : unparsable('bad parameter in URL path: invalid encoding'),
+        requestId,
+      )
+      answered.headers.set('x-request-id', requestId)
+      return answered
+    },
+  }
+}
+
+type Serve = (route: Route, request: Request, params: Record<string, string>) => Promise<Response>
+
+/** `/v1/disks/{disk}` on any origin -> msw's own spelling. */
+const mswPath = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+function toMsw(route: Route, serve: Serve): HttpHandler {
+  const method = METHODS[route.method]
+  return method(mswPath(route.path), ({ request, params }) => {
+    const texts: Record<string, string> = {}
+    for (const [name, value] of Object.entries(params)) {
+      // The wildcard for the origin is unnamed ("0"); no path has repeating parameters.
+      if (name !== '0' && typeof value === 'string') texts[name] = value
+    }
+    return serve(route, request, texts)
+  })
+}
+
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  DELETE: http.delete,
+  HEAD: http.head,
+} as const

@@ -1,0 +1,82 @@
+import { handle } from '@/mock-platform/core/handle'
+import { findInProject } from '@/mock-platform/core/lookup'
+import { invalidRequest, unavailable } from '@/mock-platform/core/refusal'
+import { defineTable } from '@/mock-platform/core/table'
+import type { Row } from '@/mock-platform/core/table'
+import type { World } from '@/mock-platform/world'
+import { floatingIps, presentFloatingIp } from './floating-ips'
+import { instanceKind } from './instances'
+import type { InstanceRow } from './instances'
+import { allocateIp, poolFor } from './ip-pools'
+
+/** An address that lives and dies with its attachment. */
+export interface EphemeralIpRow extends Row {
+  readonly ip: string
+  readonly ipPoolId: string
+  readonly instanceId: string
+}
+export const ephemeralIps = defineTable<EphemeralIpRow>()({
+  name: 'ephemeral-ips',
+  indexes: { instance: (row) => row.instanceId, ip: (row) => row.ip, pool: (row) => row.ipPoolId },
+})
+
+/** Most external IPs of an instance, the ephemeral one included (behaviour-tenant.md, section 5). */
+export const EXTERNAL_IPS_MAX = 32
+
+/** Takes an address out of a pool of the silo for an instance. */
+export function addEphemeralIp(
+  world: World,
+  siloId: string,
+  instance: InstanceRow,
+  pool: string | null | undefined,
+): EphemeralIpRow {
+  const { id: ipPoolId, ...from } = poolFor(world, siloId, pool)
+  const ip = allocateIp(world, { ...from, id: ipPoolId })
+  return world.in(ephemeralIps).put({ id: world.uuid(), ip, ipPoolId, instanceId: instance.id })
+}
+
+/** Refuses to change addresses while the instance is on the move (behaviour-tenant.md, section 7). */
+export function requireIpChange(instance: InstanceRow): void {
+  const { runState } = instance
+  if (runState === 'starting' || runState === 'stopping' || runState === 'migrating') {
+    throw unavailable()
+  }
+  if (runState === 'creating' || runState === 'failed') {
+    throw invalidRequest(`cannot change external IPs of an instance in state ${runState}`)
+  }
+}
+
+const presentEphemeral = (row: EphemeralIpRow) => ({ kind: 'ephemeral' as const, ip: row.ip })
+
+export const externalIpRoutes = [
+  handle('instanceExternalIpList', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'read')
+    const floating = call.world.in(floatingIps).list('instance', instance.id)
+    const ephemeral = call.world.in(ephemeralIps).list('instance', instance.id)
+    const items = [
+      ...ephemeral.map(presentEphemeral),
+      ...floating.map((row) => ({ kind: 'floating' as const, ...presentFloatingIp(row) })),
+    ]
+    return { items, nextPage: null }
+  }),
+  handle('instanceEphemeralIpAttach', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
+    requireIpChange(instance)
+    const existing = call.world.in(ephemeralIps).list('instance', instance.id)[0]
+    if (existing !== undefined) return presentEphemeral(existing)
+    const { silo } = call.actor
+    return presentEphemeral(addEphemeralIp(call.world, silo.id, instance, call.body.pool))
+  }),
+  handle('instanceEphemeralIpDetach', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
+    requireIpChange(instance)
+    const existing = call.world.in(ephemeralIps).list('instance', instance.id)[0]
+    if (existing === undefined) {
+      throw invalidRequest('instance does not have an ephemeral IP attached')
+    }
+    call.world.in(ephemeralIps).delete(existing.id)
+  }),
+]

@@ -1,0 +1,43 @@
+import type { Route } from '@/mock-platform/core/handle'
+import { diskRoutes } from './disks'
+import { externalIpRoutes } from './external-ips'
+import { floatingIpRoutes } from './floating-ips'
+import { identityProviderRoutes } from './identity-providers'
+import { imageRoutes } from './images'
+import { instanceDiskRoutes } from './instance-disks'
+import { instancePowerRoutes } from './instance-power'
+import { instanceRoutes } from './instances'
+import { ipPoolRoutes } from './ip-pools'
+import { networkInterfaceRoutes } from './network-interfaces'
+import { pingRoutes } from './ping'
+import { policyRoutes } from './policies'
+import { projectRoutes } from './projects'
+import { sessionRoutes } from './sessions'
+import { siloRoutes } from './silos'
+import { sshKeyRoutes } from './ssh-keys'
+import { userRoutes } from './users'
+import { vpcSubnetRoutes } from './vpc-subnets'
+import { vpcRoutes } from './vpcs'
+
+/** Everything the mock platform serves; a new noun adds its line here. */
+export const routes: readonly Route[] = [
+  ...diskRoutes,
+  ...externalIpRoutes,
+  ...floatingIpRoutes,
+  ...identityProviderRoutes,
+  ...imageRoutes,
+  ...instanceDiskRoutes,
+  ...instancePowerRoutes,
+  ...instanceRoutes,
+  ...ipPoolRoutes,
+  ...networkInterfaceRoutes,
+  ...pingRoutes,
+  ...policyRoutes,
+  ...projectRoutes,
+  ...sessionRoutes,
+  ...siloRoutes,
+  ...sshKeyRoutes,
+  ...userRoutes,
+  ...vpcSubnetRoutes,
+  ...vpcRoutes,
+]

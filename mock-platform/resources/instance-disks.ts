@@ -1,0 +1,93 @@
+import { handle } from '@/mock-platform/core/handle'
+import type { Call } from '@/mock-platform/core/handle'
+import { findInProject } from '@/mock-platform/core/lookup'
+import { pageOf } from '@/mock-platform/core/page'
+import { conflict, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
+import type { AllOperations } from '@/lib/contract/all-operations'
+import type { World } from '@/mock-platform/world'
+import { diskKind, disks, presentDisk } from './disks'
+import type { DiskRow } from './disks'
+import { instanceKind } from './instances'
+import type { InstanceRow } from './instances'
+import { hasMachine } from './usage'
+
+/** Most disks of an instance, boot disk included (behaviour-tenant.md, section 5). */
+export const DISKS_MAX = 8
+
+const HOLDING: ReadonlySet<DiskRow['state']> = new Set(['attaching', 'attached', 'detaching'])
+
+/** Attaches, or refuses in the words of behaviour-tenant.md, section 6. */
+export function attachDisk(world: World, instance: InstanceRow, disk: DiskRow): DiskRow {
+  if (disk.projectId !== instance.projectId) {
+    throw invalidRequest('disk must be in the same project as the instance')
+  }
+  if (disk.instanceId === instance.id && disk.state === 'attached') return disk
+  if (HOLDING.has(disk.state)) {
+    throw invalidRequest(`cannot attach disk "${disk.name}": disk is attached to another instance`)
+  }
+  if (disk.state !== 'detached' && disk.state !== 'creating') {
+    throw invalidRequest(`cannot attach disk "${disk.name}": invalid state ${disk.state}`)
+  }
+  if (hasMachine(instance)) {
+    throw invalidRequest('cannot attach disk: instance is not fully stopped')
+  }
+  if (instance.runState !== 'stopped' && instance.runState !== 'creating') {
+    throw invalidRequest(`cannot attach disk to instance in ${instance.runState} state`)
+  }
+  if (world.in(disks).count('instance', instance.id) >= DISKS_MAX) {
+    throw invalidRequest('cannot attach more than 8 disks to instance')
+  }
+  return world.in(disks).patch(disk.id, { state: 'attached', instanceId: instance.id })
+}
+
+function detachDisk(world: World, instance: InstanceRow, disk: DiskRow): DiskRow {
+  if (disk.projectId !== instance.projectId) {
+    throw invalidRequest('disk must be in the same project as the instance')
+  }
+  if (disk.state === 'detached') return disk
+  if (HOLDING.has(disk.state) && disk.instanceId !== instance.id) {
+    throw invalidRequest(`cannot detach disk "${disk.name}": disk is attached to another instance`)
+  }
+  if (disk.state !== 'attached') {
+    throw invalidRequest(`cannot detach disk "${disk.name}": invalid state ${disk.state}`)
+  }
+  if (instance.bootDiskId === disk.id) throw conflict('boot disk cannot be detached')
+  if (hasMachine(instance)) {
+    throw invalidRequest('cannot detach disk: instance is not fully stopped')
+  }
+  return releaseDisk(world, disk)
+}
+
+/** Back to detached, whoever held it. */
+export const releaseDisk = (world: World, disk: DiskRow): DiskRow =>
+  world.in(disks).patch(disk.id, { state: 'detached', instanceId: null })
+
+/** A disk named in a body: by id, or by name in the instance's own project. */
+export const diskOfInstance = (
+  call: Pick<Call<AllOperations['instanceDiskAttach']>, 'world' | 'actor'>,
+  instance: InstanceRow,
+  nameOrId: string,
+): DiskRow => {
+  const project = isUuid(nameOrId) ? undefined : instance.projectId
+  return findInProject(call, diskKind, nameOrId, project, 'modify')
+}
+
+export const instanceDiskRoutes = [
+  handle('instanceDiskList', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'read')
+    return pageOf(call, { table: disks, index: 'instance', key: instance.id }, presentDisk)
+  }),
+  handle('instanceDiskAttach', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
+    const disk = diskOfInstance(call, instance, call.body.disk)
+    return presentDisk(attachDisk(call.world, instance, disk))
+  }),
+  handle('instanceDiskDetach', (call) => {
+    const { instance: nameOrId } = call.path
+    const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
+    const disk = diskOfInstance(call, instance, call.body.disk)
+    return presentDisk(detachDisk(call.world, instance, disk))
+  }),
+]

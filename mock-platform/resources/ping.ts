@@ -1,0 +1,3 @@
+import { handlePublic } from '@/mock-platform/core/handle'
+
+export const pingRoutes = [handlePublic('ping', () => ({ status: 'ok' as const }))]
