@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: 'node_modules/.bin/node edge/local/console.mjs --fresh',
+    command: 'node_modules/.bin/node edge/local/start.mjs --fresh',
     env: { PORT: port, HOST: '127.0.0.1', PLATFORM_URL: '' },
     port: Number(port),
     timeout: 120_000,

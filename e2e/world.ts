@@ -5,6 +5,8 @@ export interface WorldUser {
   readonly username: string
   readonly password: string
   readonly displayName: string
+  /** In words, such as `silo admin`. */
+  readonly roles: string
   /** A bearer token of the platform, for looking behind the console. */
   readonly token: string
 }
@@ -33,6 +35,8 @@ export interface Knobs {
   readonly latencyMs?: number
   /** Replaces the failures set before. */
   readonly failures?: readonly Failure[]
+  /** Share of calls, 0 to 1, that fail at random. */
+  readonly chaos?: number
 }
 
 /** A call that the console made to the platform. */
@@ -43,6 +47,8 @@ export interface Call {
   readonly status: number
   /** User name; null when nobody was signed in. */
   readonly actor: string | null
+  /** World time, ISO. */
+  readonly at: string
 }
 
 interface MintedWorld {
@@ -89,7 +95,7 @@ export class World {
 
   /** Moves the world's clock, so that scheduled transitions become due. */
   async advance(seconds: number): Promise<void> {
-    await this.#post('clock', { advance_ms: seconds * 1_000 })
+    await this.#post('clock', { advanceMs: seconds * 1_000 })
   }
 
   /** Turns latency and failures; what is absent stays. */
@@ -102,10 +108,16 @@ export class World {
     await this.turn({ failures: [failure] })
   }
 
-  /** The platform calls of this world so far, oldest first. */
-  async calls(): Promise<Call[]> {
+  /** Puts an instance into a state that users cannot bring about, such as `failed`. */
+  async setInstanceState(instanceId: string, runState: string): Promise<void> {
+    await this.#post('instance-state', { instance: instanceId, runState })
+  }
+
+  /** The platform calls of this world so far, oldest first; of one operation if named. */
+  async calls(operation?: string): Promise<Call[]> {
     const response = await this.#request.get(`${this.#headers.origin}/mock/v1/calls`, {
       headers: this.#headers,
+      ...(operation === undefined ? {} : { params: { operation } }),
     })
     await expectOk('calls', response)
     // As above: the mock platform's own form.

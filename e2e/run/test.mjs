@@ -1,10 +1,172 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { capture, ensureBuilt, ensureNextBuilt } from '../../edge/local/build.mjs'
+import { ROOT, TOOLS_NODE, runToEnd } from '../../edge/local/install.mjs'
+import { Refusal, run } from '../../edge/local/refusal.mjs'
+import { freePort } from '../../edge/local/settings.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { checkBudgets } from './budgets.mjs'
+
 /**
- * `npm test`. Like start.mjs, this runs on the machine's own Node before anything is installed.
+ * What a step found: a sentence for a failure (null means it went well), and how many test cases
+ * it ran, if it is made of such.
+ * @typedef {{ failure: string | null, passed?: number, failed?: number, output?: string }} Outcome
+ * @typedef {{ name: string, run: (filters: string[]) => Promise<Outcome> }} Step
  */
-import { ensureInstalled, handOver } from '../../edge/local/install.mjs'
-import { run } from '../../edge/local/refusal.mjs'
+
+const TYPE_SCRIPT = 'node_modules/typescript/bin/tsc'
+const NEXT = 'node_modules/next/dist/bin/next'
+const OXLINT = 'node_modules/oxlint/bin/oxlint'
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+/** Every part has its own runtime, so its own types. */
+const TS_CONFIGS = ['.', 'edge', 'edge/local', 'mock-platform', 'e2e']
+
+const REPORTS = join(ROOT, '.console', 'test')
+
+/** @type {Step[]} In this order: what fails most often and fastest comes first. */
+const STEPS = [
+  { name: 'types', run: types },
+  { name: 'format', run: () => tool(PRETTIER, ['--check', '.']) },
+  { name: 'lint', run: () => tool(OXLINT, ['--deny-warnings']) },
+  { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
+  { name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) },
+  { name: 'build', run: () => building(ensureNextBuilt) },
+  { name: 'deploy', run: deploy },
+  { name: 'budgets', run: budgets },
+  { name: 'e2e', run: e2e },
+]
+
+async function types() {
+  // Route types and the declarations of styles, without a build.
+  const generated = await capture(NEXT, ['typegen'])
+  if (generated.code !== 0) return { failure: 'next typegen failed', output: generated.output }
+  for (const folder of TS_CONFIGS) {
+    if (!existsSync(join(ROOT, folder, 'tsconfig.json'))) continue
+    const { code, output } = await capture(TYPE_SCRIPT, ['--noEmit', '-p', folder])
+    if (code !== 0) return { failure: `${folder}/tsconfig.json has type errors`, output }
+  }
+  return { failure: null }
+}
+
+/** @type {(script: string, args: string[]) => Promise<Outcome>} */
+async function tool(script, args) {
+  const { code, output } = await capture(script, args)
+  return { failure: code === 0 ? null : 'it found problems', output }
+}
+
+/** @type {(name: string, config: string, filters: string[]) => Promise<Outcome>} */
+async function vitest(name, config, filters) {
+  const report = join(REPORTS, `${name}.json`)
+  const { code, output } = await capture(VITEST, [
+    'run',
+    `--config=${config}`,
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ])
+  const found = await readReport(report)
+  const passed = Number(found?.numPassedTests ?? 0)
+  const failed = Number(found?.numFailedTests ?? 0)
+  return { failure: code === 0 ? null : 'tests failed', output, passed, failed }
+}
+
+/** @type {(build: () => Promise<unknown>) => Promise<Outcome>} */
+async function building(build) {
+  try {
+    await build()
+    return { failure: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { failure: error.message }
+    throw error
+  }
+}
+
+/** Both Workers bundle as `wrangler deploy --dry-run` does it. */
+function deploy() {
+  return building(async () => {
+    await ensureBuilt('production')
+    await ensureBuilt('preview')
+  })
+}
+
+/** @returns {Promise<Outcome>} */
+async function budgets() {
+  const { table, passed, failed } = await checkBudgets()
+  console.log(table)
+  return { failure: failed ? 'over budget' : null, passed, failed }
+}
+
+/** @type {(filters: string[]) => Promise<Outcome>} */
+async function e2e(filters) {
+  const missing = await ensureBrowser(capture)
+  if (missing) return { failure: missing }
+  process.env.E2E_PORT = String(await freePort())
+  const code = await runToEnd(TOOLS_NODE, [join(ROOT, PLAYWRIGHT), 'test', ...filters])
+  const stats = (await readReport(join(REPORTS, 'e2e.json')))?.stats
+  const passed = Number(stats?.expected ?? 0)
+  const failed = Number(stats?.unexpected ?? 0) + Number(stats?.flaky ?? 0)
+  return { failure: code === 0 ? null : 'tests failed', passed, failed }
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => null) // A runner that crashed wrote none.
+  return text === null ? null : JSON.parse(text)
+}
+
+/**
+ * `--only=unit,lint` runs these steps, `--skip=e2e` all but these; anything else narrows the tests
+ * (a part of a file's path, or what the runners take).
+ * @param {string[]} args
+ */
+function chooseSteps(args) {
+  const named = (/** @type {string} */ flag) =>
+    args
+      .find((arg) => arg.startsWith(`--${flag}=`))
+      ?.slice(flag.length + 3)
+      .split(',')
+  const only = named('only')
+  const skip = named('skip') ?? []
+  const names = STEPS.map(({ name }) => name)
+  for (const name of [...(only ?? []), ...skip]) {
+    if (!names.includes(name))
+      throw new Refusal(`No step "${name}": there are ${names.join(', ')}.`)
+  }
+  return {
+    steps: STEPS.filter(({ name }) => (!only || only.includes(name)) && !skip.includes(name)),
+    filters: args.filter((arg) => !arg.startsWith('--only=') && !arg.startsWith('--skip=')),
+  }
+}
 
 await run(async () => {
-  await ensureInstalled()
-  return handOver('e2e/run/suite.mjs', process.argv.slice(2))
+  const { steps, filters } = chooseSteps(process.argv.slice(2))
+  await rm(REPORTS, { recursive: true, force: true })
+  await mkdir(REPORTS, { recursive: true })
+  let passed = 0
+  let failed = 0
+  for (const step of steps) {
+    const started = performance.now()
+    console.log(`${step.name} ...`)
+    const outcome = await step.run(filters)
+    passed += outcome.passed ?? 0
+    failed += outcome.failed ?? 0
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const cases = outcome.passed === undefined ? '' : `, ${outcome.passed} passed`
+    if (outcome.failure) {
+      if (outcome.output) console.log(outcome.output.trim())
+      console.log(`\nFAILED: ${step.name}: ${outcome.failure} (${seconds} s)`)
+      // A step that is not made of test cases fails as one.
+      console.log(`${passed} passed, ${Math.max(failed, 1)} failed`)
+      return 1
+    }
+    console.log(`${step.name} ok (${seconds} s${cases})`)
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  return 0
 })

@@ -15,7 +15,6 @@ const NEXT_INPUTS = [
   'next.config.ts',
   'open-next.config.ts',
   'package-lock.json',
-  'package.json',
   'postcss.config.mjs',
   'public',
   'tsconfig.json',

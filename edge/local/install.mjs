@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   console.log('Installing packages (npm ci) ...')
   // Our tools are development dependencies, needed even where NODE_ENV says production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const code = await runToEnd(...npmCommand(args))
+  const code = await runToEnd(...npmCommand(args), process.env)
   if (code !== 0) throw new Refusal('npm ci failed: see its message above.')
   if (!existsSync(TOOLS_NODE)) {
     throw new Refusal('npm skipped install scripts: run "npm ci --ignore-scripts=false" once.')
@@ -78,10 +78,11 @@ const npmCommand = (args) =>
  * Runs a program in the repository with our own input and output.
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} its exit code; 1 if it could not be started or a signal ended it
  */
-export function runToEnd(command, args) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
+export function runToEnd(command, args, env = toolsEnv()) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolve) => {
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1))
   })

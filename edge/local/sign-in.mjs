@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { ROOT } from './install.mjs'
 
 /** Where the mock platform names the people of its demo world. */
-const DEMO_USERS = 'mock-platform/demo-users.ts'
+const DEMO_PEOPLE = 'mock-platform/seed/people.ts'
 
 /**
  * How to sign in, for the person who started the console.
@@ -13,22 +12,18 @@ const DEMO_USERS = 'mock-platform/demo-users.ts'
  * @returns {Promise<string>}
  */
 export async function signInText(url, platformUrl) {
-  if (platformUrl) return `Sign in with an account of ${platformUrl}.`
-  const users = await demoUsers()
-  if (!users) return 'It runs on the mock platform.'
-  const width = Math.max(...users.map(({ username }) => username.length))
+  if (platformUrl) return `Sign in with your account on ${platformUrl}.`
+  const { people, password } = await demoPeople()
+  const width = Math.max(...people.map(({ username }) => username.length))
   return [
-    `It runs on the mock platform. Sign in at ${new URL(`/login/${users[0]?.silo}/local`, url)}`,
-    ...users.map(
-      ({ username, password, note }) => `  ${username.padEnd(width)}  ${password}  ${note}`,
-    ),
+    `It runs on a mock platform: sign in at ${new URL('/login/maple/local', url)}`,
+    `with the password ${password} as one of`,
+    ...people.map(({ username, roles }) => `  ${username.padEnd(width)}  ${roles}`),
   ].join('\n')
 }
 
-/** @returns {Promise<{ silo: string, username: string, password: string, note: string }[] | null>} */
-async function demoUsers() {
-  const file = join(ROOT, DEMO_USERS)
-  if (!existsSync(file)) return null
-  const { demoUsers: users } = await tsImport(file, import.meta.url)
-  return users
+/** @returns {Promise<{ people: { username: string, roles: string }[], password: string }>} */
+async function demoPeople() {
+  const { MAPLE_PEOPLE, DEMO_PASSWORD } = await tsImport(join(ROOT, DEMO_PEOPLE), import.meta.url)
+  return { people: MAPLE_PEOPLE, password: DEMO_PASSWORD }
 }

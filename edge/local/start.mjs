@@ -1,11 +1,42 @@
-/**
- * `npm start`. This file and its imports run on the machine's own Node before anything is
- * installed: no dependencies, no syntax newer than Node 20.
- */
-import { ensureInstalled, handOver } from './install.mjs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ROOT } from './install.mjs'
 import { run } from './refusal.mjs'
+import { serve } from './serve.mjs'
+import { checkSessionKeys, localSessionKeys } from './session-keys.mjs'
+import { checkPlatform, checkPort, readSettings } from './settings.mjs'
+import { signInText } from './sign-in.mjs'
 
+/**
+ * Builds if needed and serves the console until it is told to end. `--fresh` starts with no worlds
+ * and keeps none, for tests.
+ */
 await run(async () => {
-  await ensureInstalled()
-  return handOver('edge/local/console.mjs', process.argv.slice(2))
+  const settings = readSettings(process.env)
+  // What can be refused at once is refused before the build.
+  const sessionKeys = settings.platformUrl
+    ? checkSessionKeys(process.env.SESSION_KEYS)
+    : await localSessionKeys(join(ROOT, '.console', 'secrets.json'))
+  await checkPort(settings.host, settings.port)
+  if (settings.platformUrl) await checkPlatform(settings.platformUrl)
+
+  const target = settings.platformUrl ? 'production' : 'preview'
+  await ensureBuilt(target)
+  const server = await serve({
+    target,
+    host: settings.host,
+    port: settings.port,
+    ...(process.argv.includes('--fresh') ? {} : { persist: join(ROOT, '.console', 'state') }),
+    bindings: {
+      SESSION_KEYS: sessionKeys,
+      CONSOLE_NAME: settings.name,
+      ...(settings.platformUrl ? { PLATFORM_URL: settings.platformUrl } : {}),
+    },
+  })
+
+  console.log(`\n${settings.name} is at ${server.url}`)
+  console.log(await signInText(server.url, settings.platformUrl))
+  console.log('Ctrl-C ends it.')
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  await server.stop()
 })
