@@ -31,7 +31,11 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
     if (answer?.ok) window.location.assign(routes.home)
     else {
       setResetting(false)
-      toast({ variant: 'error', title: 'Reset preview', content: 'The preview could not be reset.' })
+      toast({
+        variant: 'error',
+        title: 'Reset preview',
+        content: 'The preview could not be reset.',
+      })
     }
   }
   return (

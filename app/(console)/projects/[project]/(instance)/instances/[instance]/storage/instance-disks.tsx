@@ -23,7 +23,12 @@ interface Props {
 
 /** Disks on the way to another state are read again this often, like their instance. */
 const CHANGING_MS = 2_000
-const changing = new Set<Disk['state']['state']>(['attaching', 'detaching', 'creating', 'finalizing'])
+const changing = new Set<Disk['state']['state']>([
+  'attaching',
+  'detaching',
+  'creating',
+  'finalizing',
+])
 
 /** What to do without a boot disk depends on how many others there are (screens.md, section 8). */
 function noBootDisk(others: number): string {
