@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { SESSION_COOKIE, Visitor } from './visitor'
 import { World } from './world'
 import type { WorldUser } from './world'
 
@@ -14,6 +15,10 @@ interface Fixtures {
   world: World
   /** What the browser complained about; a test ends with none. */
   complaints: string[]
+  /** A new visitor without a browser, in the test's world. */
+  visitor: () => Promise<Visitor>
+  /** Opens a page as a person who has signed in already. */
+  enter: (username: string, path: string) => Promise<void>
 }
 
 /** Console messages that mean a fault of ours, not of the test's situation. */
@@ -49,13 +54,48 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+
+  visitor: async ({ playwright, baseURL, world }, use) => {
+    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    const visitors: Visitor[] = []
+    await use(async () => {
+      const visitor = await Visitor.stranger(playwright.request, baseURL, world)
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const visitor of visitors) await visitor.leave()
+  },
+
+  enter: async ({ page, context, baseURL, world, visitor }, use) => {
+    await use(async (username, path) => {
+      const signedIn = await (await visitor()).signIn(world.user(username))
+      const value = (await signedIn.session()) ?? ''
+      await context.addCookies([{ name: SESSION_COOKIE, value, url: baseURL ?? '', httpOnly: true }])
+      await page.goto(path)
+    })
+  },
 })
 
-/** Signs in through the form, as a person would, and waits until the console is there. */
-export async function signIn(page: Page, user: WorldUser, silo = 'maple'): Promise<void> {
-  await page.goto(`/login/${silo}/local`)
+/** Signs in through the form on screen, as a person would. */
+export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {
   await page.getByLabel('Username').fill(user.username)
-  await page.getByLabel('Password').fill(user.password)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).not.toHaveURL(/\/login\//)
 }
+
+/** The row of a table that names the thing. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Chooses an entry of a row's menu. */
+export async function chooseFor(page: Page, name: string, entry: string): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** The toasts on screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+
+/** The page's own heading. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })

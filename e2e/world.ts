@@ -124,6 +124,26 @@ export class World {
     return ((await response.json()) as { items: Call[] }).items
   }
 
+  /**
+   * Calls the platform itself, behind the console, as this person: `path` from `/v1/` on, `data` in
+   * the wire's own words.
+   */
+  async call(user: WorldUser, method: string, path: string, data?: object): Promise<APIResponse> {
+    return this.#request.fetch(`${this.#headers.origin}/mock/platform${path}`, {
+      method,
+      headers: { ...this.#headers, authorization: `Bearer ${user.token}` },
+      ...(data === undefined ? {} : { data }),
+    })
+  }
+
+  /** Like `call`, for what a test needs to have worked; the answer's body. */
+  async make<T>(user: WorldUser, method: string, path: string, data?: object): Promise<T> {
+    const response = await this.call(user, method, path, data)
+    await expectOk(`${method} ${path}`, response)
+    // Given by the caller, who knows the platform's answer.
+    return (response.status() === 204 ? undefined : await response.json()) as T
+  }
+
   async #post(what: string, data: object = {}): Promise<void> {
     const response = await this.#request.post(`${this.#headers.origin}/mock/v1/${what}`, {
       headers: this.#headers,

@@ -8,6 +8,8 @@ export { MockPlatform } from '@/mock-platform/object'
 
 /** Never looked up: the binding below answers in its place. */
 const PLATFORM_URL = 'http://mock-platform'
+/** The platform's API with a credential of its own, where nothing of the console stands between. */
+const PLATFORM_PATH = '/mock/platform/'
 
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network
@@ -18,7 +20,11 @@ export default {
     const known = visitorWorld(request.headers)
     const world = known ?? newWorldId()
     const platform = (call: Request) => fetchWorld(env.MOCK_PLATFORM, call, world)
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
+    if (pathname.startsWith(PLATFORM_PATH)) {
+      const target = new URL(`/${pathname.slice(PLATFORM_PATH.length)}${search}`, PLATFORM_URL)
+      return platform(new Request(target, request))
+    }
     // The mock platform's own pages and knobs; a real platform has its identity provider elsewhere.
     if (pathname.startsWith('/mock/')) return platform(request)
     const bindings = { ...env, PLATFORM_URL, PLATFORM: { fetch: platform } }
