@@ -35,6 +35,7 @@ function fakeNamespace() {
     evict: () => live.clear(),
     alarms,
     worlds: () => [...stores.keys()],
+    rowsOf: (name: string) => stores.get(name)?.prepare('SELECT * FROM rows').all() ?? [],
   }
 }
 
@@ -89,6 +90,20 @@ describe('a world in an object', () => {
     await namespace.get(world).alarm()
     namespace.evict()
     expect((await fetchWorld(namespace, call('/v1/me', bearer(token)))).status).toBe(401)
+    expect(namespace.rowsOf(world)).toEqual([])
+  })
+
+  test('that is gone does not keep its visitor from signing in to the named one', async () => {
+    const namespace = fakeNamespace()
+    const headers = {
+      'x-mock-world': '00000000000000ff',
+      'content-type': 'application/json',
+      cookie: `session=00000000000000ee${'0'.repeat(24)}`,
+    }
+    const body = JSON.stringify({ username: 'ada', password: 'maple-demo' })
+    const login = call('/v1/login/maple/local', { method: 'POST', headers, body })
+    expect((await fetchWorld(namespace, login)).status).toBe(204)
+    expect(namespace.rowsOf('00000000000000ee')).toEqual([])
   })
 
   test('is made by name, filled with the demo', async () => {
