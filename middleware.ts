@@ -33,7 +33,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 const isPublic = (pathname: string): boolean =>
-  pathname.startsWith('/login') || pathname === '/logout' || pathname === '/device/success' || pathname.startsWith('/v1/')
+  pathname.startsWith('/login') ||
+  pathname === '/logout' ||
+  pathname === '/device/success' ||
+  pathname.startsWith('/v1/')
 
 // Only a document may renew the cookie, so that no slow answer undoes a sign-out.
 const isDocument = (request: NextRequest): boolean =>

@@ -1,12 +1,26 @@
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { headers } from 'next/headers'
+import { type ReactNode, Suspense } from 'react'
+import { FlashToast } from '@/lib/action/flash-toast'
 import { settings } from '@/lib/env'
+import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { fontVariables } from '@/lib/theme/fonts'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
+import { Announcer } from '@/lib/ui/announcer'
+import { ClockProvider } from '@/lib/ui/clock'
+import { NavigationBar } from '@/lib/ui/navigation-bar'
+import { SkipLink } from '@/lib/ui/skip-link'
+import { ToastRegion } from '@/lib/ui/toast-region'
+import { TooltipHost } from '@/lib/ui/tooltip-host'
+import { Providers } from './providers'
 import './globals.css'
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+}
 
 export const generateMetadata = (): Metadata => ({
   applicationName: settings.consoleName,
@@ -15,10 +29,30 @@ export const generateMetadata = (): Metadata => ({
   formatDetection: { telephone: false, email: false, address: false },
 })
 
+/** Language and moment that this document is rendered with; the browser's own take over afterwards. */
+async function serverClock() {
+  const locale = parseLocale((await headers()).get('accept-language'))
+  return { locale, timeZone: DEFAULT_TIME_ZONE, renderedAt: Date.now() }
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
-      <body>{children}</body>
+      <body>
+        <ClockProvider clock={await serverClock()}>
+          <Providers>
+            <SkipLink />
+            {children}
+            <ToastRegion />
+            <Announcer />
+            <TooltipHost />
+            <FlashToast />
+            <Suspense>
+              <NavigationBar />
+            </Suspense>
+          </Providers>
+        </ClockProvider>
+      </body>
     </html>
   )
 }

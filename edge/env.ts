@@ -4,4 +4,11 @@ export interface Env {
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
   readonly CONSOLE_NAME?: string
+  /** Bounds attempts to sign in and to enter device codes. */
+  readonly ATTEMPTS?: RateLimit
+}
+
+/** The preview's: the mock platform instead of a real one. */
+export interface PreviewEnv extends Env {
+  readonly MOCK_PLATFORM: DurableObjectNamespace
 }

@@ -1,7 +1,28 @@
 import { default as next } from '@/.open-next/worker.js'
-import { fetchWorld, isControl, newWorldId, worldCookie } from '@/mock-platform/gateway'
+import { fetchWorld } from '@/mock-platform/gateway'
 import { serve } from './entry'
 import type { PreviewEnv } from './env'
-import { cleanRequest } from './request-hygiene'
+import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+
+/** Never looked up: the binding below answers in its place. */
+const PLATFORM_URL = 'http://mock-platform'
+
+/**
+ * The preview's Worker: the same guards and the same app, with the mock platform where the network
+ * would be. Each visitor has a world of their own, named by a cookie until a session's token does.
+ */
+export default {
+  async fetch(request, env, ctx) {
+    const known = visitorWorld(request.headers)
+    const world = known ?? newWorldId()
+    const platform = (call: Request) => fetchWorld(env.MOCK_PLATFORM, call, world)
+    const { pathname } = new URL(request.url)
+    // The mock platform's own pages and knobs; a real platform has its identity provider elsewhere.
+    if (pathname.startsWith('/mock/')) return platform(request)
+    const bindings = { ...env, PLATFORM_URL, PLATFORM: { fetch: platform } }
+    const response = await serve(next, request, bindings, ctx)
+    return withVisitorWorld(response, known ? undefined : world)
+  },
+} satisfies ExportedHandler<PreviewEnv>

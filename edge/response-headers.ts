@@ -12,7 +12,8 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['Cache-Control', 'private, no-store'],
 ]
 const HSTS = 'max-age=63072000; includeSubDomains; preload'
-const INERT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
+const INERT =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
 /** 16 random bytes in base64, new for each response. */
 export const newNonce = (): string => {
@@ -53,6 +54,7 @@ export function secured(response: Response, url: URL, policy: string): Response 
   for (const name of ['x-powered-by', 'x-opennext', 'server', 'x-nextjs-cache'])
     secure.headers.delete(name)
   for (const name of secure.headers.keys())
-    if (name.startsWith('access-control-') || name.startsWith('x-middleware-')) secure.headers.delete(name)
+    if (name.startsWith('access-control-') || name.startsWith('x-middleware-'))
+      secure.headers.delete(name)
   return secure
 }

@@ -9,7 +9,7 @@ import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
-import { Providers } from './_shell/providers'
+import { SessionTouch } from './_shell/session-touch'
 import { Sidebar } from './_shell/sidebar'
 import { TopBar } from './_shell/top-bar'
 import { UserMenu } from './_shell/user-menu'
@@ -17,7 +17,7 @@ import { UserMenu } from './_shell/user-menu'
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = await requireSession()
   return (
-    <Providers>
+    <>
       <div className="shell">
         {isPreview() && <PreviewBanner />}
         <div className="shell-home">
@@ -37,7 +37,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           {children}
         </main>
       </div>
-    </Providers>
+      <SessionTouch />
+    </>
   )
 }
 

@@ -22,7 +22,10 @@ export interface Confirmation {
 }
 
 /** Asks, acts, and closes: what went wrong is told by one error toast (specification, section 8). */
-export function ActionConfirm({ confirmation, onClose }: {
+export function ActionConfirm({
+  confirmation,
+  onClose,
+}: {
   readonly confirmation: Confirmation
   readonly onClose: () => void
 }) {

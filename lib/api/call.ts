@@ -7,7 +7,8 @@ import type { Failure, Result } from './result'
 /** How a request reaches the platform: the edge adds a token, the browser goes to its own origin. */
 export type Transport = (request: Request) => Promise<Response>
 
-type Optional<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T }
+type Optional<K extends string, T> =
+  Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T }
 type Body<T> = undefined extends T ? { readonly body?: undefined } : { readonly body: T }
 
 /** What a call of `O` needs: path parameters, query fields, body, each only when the operation has them. */

@@ -10,7 +10,5 @@ export function errorBody(json: unknown): ErrorBody | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { errorCode, message, requestId } = value as Record<keyof ErrorBody, unknown>
   if (typeof message !== 'string' || typeof requestId !== 'string') return undefined
-  return typeof errorCode === 'string'
-    ? { errorCode, message, requestId }
-    : { message, requestId }
+  return typeof errorCode === 'string' ? { errorCode, message, requestId } : { message, requestId }
 }

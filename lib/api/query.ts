@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf } from '@/lib/contract/operation'
 import { call, type ParamsOf } from './call'
@@ -15,6 +14,12 @@ export class ReadError extends Error {
 // The edge passes on what the platform answered to this same operation; its schema stays there.
 const trusted = { safeParse: (data: unknown) => ({ success: true, data }) }
 
+/** One query of TanStack Query, as much of it as belongs to the read itself. */
+export interface Read<T> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>
+}
+
 /**
  * A read of a browser island through the same-origin API: the operation's name and path, checked
  * against the contract by the compiler without a byte of schema in the browser.
@@ -23,20 +28,19 @@ const trusted = { safeParse: (data: unknown) => ({ success: true, data }) }
  * `invalidateQueries({ queryKey: [name] })` touches every variant. Fails with ReadError.
  */
 export function browserRead<N extends OperationName>(name: N, path: AllOperations[N]['path']) {
-  type Read = AllOperations[N]
+  type O = AllOperations[N]
   // Every member that `call` uses; `answer` is the trusted stand-in for the schema.
-  const operation = { name, method: 'GET', path, status: 200, answer: trusted } as unknown as Read
-  return (params: ParamsOf<Read>) =>
-    queryOptions({
-      queryKey: [name, params] as const,
-      queryFn: async ({ signal }): Promise<AnswerOf<Read>> => {
-        const result = await call(operation, params, {
-          origin: location.origin,
-          transport: fetch,
-          signal,
-        })
-        if (result.type === 'success') return result.data
-        throw new ReadError(result)
-      },
-    })
+  const operation = { name, method: 'GET', path, status: 200, answer: trusted } as unknown as O
+  return (params: ParamsOf<O>): Read<AnswerOf<O>> => ({
+    queryKey: [name, params],
+    queryFn: async ({ signal }) => {
+      const result = await call(operation, params, {
+        origin: location.origin,
+        transport: fetch,
+        signal,
+      })
+      if (result.type === 'success') return result.data
+      throw new ReadError(result)
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { toWire } from '@/lib/contract/wire'
-import { toQuery } from '@/lib/contract/query'
+import { type QueryParams, toQuery } from '@/lib/contract/query'
 
 export interface Endpoint {
   readonly method: string
@@ -9,7 +9,7 @@ export interface Endpoint {
 
 export interface Params {
   readonly path?: Readonly<Record<string, string>>
-  readonly query?: object
+  readonly query?: object | undefined
   readonly body?: unknown
 }
 
@@ -34,14 +34,16 @@ export function buildRequest(
   signal?: AbortSignal,
 ): Request {
   const url = new URL(fillPath(endpoint.path, params.path), origin)
-  if (params.query) url.search = toQuery(params.query).toString()
+  // Typed by the operation's own query schema in `call`: plain values and lists of them.
+  if (params.query) url.search = toQuery(params.query as QueryParams).toString()
   const headers = new Headers({ accept: 'application/json' })
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (signal) init.signal = signal
   if (params.body !== undefined) {
     if (endpoint.encoding === 'form') {
+      // Forms of the contract are flat (the device flow's).
       headers.set('content-type', 'application/x-www-form-urlencoded')
-      init.body = toQuery(params.body as object).toString()
+      init.body = toQuery(params.body as QueryParams).toString()
     } else {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(toWire(params.body))

@@ -29,4 +29,5 @@ export type Failure = PlatformError | ClientError
 export type Result<T> = Success<T> | Failure
 
 /** Whether the platform says that the credentials are no longer good. */
-export const isUnauthenticated = (result: Result<unknown>): boolean => result.type !== 'success' && result.status === 401
+export const isUnauthenticated = (result: Result<unknown>): boolean =>
+  result.type !== 'success' && result.status === 401

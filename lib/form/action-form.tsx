@@ -13,9 +13,7 @@ function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
       {problem.message}
-      {problem.requestId && (
-        <span className="problem-request">Request ID {problem.requestId}</span>
-      )}
+      {problem.requestId && <span className="problem-request">Request ID {problem.requestId}</span>}
     </>
   )
 }

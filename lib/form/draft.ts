@@ -35,7 +35,9 @@ export function takeDraft(pathname: string): Record<string, string> | undefined 
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
     return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     )
   } catch {
     // Unreadable or forbidden storage: there is no draft.

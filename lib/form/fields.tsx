@@ -34,9 +34,7 @@ export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
 
 /** A resource's description, optional. */
 export function DescriptionField() {
-  return (
-    <TextArea label="Description" optional {...useField('description', validateDescription)} />
-  )
+  return <TextArea label="Description" optional {...useField('description', validateDescription)} />
 }
 
 const requirePassword: Validate = (value) => validateRequired(value, 'Password')
@@ -44,5 +42,7 @@ const requirePassword: Validate = (value) => validateRequired(value, 'Password')
 /** A password: never drafted, never sent back. */
 export function SecretField({ autoComplete }: { autoComplete: 'current-password' }) {
   const { defaultValue: _, ...field } = useField('password', requirePassword)
-  return <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
+  return (
+    <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
+  )
 }

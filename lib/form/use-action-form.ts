@@ -69,7 +69,8 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     setErrors((now) => {
       // While it is being typed a field is only ever forgiven, never scolded.
       if (when === 'input' && now[name] === undefined) return now
-      const problem = value === '' && when === 'blur' ? now[name] : checks.current.get(name)?.(value)
+      const problem =
+        value === '' && when === 'blur' ? now[name] : checks.current.get(name)?.(value)
       if (problem === now[name]) return now
       const { [name]: _, ...others } = now
       return problem === undefined ? others : { ...others, [name]: problem }

@@ -110,7 +110,8 @@ const decoded = (segment: string): string => {
 }
 
 const matches = ({ segments }: Pattern, path: readonly string[]): boolean =>
-  segments.length === path.length && segments.every((part, at) => part === '{}' || part === path[at])
+  segments.length === path.length &&
+  segments.every((part, at) => part === '{}' || part === path[at])
 
 function trail(pathname: string): { crumbs: Crumb[]; form: string | undefined; known: boolean } {
   const path = pathname.split('/').filter(Boolean)
@@ -127,7 +128,10 @@ function trail(pathname: string): { crumbs: Crumb[]; form: string | undefined; k
     else
       crumbs.push({
         // A sled is called by its id, too long for a bar.
-        label: match.label === '{}' ? truncate(own, part[2] === 'sleds' ? 12 : 64, 'middle') : match.label,
+        label:
+          match.label === '{}'
+            ? truncate(own, part[2] === 'sleds' ? 12 : 64, 'middle')
+            : match.label,
         href: `/${part.join('/')}`,
       })
   }
@@ -136,6 +140,9 @@ function trail(pathname: string): { crumbs: Crumb[]; form: string | undefined; k
 
 /** The breadcrumbs of a path, outermost first; the last is the page itself. */
 export const crumbsOf = (pathname: string): readonly Crumb[] => trail(pathname).crumbs
+
+/** Whether the specification has a screen at this path. */
+export const isKnownPath = (pathname: string): boolean => trail(pathname).known
 
 /** `Instances / web / Projects / Console`: labels innermost first, then the console's name. */
 export function titleOf(pathname: string, consoleName: string): string {

@@ -51,7 +51,12 @@ export function sectionsOf(level: Level, project: string): readonly Section[] {
         { label: 'Snapshots', href: routes.snapshots(project), icon: 'snapshots', key: 's' },
         { label: 'Images', href: routes.projectImages(project), icon: 'images', key: 'm' },
         { label: 'VPCs', href: routes.vpcs(project), icon: 'vpcs', key: 'v' },
-        { label: 'Floating IPs', href: routes.floatingIps(project), icon: 'floating-ips', key: 'f' },
+        {
+          label: 'Floating IPs',
+          href: routes.floatingIps(project),
+          icon: 'floating-ips',
+          key: 'f',
+        },
         { label: 'Access', href: routes.projectAccess(project), icon: 'access', key: 'a' },
       ]
     case 'system':

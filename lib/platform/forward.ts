@@ -40,7 +40,10 @@ export function forward(isAllowed: (method: string, pathname: string) => boolean
     } catch {
       // Whatever failed between the edge and the platform: the reader can only try again.
       const late = signal.aborted
-      return errorBody(late ? 504 : 502, late ? 'The platform did not answer in time' : 'The platform could not be reached')
+      return errorBody(
+        late ? 504 : 502,
+        late ? 'The platform did not answer in time' : 'The platform could not be reached',
+      )
     }
   }
 }

@@ -38,7 +38,10 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
   } catch {
     // Unreachable or late: the sign-in page says so.
   }
-  return redirectTo(`${routes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`, 302)
+  return redirectTo(
+    `${routes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`,
+    302,
+  )
 }
 
 /**
@@ -73,7 +76,9 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   const token = platformToken(answer.headers)
   if (answer.status !== 303 || !token) return refused('assertion')
   const session = await sessionFor(token)
-  if ('reason' in session || !(await writeSession(session)).ok)
-    return refused('session')
-  return redirectTo(safeRedirectUri(answer.headers.get('location'), new URL(request.url).origin), 303)
+  if ('reason' in session || !(await writeSession(session)).ok) return refused('session')
+  return redirectTo(
+    safeRedirectUri(answer.headers.get('location'), new URL(request.url).origin),
+    303,
+  )
 }

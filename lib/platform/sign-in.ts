@@ -27,7 +27,10 @@ export async function sessionFor(token: string): Promise<Session | SignInFailure
   const me = await callPlatform({ kind: 'session', token }, userOperations.currentUserView, {})
   if (me.type !== 'success') return { reason: 'platform', failure: me }
   const { id, displayName, siloId, siloName } = me.data
-  return newSession({ token, kind: 'session', userId: id, displayName, siloId, siloName }, Date.now())
+  return newSession(
+    { token, kind: 'session', userId: id, displayName, siloId, siloName },
+    Date.now(),
+  )
 }
 
 /** Signs in with a user name and password of a silo's own directory (behaviour-tenant.md, section 2). */
@@ -48,8 +51,7 @@ export async function signInLocally(
   }
   const token = platformToken(response.headers)
   const result = await readAnswer(loginLocal, response, signal)
-  if (result.type === 'success')
-    return token ? sessionFor(token) : { reason: 'no-session' }
+  if (result.type === 'success') return token ? sessionFor(token) : { reason: 'no-session' }
   const reason =
     result.status === 401
       ? 'credentials'

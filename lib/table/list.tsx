@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode } from 'react'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { reportText } from '@/lib/errors/report'
 import { translate } from '@/lib/errors/translate'
@@ -50,8 +51,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
     <>
       {list.failure && (
         <p className="list-note">
-          <StaleNote since={list.updatedAt} />{' '}
-          {translate(list.failure, operation).message}.
+          <StaleNote since={list.updatedAt} /> {translate(list.failure, operation).message}.
         </p>
       )}
       {list.status === 'empty' ? (
@@ -79,18 +79,15 @@ export function ReadFailure(props: {
   readonly retry: ReactNode
 }) {
   const { title, failure, operation, retry } = props
+  const path = usePathname()
   const { message } = translate(failure, operation)
+  const { status, requestId } = failure
   return (
     <ErrorState
       title={title}
-      requestId={failure.requestId}
+      requestId={requestId}
       retry={retry}
-      report={reportText({
-        operation,
-        message,
-        ...(failure.status === undefined ? {} : { status: failure.status }),
-        ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
-      })}
+      report={reportText({ operation, status, requestId, message, path, time: new Date() })}
     >
       {message}
     </ErrorState>

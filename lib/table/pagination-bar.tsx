@@ -7,10 +7,7 @@ import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'
 import type { List } from './use-list'
 
-type Paging = Pick<
-  List<unknown>,
-  'hasNext' | 'isFirstPage' | 'isPlaceholder' | 'next' | 'previous'
->
+type Paging = Pick<List<unknown>, 'hasNext' | 'isFirstPage' | 'isPlaceholder' | 'next' | 'previous'>
 
 /** The list's footer: rows per page, previous and next, a spinner while the next page is coming. */
 export function PaginationBar({ list, label }: { list: Paging; label: string }) {

@@ -164,15 +164,13 @@ export function RowMenu({
 }) {
   const items: MenuItem[] = [
     { label: 'Copy ID', onSelect: () => void copyId(row) },
-    ...actions.map(
-      ({ label: text, disabledReason, danger = false, href, onSelect }): MenuItem => ({
-        label: text,
-        disabledReason,
-        danger,
-        ...(href === undefined ? {} : { href }),
-        ...(onSelect ? { onSelect } : {}),
-      }),
-    ),
+    ...actions.map(({ label: text, disabledReason, danger = false, href, onSelect }): MenuItem => ({
+      label: text,
+      disabledReason,
+      danger,
+      ...(href === undefined ? {} : { href }),
+      ...(onSelect ? { onSelect } : {}),
+    })),
   ]
   return (
     <Menu label={label} items={items}>

@@ -1,9 +1,9 @@
 'use client'
 
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { ReadError } from '@/lib/api/query'
+import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
@@ -44,7 +44,7 @@ const trails = new Map<string, (string | null)[]>()
  * read again, from the rows, false for never.
  */
 export function useList<T>(
-  read: (page: PageParams) => UseQueryOptions<ResultsPage<T>, Error, ResultsPage<T>, never>,
+  read: (page: PageParams) => Read<ResultsPage<T>>,
   options: {
     readonly failure?: Failure | undefined
     readonly intervalMs?: (rows: readonly T[]) => number | false

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from './link'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'

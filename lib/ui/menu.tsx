@@ -1,7 +1,7 @@
 'use client'
 
 import Check from 'lucide-react/icons/check'
-import Link from 'next/link'
+import { Link } from './link'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import { nextByLetter, step } from './menu-keys'

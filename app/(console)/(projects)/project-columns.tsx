@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/contract/project'
-import { Link } from '@/lib/navigation/link'
+import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { DateTime } from '@/lib/ui/date-time'

@@ -2,7 +2,7 @@
 
 import Server from 'lucide-react/icons/server'
 import { usePathname } from 'next/navigation'
-import { Link } from '@/lib/navigation/link'
+import { Link } from '@/lib/ui/link'
 import { levelOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
 import { Identicon } from '@/lib/ui/identicon'

@@ -16,17 +16,12 @@ import Shield from 'lucide-react/icons/shield'
 import User from 'lucide-react/icons/user'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
-import type { ComponentType, ReactNode } from 'react'
-import { Link } from '@/lib/navigation/link'
-import {
-  isActiveSection,
-  levelOf,
-  type Section,
-  type SectionIcon,
-  sectionsOf,
-} from '@/lib/navigation/sections'
+import type { ComponentType } from 'react'
+import { HELP } from '@/lib/navigation/help'
+import { levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
+import { NavLink } from '@/lib/ui/nav-link'
 import { SectionActions } from './section-actions'
 
 const icons: Record<SectionIcon, ComponentType> = {
@@ -46,9 +41,6 @@ const icons: Record<SectionIcon, ComponentType> = {
   'ssh-keys': Key,
 }
 
-/** The console's own guide; shipped with it, so that it opens without any network. */
-const HELP = '/help'
-
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
 export function Sidebar({ siloName }: { siloName: string }) {
   const pathname = usePathname()
@@ -62,58 +54,25 @@ export function Sidebar({ siloName }: { siloName: string }) {
       <SectionActions level={level} heading={heading} sections={sections} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
-          <NavLink href={routes.projects} icon={<Folder />} isCurrent={false}>
+          <NavLink href={routes.projects} icon={<Folder />} exact>
             Projects
           </NavLink>
         )}
-        <NavLink href={HELP} icon={<BookOpen />} isCurrent={pathname === HELP}>
+        <NavLink href={HELP} icon={<BookOpen />}>
           Docs
         </NavLink>
       </nav>
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
-        {sections.map((section) => (
-          <SectionLink key={section.href} section={section} pathname={pathname} />
-        ))}
+        {sections.map(({ href, label, icon }) => {
+          const Icon = icons[icon]
+          return (
+            <NavLink key={href} href={href} icon={<Icon />} also={`${href}-new`}>
+              {label}
+            </NavLink>
+          )
+        })}
       </nav>
     </aside>
-  )
-}
-
-function SectionLink({ section, pathname }: { section: Section; pathname: string }) {
-  const Icon = icons[section.icon]
-  return (
-    <NavLink
-      href={section.href}
-      icon={<Icon />}
-      isCurrent={isActiveSection(section.href, pathname)}
-    >
-      {section.label}
-    </NavLink>
-  )
-}
-
-function NavLink({
-  href,
-  icon,
-  isCurrent,
-  children,
-}: {
-  href: string
-  icon: ReactNode
-  isCurrent: boolean
-  children: ReactNode
-}) {
-  return (
-    <Link
-      href={href}
-      className="nav-link"
-      aria-current={isCurrent ? 'page' : undefined}
-      // In the drawer: it has done its work. In the column this does nothing.
-      onClick={() => document.getElementById('nav')?.hidePopover()}
-    >
-      {icon}
-      {children}
-    </Link>
   )
 }

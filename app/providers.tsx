@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 
-/** What the islands of a signed-in page share. */
+/** What the islands of a page share. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect } from 'react'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { routes } from '@/lib/routes'
+
+/** As often as a session is sealed anew at most (security.md, section 2). */
+const EVERY_MS = 5 * 60_000
+
+/**
+ * Tells the console that its reader is still at work. Navigation within the console loads no
+ * document, so that without this a session would idle out under somebody who uses it all day.
+ */
+export function SessionTouch() {
+  useEffect(() => {
+    let touchedAt = Date.now()
+    const touch = () => {
+      if (Date.now() - touchedAt < EVERY_MS) return
+      touchedAt = Date.now()
+      void fetch(routes.sessionTouch, { method: 'POST' }).then(
+        (answer) => {
+          if (answer.status === 401) leaveToSignIn()
+        },
+        () => {
+          // Offline: the next press tries again, and pages say for themselves what they can't read.
+        },
+      )
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) window.addEventListener(event, touch, { passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, touch)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { Instance } from '@/lib/contract/instance'
+import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
+import { useNow } from '@/lib/ui/clock'
+import { DateTime } from '@/lib/ui/date-time'
+import { Popover } from '@/lib/ui/popover'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+
+type Facts = Pick<
+  Instance,
+  'runState' | 'autoRestartEnabled' | 'autoRestartPolicy' | 'autoRestartCooldownExpiration'
+>
+
+const policyWords = { never: 'Never', best_effort: 'Best effort' } as const
+
+/** What happens next to a failed instance (screens.md, section 8). */
+function expectation(instance: Facts, isDue: boolean): string {
+  if (!instance.autoRestartEnabled)
+    return 'Auto-restart is off: the instance stays failed until somebody starts it.'
+  return isDue
+    ? 'The platform will restart the instance at its next attempt.'
+    : 'The platform will restart the instance once the cooldown has passed.'
+}
+
+/** Beside the state of a failed instance: whether and when it restarts by itself. */
+export function AutoRestartPopover({ instance }: { instance: Facts }) {
+  const now = useNow()
+  const isDue = instanceAutoRestartPending(instance, new Date(now))
+  const cooldown = instance.autoRestartCooldownExpiration
+  return (
+    <Popover label="Auto-restart" trigger={<RotateCw />}>
+      <PropertyTable>
+        <Property label="Auto-restart">
+          {instance.autoRestartEnabled ? 'Enabled' : 'Disabled'}
+        </Property>
+        <Property label="Policy">
+          {instance.autoRestartPolicy ? policyWords[instance.autoRestartPolicy] : 'Default'}
+        </Property>
+        {instance.autoRestartEnabled && (
+          <Property label="Cooldown">
+            {isDue || !cooldown ? (
+              'Due soon'
+            ) : (
+              <>
+                Waiting, <DateTime value={cooldown} />
+              </>
+            )}
+          </Property>
+        )}
+      </PropertyTable>
+      <p className="popover-note">{expectation(instance, isDue)}</p>
+    </Popover>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Server from 'lucide-react/icons/server'
+import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
+import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { routes } from '@/lib/routes'
+import { RowMenu } from '@/lib/table/table'
+import { Button, IconButton } from '@/lib/ui/button'
+import { PageHeader } from '@/lib/ui/page-header'
+import { StaleNote } from '@/lib/ui/stale-note'
+import { useInstance } from './use-instance'
+
+/** Name and actions of an instance page. */
+export function InstanceHeader({ project, name }: { project: string; name: string }) {
+  const { instance, failure, isFetching, updatedAt, refresh } = useInstance(project, name)
+  const power = useInstancePower(project)
+  if (!instance) return <PageHeader icon={<Server />} title={name} />
+  return (
+    <>
+      <PageHeader
+        icon={<Server />}
+        title={name}
+        actions={
+          <>
+            <IconButton label="Refresh" loading={isFetching} onClick={refresh}>
+              <RefreshCw />
+            </IconButton>
+            <Button
+              disabledReason={powerReason('start', instance)}
+              onClick={() => power.ask('start', instance)}
+            >
+              Start
+            </Button>
+            <Button
+              disabledReason={powerReason('stop', instance)}
+              onClick={() => power.ask('stop', instance)}
+            >
+              Stop
+            </Button>
+            <RowMenu
+              label="Instance actions"
+              row={instance}
+              actions={[
+                {
+                  label: 'Reboot',
+                  disabledReason: powerReason('reboot', instance),
+                  onSelect: () => power.ask('reboot', instance),
+                },
+                {
+                  label: 'View serial console',
+                  disabledReason: instanceCan.serialConsole(instance)
+                    ? undefined
+                    : 'Only running instances have a serial console',
+                  href: routes.instanceSerialConsole(project, name),
+                },
+                {
+                  label: 'Delete',
+                  danger: true,
+                  disabledReason: powerReason('delete', instance),
+                  onSelect: () => power.ask('delete', instance),
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      {failure && (
+        <p className="list-note">
+          {failure.status === 404 ? (
+            'This instance is gone: it was deleted, or you may no longer see it.'
+          ) : (
+            <StaleNote since={updatedAt} retrying={false} />
+          )}
+        </p>
+      )}
+      {power.dialog}
+    </>
+  )
+}

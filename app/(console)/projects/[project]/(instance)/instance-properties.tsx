@@ -1,0 +1,52 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { InstanceStateBadge } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { formatSize } from '@/lib/format/size'
+import { pluralWord } from '@/lib/format/plural'
+import { DateTime } from '@/lib/ui/date-time'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  Property,
+  PropertyTable,
+} from '@/lib/ui/property-table'
+import { AutoRestartPopover } from './auto-restart-popover'
+import { useInstance } from './use-instance'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  readonly vpc: ReactNode
+  readonly externalIps: ReactNode
+}
+
+/** The two columns of facts at the top of an instance page. */
+export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
+  const { instance } = useInstance(project, name)
+  if (!instance) return null
+  const memory = formatSize(instance.memory)
+  return (
+    <PropertyTable columns={2}>
+      <Property label="CPU">
+        {instance.ncpus} <span className="unit">{pluralWord(instance.ncpus, 'vCPU')}</span>
+      </Property>
+      <Property label="RAM">
+        {memory.value} <span className="unit">{memory.unit}</span>
+      </Property>
+      <Property label="State">
+        <span className="state-cell">
+          <InstanceStateBadge state={instance.runState} />
+          <DateTime value={instance.timeRunStateUpdated} />
+          {instance.runState === 'failed' && <AutoRestartPopover instance={instance} />}
+        </span>
+      </Property>
+      <Property label="VPC">{vpc}</Property>
+      <DescriptionProperty text={instance.description} />
+      <DateProperty label="Created" value={instance.timeCreated} />
+      <IdProperty id={instance.id} />
+      <Property label="External IPs">{externalIps}</Property>
+    </PropertyTable>
+  )
+}

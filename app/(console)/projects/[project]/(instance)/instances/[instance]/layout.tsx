@@ -1,0 +1,51 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
+import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
+import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
+import { InstanceTabs } from '@/app/(console)/projects/[project]/(instance)/instance-tabs'
+import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
+import { instanceOperations } from '@/lib/contract/instance'
+import { pathParam } from '@/lib/navigation/path-param'
+import { viewOrThrow } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { Skeleton } from '@/lib/ui/skeleton'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+  children: ReactNode
+}
+
+/** Header, properties and tabs of an instance; each tab is a page below it. */
+export default async function InstanceLayout({ params, children }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const name = pathParam(encoded.instance)
+  const request = { path: { instance: name }, query: { project } }
+  const instance = await viewOrThrow(instanceOperations.instanceView, request)
+  const cell = <Skeleton width="7rem" height="0.75rem" />
+  return (
+    <div className="shell-page">
+      <HydrationBoundary state={seeded([['instanceView', request], instance])}>
+        <InstanceHeader project={project} name={name} />
+        <InstanceProperties
+          project={project}
+          name={name}
+          vpc={
+            <Suspense fallback={cell}>
+              <InstanceVpc project={project} name={name} />
+            </Suspense>
+          }
+          externalIps={
+            <Suspense fallback={cell}>
+              <InstanceExternalIps project={project} name={name} />
+            </Suspense>
+          }
+        />
+        <InstanceTabs project={project} name={name}>
+          {children}
+        </InstanceTabs>
+      </HydrationBoundary>
+    </div>
+  )
+}

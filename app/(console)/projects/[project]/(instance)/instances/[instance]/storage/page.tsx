@@ -1,0 +1,32 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { diskOperations } from '@/lib/contract/disk'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { InstanceDisks } from './instance-disks'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+export default async function InstanceStoragePage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const instance = pathParam(encoded.instance)
+  const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
+  const disks = await view(diskOperations.instanceDiskList, request)
+  const state = seeded([
+    ['instanceDiskList', request],
+    disks.type === 'success' ? disks.data : undefined,
+  ])
+  return (
+    <HydrationBoundary state={state}>
+      <InstanceDisks
+        project={project}
+        name={instance}
+        failure={disks.type === 'success' ? undefined : disks}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,5 @@
+import { InstancePageSkeleton } from './instance-page-skeleton'
+
+export default function InstanceLoading() {
+  return <InstancePageSkeleton />
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { Instance } from '@/lib/contract/instance'
+import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
+import { leaveToSignIn } from '@/lib/form/session-end'
+
+// screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
+// else 30 s; else not at all.
+const FAST_MS = 2_000
+const WAITING_MS = 30_000
+
+function intervalMs(instance: Instance): number | false {
+  if (instanceTransitioning(instance)) return FAST_MS
+  if (instance.runState !== 'failed' || !instance.autoRestartEnabled) return false
+  return instanceAutoRestartPending(instance, new Date()) ? FAST_MS : WAITING_MS
+}
+
+/** The instance of an instance page, kept fresh while it changes. The layout has read it once. */
+export function useInstance(project: string, name: string) {
+  const query = useQuery({
+    ...reads.instanceView({ path: { instance: name }, query: { project } }),
+    refetchInterval: ({ state }) => (state.data ? intervalMs(state.data) : false),
+  })
+  const failure = query.error instanceof ReadError ? query.error.failure : undefined
+  useEffect(() => {
+    if (failure?.status === 401) leaveToSignIn()
+  }, [failure])
+  return {
+    // Seeded by the layout; undefined only when a page forgets to.
+    instance: query.data,
+    failure,
+    isFetching: query.isFetching,
+    /** True while it is read again and again because it is changing. */
+    isPolling: query.data !== undefined && intervalMs(query.data) !== false,
+    updatedAt: new Date(query.dataUpdatedAt),
+    refresh: () => void query.refetch(),
+  }
+}

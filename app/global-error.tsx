@@ -1,0 +1,17 @@
+'use client'
+
+import { ErrorScreen } from './problem-screens'
+import './globals.css'
+
+/** When even the frame failed; it brings a document of its own. */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <body>
+        <main id="content" className="public-page" tabIndex={-1}>
+          <ErrorScreen />
+        </main>
+      </body>
+    </html>
+  )
+}

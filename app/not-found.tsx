@@ -1,0 +1,9 @@
+import { NotFoundScreen } from './problem-screens'
+
+export default function NotFound() {
+  return (
+    <main id="content" className="public-page" tabIndex={-1}>
+      <NotFoundScreen />
+    </main>
+  )
+}

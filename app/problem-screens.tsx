@@ -1,0 +1,55 @@
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/routes'
+
+/** The two ways out that every problem screen offers (specification, section 2). */
+export function WaysOut({ children }: { children?: ReactNode }) {
+  return (
+    <div className="empty-actions">
+      {children}
+      {/* A new document: whatever went wrong in this one is left behind. */}
+      <a className="btn btn-primary" data-size="md" href={routes.home}>
+        <span className="btn-text">Back to console</span>
+      </a>
+      <form method="post" action={routes.signOut}>
+        <button className="btn btn-secondary" data-size="md">
+          <span className="btn-text">Sign out</span>
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** A page that isn't there, or not for this reader: both look the same. */
+export function NotFoundScreen() {
+  return (
+    <div className="empty problem-screen">
+      <span className="empty-icon">
+        <SearchX />
+      </span>
+      <h1 className="empty-title">Page not found</h1>
+      <p className="empty-line">
+        The page you are looking for doesn’t exist or you may not have access to it.
+      </p>
+      <WaysOut />
+    </div>
+  )
+}
+
+/** Something failed that no page has an answer for. `children` stand before the ways out. */
+export function ErrorScreen({ children, detail }: { children?: ReactNode; detail?: ReactNode }) {
+  return (
+    <div className="empty problem-screen" role="alert">
+      <span className="empty-icon">
+        <TriangleAlert />
+      </span>
+      <h1 className="empty-title">Something went wrong</h1>
+      <p className="empty-line">
+        Please try again. If the problem persists, contact your administrator.
+      </p>
+      {detail}
+      <WaysOut>{children}</WaysOut>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import MenuIcon from 'lucide-react/icons/menu'
+import { useEffect } from 'react'
+
+/**
+ * Opens the sidebar below 900 px (its popover id in `target`). Opening needs no script; following a
+ * link in it closes it, because the page around it stays.
+ */
+export function DrawerButton({ target }: { target: string }) {
+  useEffect(() => {
+    const drawer = document.getElementById(target)
+    function onClick(event: Event) {
+      const link = event.target instanceof Element ? event.target.closest('a, button') : null
+      if (link && drawer?.matches(':popover-open')) drawer.hidePopover()
+    }
+    drawer?.addEventListener('click', onClick)
+    return () => drawer?.removeEventListener('click', onClick)
+  }, [target])
+  return (
+    <button
+      type="button"
+      className="btn btn-icon btn-ghost shell-menu-button"
+      aria-label="Open navigation"
+      popoverTarget={target}
+    >
+      <MenuIcon />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fuzzyFilter, fuzzyScore } from './fuzzy'
+import { paletteGroups } from './palette-items'
+
+const filter = (texts: string[], query: string) => fuzzyFilter(texts, query, (text) => text)
+
+describe('fuzzyFilter', () => {
+  it('finds letters in order, with gaps, in any case', () => {
+    expect(filter(['Floating IPs', 'Disks', 'Snapshots'], 'FIP')).toEqual(['Floating IPs'])
+    expect(filter(['New disk', 'Disks'], 'nd')).toEqual(['New disk'])
+    expect(filter(['Disks'], 'skd')).toEqual([])
+  })
+  it('puts the start before a word start before the inside before scattered letters', () => {
+    expect(filter(['d-i-s-k', 'undisked', 'New disk', 'Disks'], 'disk')).toEqual([
+      'Disks',
+      'New disk',
+      'undisked',
+      'd-i-s-k',
+    ])
+  })
+  it('keeps the given order among equals, and everything without a query', () => {
+    expect(filter(['web-3', 'web-1', 'web-2'], 'web')).toEqual(['web-3', 'web-1', 'web-2'])
+    expect(filter(['b', 'a'], '  ')).toEqual(['b', 'a'])
+  })
+  it('always finds a text by any of its own letters in order', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.boolean()), (text, picks) => {
+        const query = [...text].filter((_, index) => picks[index]).join('')
+        expect(fuzzyScore(query, text)).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('paletteGroups', () => {
+  const item = (id: string, text: string, group?: string) => ({ id, text, group, onSelect() {} })
+
+  it('puts Actions first, whatever came first', () => {
+    const groups = paletteGroups([item('1', 'Disks', 'Go to'), item('2', 'New disk')], '')
+    expect(groups.map(({ group }) => group)).toEqual(['Actions', 'Go to'])
+  })
+  it('keeps equal texts of different targets, and the later of equal targets', () => {
+    const groups = paletteGroups(
+      [item('/a', 'web', 'A'), item('/b', 'web', 'B'), item('/a', 'web renamed', 'A')],
+      'web',
+    )
+    expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
+      'web renamed',
+      'web',
+    ])
+  })
+  it('orders groups by their best match', () => {
+    const groups = paletteGroups([item('1', 'my disk list', 'A'), item('2', 'disk', 'B')], 'disk')
+    expect(groups.map(({ group }) => group)).toEqual(['B', 'A'])
+  })
+})

@@ -1,0 +1,57 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Info from 'lucide-react/icons/info'
+import type { ReactNode } from 'react'
+import { Popover } from './popover'
+
+interface PageHeaderProps {
+  title: ReactNode
+  icon?: ReactNode
+  /** The docs popover. */
+  docs?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, icon, docs, actions }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <h1>
+        {icon}
+        {title}
+      </h1>
+      {docs}
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}
+
+interface DocsPopoverProps {
+  /** "disks": the button is named "Learn about disks". */
+  topic: string
+  icon?: ReactNode
+  heading: string
+  /** One sentence. */
+  summary: ReactNode
+  /** One to four. */
+  links: readonly { label: string; href: string }[]
+}
+
+export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopoverProps) {
+  return (
+    <Popover label={`Learn about ${topic}`} trigger={<Info />}>
+      <p className="flex items-center gap-2 font-semibold">
+        {icon}
+        {heading}
+      </p>
+      <p className="mt-1 text-muted">{summary}</p>
+      <div className="docs-links">
+        {links.map((link) => (
+          <a key={link.href} className="link" href={link.href} target="_blank" rel="noreferrer">
+            {link.label}
+            <ArrowUpRight />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ))}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,34 @@
+import { fuzzyFilter } from './fuzzy'
+
+export interface PaletteItem {
+  /** What tells it from others, such as its target: two groups may hold the same text. */
+  id: string
+  text: string
+  /** Heading it stands under; without one it is under "Actions", which come first. */
+  group?: string
+  onSelect: () => void
+}
+
+const ACTIONS = 'Actions'
+
+/**
+ * The palette's list: matching items under their groups, in one order for eyes and arrow keys. Groups
+ * stand in the order of their best match; without a query Actions first, then as registered.
+ */
+export function paletteGroups(
+  items: readonly PaletteItem[],
+  query: string,
+): { group: string; items: PaletteItem[] }[] {
+  const unique = [...new Map(items.map((item) => [item.id, item])).values()]
+  const found = fuzzyFilter(unique, query, ({ text }) => text)
+  const groups = new Map<string, PaletteItem[]>()
+  for (const item of found) {
+    const group = item.group ?? ACTIONS
+    groups.set(group, [...(groups.get(group) ?? []), item])
+  }
+  const ordered = [...groups].map(([group, members]) => ({ group, items: members }))
+  if (query.trim() !== '') return ordered
+  return ordered.sort(
+    (one, other) => Number(other.group === ACTIONS) - Number(one.group === ACTIONS),
+  )
+}

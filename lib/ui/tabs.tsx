@@ -1,0 +1,83 @@
+'use client'
+
+import { Link } from './link'
+import { usePathname } from 'next/navigation'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface Tab {
+  href: string
+  label: string
+  /** Also active on these paths; for tabs that have tabs of their own. */
+  prefix?: string
+  /** Decides by itself, for tabs in the query. */
+  current?: boolean
+  count?: number
+}
+
+interface TabsProps {
+  /** Name of the list for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  /** Id of the TabPanel below. */
+  panelId: string
+  /** Changing the tab adds nothing to the history. */
+  replace?: boolean
+}
+
+/** Tabs that are links: each has its URL. Left and Right go to the next one, around the ends. */
+export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
+  const path = usePathname()
+  const active = (tab: Tab) =>
+    tab.current ?? (path === tab.href || path.startsWith(`${tab.prefix ?? tab.href}/`))
+  // While none is current, the first takes the Tab key.
+  const current = Math.max(tabs.findIndex(active), 0)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!direction) return
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const next = links.at((at + direction) % links.length)
+    if (at === -1 || !next) return
+    event.preventDefault()
+    next.focus()
+    next.click()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          replace={replace}
+          scroll={false}
+          role="tab"
+          id={`${panelId}-tab-${index}`}
+          aria-selected={active(tab)}
+          aria-controls={active(tab) ? panelId : undefined}
+          tabIndex={index === current ? 0 : -1}
+          className="tab"
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  id: string
+  /** The active tab's label. */
+  label: string
+  children: ReactNode
+}
+
+export function TabPanel({ id, label, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={id} aria-label={label} tabIndex={-1} className="tab-panel">
+      {children}
+    </div>
+  )
+}
