@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/skeleton'
 import type { Column } from './column'
-import { TableHead } from './table'
+import { TableHead } from './table-head'
 
 /** Rows that fill a first screen at most heights; more would only make the page scroll. */
 const SCREENFUL = 12

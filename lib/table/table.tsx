@@ -7,6 +7,7 @@ import { announce } from '@/lib/ui/announce'
 import { Menu, type MenuItem } from '@/lib/ui/menu'
 import { toast } from '@/lib/ui/toast-store'
 import type { Column, Row, RowAction } from './column'
+import { TableHead } from './table-head'
 
 interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
@@ -46,35 +47,6 @@ export function Table<T extends Row>({
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** The header row, also of the skeleton, so that both have one geometry. */
-export function TableHead<T>({
-  columns,
-  hasActions,
-}: {
-  columns: readonly Pick<Column<T>, 'id' | 'header' | 'isNumeric'>[]
-  hasActions: boolean
-}) {
-  return (
-    <thead>
-      <tr>
-        {columns.map(({ id, header, isNumeric }) => (
-          <th key={id} scope="col" data-col={id} data-num={isNumeric || undefined}>
-            {header}
-          </th>
-        ))}
-        <th data-col="expand">
-          <span className="sr-only">More</span>
-        </th>
-        {hasActions && (
-          <th data-col="actions">
-            <span className="sr-only">Actions</span>
-          </th>
-        )}
-      </tr>
-    </thead>
   )
 }
 
