@@ -1,4 +1,4 @@
-import { place } from './place'
+import { place, placeBeside } from './place'
 
 /** Specification: 250 ms, 300 ms for truncated text (data-tip-delay). */
 const OPEN_DELAY_MS = 250
@@ -43,7 +43,10 @@ export function installTips(root: Document): () => void {
     const home = target.closest('dialog') ?? root.body
     if (bubble.parentNode !== home) home.append(bubble)
     bubble.showPopover()
-    place(bubble, target, { side: 'above', align: 'center', gap: 6 })
+    // Above an entry of a menu it would cover the entry before.
+    const menu = target.closest('[role=menu]')
+    if (menu) placeBeside(bubble, target, menu)
+    else place(bubble, target, { side: 'above', align: 'center', gap: 6 })
     if (!target.hasAttribute('aria-describedby') && target.ariaLabel !== text)
       target.setAttribute('aria-describedby', bubble.id)
   }
