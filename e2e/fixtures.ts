@@ -54,8 +54,8 @@ export const test = base.extend<Options & Fixtures>({
 /** Signs in through the form, as a person would, and waits until the console is there. */
 export async function signIn(page: Page, user: WorldUser, silo = 'maple'): Promise<void> {
   await page.goto(`/login/${silo}/local`)
-  await page.getByLabel('Username').fill(user.username)
-  await page.getByLabel('Password').fill(user.password)
+  await page.getByLabel('Username', { exact: true }).fill(user.username)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login\//)
 }
