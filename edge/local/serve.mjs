@@ -38,6 +38,7 @@ export async function serve({ target, host, port, persist, bindings }) {
           { className, useSQLite: true },
         ]),
       ),
+      ratelimits: config.ratelimits,
       assets: {
         directory: config.assets,
         binding: 'ASSETS',

@@ -4,25 +4,33 @@ import { ROOT } from './install.mjs'
 
 /** @typedef {'production' | 'preview'} Target */
 
+/** @typedef {{ namespace_id: string, simple: { limit: number, period?: 10 | 60 } }} RateLimit */
+
 /**
  * What wrangler.jsonc says of one of the two Workers, so that local servers repeat none of it.
  * @param {Target} target
  * @returns {Promise<{ bundle: string, outdir: string, assets: string, compatibilityDate: string,
- *   compatibilityFlags: string[], durableObjects: Record<string, string> }>}
+ *   compatibilityFlags: string[], durableObjects: Record<string, string>,
+ *   ratelimits: Record<string, RateLimit> }>}
  */
 export async function workerConfig(target) {
   const config = parseJsonc(await readFile(join(ROOT, 'wrangler.jsonc'), 'utf8'))
-  const own = target === 'preview' ? { ...config, ...config.env.preview } : config
+  // Settings pass from the top level to an environment, bindings do not.
+  const bindings = target === 'preview' ? config.env.preview : config
+  const { main, assets, compatibility_date, compatibility_flags } = { ...config, ...bindings }
   const outdir = join(ROOT, '.console', target)
   /** @type {{ name: string, class_name: string }[]} */
-  const objects = own.durable_objects?.bindings ?? []
+  const objects = bindings.durable_objects?.bindings ?? []
+  /** @type {(RateLimit & { name: string })[]} */
+  const ratelimits = bindings.ratelimits ?? []
   return {
     outdir,
-    bundle: join(outdir, basename(own.main).replace(/\.ts$/, '.js')),
-    assets: join(ROOT, own.assets.directory),
-    compatibilityDate: own.compatibility_date,
-    compatibilityFlags: own.compatibility_flags,
+    bundle: join(outdir, basename(main).replace(/\.ts$/, '.js')),
+    assets: join(ROOT, assets.directory),
+    compatibilityDate: compatibility_date,
+    compatibilityFlags: compatibility_flags,
     durableObjects: Object.fromEntries(objects.map(({ name, class_name }) => [name, class_name])),
+    ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
   }
 }
 

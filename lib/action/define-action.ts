@@ -29,6 +29,8 @@ interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** Input -> parameters of the call. */
   readonly params: (input: z.output<S>) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
+  /** For what could be guessed: a few attempts a minute for each address (security.md, section 4). */
+  readonly isLimited?: boolean
 }
 
 /** A refusal in our own words. */
@@ -52,6 +54,14 @@ export function failed(result: Failure, operation: string): Outcome<never> {
   return failure({}, [{ message, status: result.status, requestId: result.requestId }])
 }
 
+const tooManyAttempts = failure({}, [
+  { message: 'Too many attempts. Wait a minute, then try again.' },
+])
+
+/** Counts an attempt of this request's address. The worker's entry sets the header. */
+const hasAttemptsLeft = async (): Promise<boolean> =>
+  mayAttempt((await headers()).get('x-forwarded-for') ?? 'unknown')
+
 async function perform<S extends z.ZodType, O extends Operation>(
   spec: ActionSpec<S, O>,
   raw: unknown,
@@ -60,6 +70,7 @@ async function perform<S extends z.ZodType, O extends Operation>(
   if (!session) return { type: 'expired' }
   const input = spec.schema.safeParse(raw)
   if (!input.success) return invalid(input.error)
+  if (spec.isLimited && !(await hasAttemptsLeft())) return tooManyAttempts
   const result: Result<AnswerOf<O>> = await callPlatform(
     session,
     spec.operation,
@@ -133,8 +144,6 @@ export const definePublicFormAction = <S extends z.ZodType>(spec: {
   formAction(async (values) => {
     const input = spec.schema.safeParse(values)
     if (!input.success) return invalid(input.error)
-    const address = (await headers()).get('x-forwarded-for') ?? 'unknown'
-    if (!(await mayAttempt(address)))
-      return failure({}, [{ message: 'Too many attempts. Wait a minute, then try again.' }])
+    if (!(await hasAttemptsLeft())) return tooManyAttempts
     return spec.run(input.data)
   })

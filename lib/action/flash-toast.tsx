@@ -12,8 +12,8 @@ export function FlashToast() {
     document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`
     try {
       const notice: unknown = JSON.parse(decodeURIComponent(value))
-      if (typeof notice !== 'object' || notice === null || !('title' in notice)) return
-      if (typeof notice.title === 'string') toast({ title: notice.title })
+      if (typeof notice !== 'object' || notice === null || !('content' in notice)) return
+      if (typeof notice.content === 'string') toast({ content: notice.content })
     } catch {
       // Not ours, or cut short: there is nothing to show.
     }

@@ -1,7 +1,7 @@
 /** A toast that outlives the page it was made on. */
 export interface Notice {
-  readonly title: string
-  readonly content?: string
+  /** Names of things stand between `**`. */
+  readonly content: string
   readonly link?: { readonly href: string; readonly text: string }
 }
 

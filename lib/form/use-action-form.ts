@@ -132,6 +132,8 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
     context: { values, errors, register, check } satisfies FormContextValue,
     isPending,
+    /** True once the action has succeeded, while the next page is on its way. */
+    isDone: outcome?.type === 'success',
     problems,
     hasErrors: problems.length > 0 || Object.keys(errors).length > 0,
     /** Whether something was typed that a close would lose. */

@@ -84,6 +84,7 @@ const PATTERNS: readonly (readonly [pattern: string, label: string])[] = [
   ['/system/networking/ip-pools/{}', '{}'],
   ['/system/networking/ip-pools/{}/edit!', 'Edit IP pool'],
   ['/system/networking/ip-pools/{}/ranges-add!', 'Add IP range'],
+  ['/help', 'Docs'],
   ['/device/verify', 'Device authentication'],
   ['/device/success', 'Device logged in'],
 ]
@@ -113,6 +114,13 @@ const matches = ({ segments }: Pattern, path: readonly string[]): boolean =>
   segments.length === path.length &&
   segments.every((part, at) => part === '{}' || part === path[at])
 
+/** The list that a create form lies over: `/projects-new` lies over `/projects`. */
+function listOf(form: readonly string[]): Crumb | undefined {
+  const list = [...form.slice(0, -1), (form.at(-1) ?? '').replace(/-new$/, '')]
+  const match = patterns.find((pattern) => !pattern.isForm && matches(pattern, list))
+  return match && { label: match.label, href: `/${list.join('/')}` }
+}
+
 function trail(pathname: string): { crumbs: Crumb[]; form: string | undefined; known: boolean } {
   const path = pathname.split('/').filter(Boolean)
   const crumbs: Crumb[] = []
@@ -124,8 +132,11 @@ function trail(pathname: string): { crumbs: Crumb[]; form: string | undefined; k
     known = match !== undefined
     if (!match) continue
     const own = decoded(part.at(-1) ?? '')
-    if (match.isForm) form = match.label
-    else
+    if (match.isForm) {
+      form = match.label
+      const list = listOf(part)
+      if (list) crumbs.push(list)
+    } else
       crumbs.push({
         // A sled is called by its id, too long for a bar.
         label:

@@ -42,6 +42,7 @@ const pairs: [front: string, back: string, least: number][] = [
   ),
   ['text-muted', 'surface-pressed', 4.5],
   ['text', 'surface-pressed', 4.5],
+  ['text', 'surface-thumb', 4.5],
   ['text-inverse', 'surface-inverse', 4.5],
   ['text-on-accent', 'accent', 4.5],
   ['text-on-accent', 'accent-hover', 4.5],
@@ -49,12 +50,13 @@ const pairs: [front: string, back: string, least: number][] = [
   ['accent-text', 'accent-soft', 4.5],
   ...tones.flatMap((tone): [string, string, number][] => [
     [`${tone}-text`, `${tone}-bg`, 4.5],
-    ['text-on-solid', `${tone}-solid`, 4.5],
+    [tone === 'notice' ? 'text-on-notice' : 'text-on-solid', `${tone}-solid`, 4.5],
     ['text', `${tone}-bg`, 4.5],
   ]),
   ...['surface', 'surface-raised'].flatMap((back): [string, string, number][] => [
     ['border-control', back, 3],
     ['focus', back, 3],
+    ['meter-full', back, 3],
     ['chart-1', back, 3],
     ['chart-2', back, 3],
     ['chart-3', back, 3],

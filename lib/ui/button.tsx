@@ -44,7 +44,6 @@ const inert = {
   onClick: undefined,
   formAction: undefined,
   popoverTarget: undefined,
-  commandFor: undefined,
 } as const
 
 function Reason({ id, reason }: { id: string; reason: string | undefined }) {

@@ -147,7 +147,8 @@ export function Combobox(props: ComboboxProps) {
               type="button"
               tabIndex={-1}
               className="input-button border-0"
-              aria-label={`Show ${label}`}
+              // For the mouse; the field itself says and does it all by keyboard.
+              aria-hidden
               disabled={disabled}
               onClick={() => {
                 input.current?.focus()

@@ -51,6 +51,7 @@ export function Dialog({
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const before = document.activeElement
     const show = () => {
       // Rendered open by the server, it is not modal yet; close() would announce a closing.
       dialog.removeAttribute('open')
@@ -67,6 +68,11 @@ export function Dialog({
     return () => {
       dialog.removeEventListener('close', reopen)
       dialog.close()
+      // The browser returns the focus, but not when a dialog goes together with the one above it.
+      queueMicrotask(() => {
+        const lost = document.activeElement === document.body
+        if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      })
     }
   }, [])
 

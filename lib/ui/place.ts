@@ -55,3 +55,18 @@ export function place(popup: HTMLElement, anchor: Element, placement?: Placement
   popup.style.top = `${Math.round(top)}px`
   if (popup.offsetHeight > maxHeight) popup.style.maxHeight = `${Math.floor(maxHeight)}px`
 }
+
+/** Moves a popup to the left of a container, or to its right without room, level with an entry of it. */
+export function placeBeside(popup: HTMLElement, entry: Element, container: Element): void {
+  const [box, level] = [container.getBoundingClientRect(), entry.getBoundingClientRect()]
+  const left = box.left - popup.offsetWidth - EDGE
+  popup.style.left = `${Math.round(left >= EDGE ? left : box.right + EDGE)}px`
+  popup.style.top = `${Math.round(level.top + (level.height - popup.offsetHeight) / 2)}px`
+  // On a phone neither side may offer room: below the menu it covers nothing that is needed.
+  if (
+    left < EDGE &&
+    box.right + popup.offsetWidth + EDGE * 2 > document.documentElement.clientWidth
+  ) {
+    place(popup, container, { align: 'end', gap: 6 })
+  }
+}

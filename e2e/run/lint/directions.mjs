@@ -16,6 +16,9 @@ import { posix } from 'node:path'
 const NOT_LIB = ['app', 'edge', 'mock-platform', 'e2e', 'middleware']
 const MACHINES = ['lib/form', 'lib/table', 'lib/live', 'lib/charts']
 const SERVER = ['lib/platform', 'lib/session']
+const SEALING = ['seal', 'keys', 'cookie', 'session', 'redirect-uri'].map(
+  (file) => `lib/session/${file}`,
+)
 
 /** What starts everything runs on plain Node, which knows no "@/". */
 const PLAIN_NODE = ['edge/local', 'e2e/run']
@@ -24,9 +27,13 @@ const PLAIN_NODE = ['edge/local', 'e2e/run']
 /** @type {Area[]} */
 const AREAS = [
   { at: ['lib/contract'], only: [], packages: ['zod'] },
-  { at: ['lib/api'], only: ['lib/contract'], packages: ['zod', '@tanstack/react-query'] },
-  // Sealing is pure, so that the Workers' entry and tests can use it.
-  { at: ['lib/session/seal'], only: ['lib/contract'], packages: ['jose', 'zod'] },
+  {
+    at: ['lib/api'],
+    only: ['lib/contract', 'lib/routes'],
+    packages: ['zod', '@tanstack/react-query'],
+  },
+  // Sealing is pure, so that the Workers' entry and the middleware can use it.
+  { at: SEALING, only: ['lib/contract'], packages: ['jose', 'zod'] },
   { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
   { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/action'] },
   // Primitives know no product.
@@ -43,11 +50,11 @@ const AREAS = [
   { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
   {
     at: ['edge/preview-worker'],
-    only: ['edge', 'lib/contract', 'lib/api', 'lib/session/seal', 'mock-platform', '.open-next'],
+    only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next'],
   },
   // Local commands and the test runner start everything, and import only each other.
   { at: PLAIN_NODE, only: PLAIN_NODE },
-  { at: ['edge'], only: ['lib/contract', 'lib/api', 'lib/session/seal', '.open-next'] },
+  { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },
   // Tests go through the door: addresses, payload types, and the world's API by HTTP.
@@ -60,6 +67,7 @@ const NAMED_PLACES = {
   fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e'],
   'process.env': [
     'lib/env',
+    'middleware',
     'lib/platform',
     'lib/session',
     'edge/local',
@@ -70,7 +78,7 @@ const NAMED_PLACES = {
     'vitest.worker.config',
     'next.config',
   ],
-  cookies: ['lib/platform', 'lib/session', 'lib/theme'],
+  cookies: ['lib/platform', 'lib/session', 'lib/action', 'lib/theme'],
 }
 
 const isTest = (/** @type {string} */ file) => /\.test\.[a-z]+$/.test(file)

@@ -101,7 +101,7 @@ describe('named places', () => {
     ['app/layout.tsx', 'process.env'],
     ['edge/worker.ts', 'process.env'],
     ['app/layout.tsx', 'cookies'],
-    ['lib/action/define-action.ts', 'cookies'],
+    ['lib/table/list.tsx', 'cookies'],
   ])('%s may not use %s', (file, thing) => {
     expect(forbiddenReach(file, thing)).toMatch(/nowhere else/)
   })

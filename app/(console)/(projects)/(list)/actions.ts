@@ -10,7 +10,7 @@ export const createProject = defineFormAction({
   operation: projectOperations.projectCreate,
   params: (body) => ({ body }),
   done: ({ name }) => ({
-    notice: { title: `Project **${name}** created` },
+    notice: { content: `Project **${name}** created` },
     to: routes.instances(name),
   }),
 })
@@ -19,7 +19,7 @@ export const updateProject = defineFormAction({
   schema: projectUpdateForm,
   operation: projectOperations.projectUpdate,
   params: ({ project, ...body }) => ({ path: { project }, body }),
-  done: ({ name }) => ({ notice: { title: `Project **${name}** updated` }, to: routes.projects }),
+  done: ({ name }) => ({ notice: { content: `Project **${name}** updated` }, to: routes.projects }),
 })
 
 export const deleteProject = defineAction({

@@ -17,21 +17,21 @@ export const startInstance = defineAction({
   schema: selector,
   operation: instanceOperations.instanceStart,
   params,
-  done: ({ name }) => ({ notice: { title: `Starting instance **${name}**` } }),
+  done: ({ name }) => ({ notice: { content: `Starting instance **${name}**` } }),
 })
 
 export const stopInstance = defineAction({
   schema: selector,
   operation: instanceOperations.instanceStop,
   params,
-  done: ({ name }) => ({ notice: { title: `Stopping instance **${name}**` } }),
+  done: ({ name }) => ({ notice: { content: `Stopping instance **${name}**` } }),
 })
 
 export const rebootInstance = defineAction({
   schema: selector,
   operation: instanceOperations.instanceReboot,
   params,
-  done: ({ name }) => ({ notice: { title: `Rebooting instance **${name}**` } }),
+  done: ({ name }) => ({ notice: { content: `Rebooting instance **${name}**` } }),
 })
 
 export const deleteInstance = defineAction({
@@ -39,7 +39,7 @@ export const deleteInstance = defineAction({
   operation: instanceOperations.instanceDelete,
   params,
   done: (_, { project, instance }) => ({
-    notice: { title: `Deleting instance **${instance}**` },
+    notice: { content: `Deleting instance **${instance}**` },
     to: routes.instances(project),
   }),
 })

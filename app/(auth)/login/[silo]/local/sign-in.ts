@@ -46,5 +46,5 @@ export async function localSignIn(input: z.output<typeof localSignInForm>): Prom
   const sealed = await writeSession(session)
   if (!sealed.ok) return refuse(sealed.message)
   const to = safeRedirectUri(input.redirectUri, `https://${(await headers()).get('host')}`)
-  return { type: 'success', data: undefined, notice: { title: 'Signed in' }, to }
+  return { type: 'success', data: undefined, notice: { content: 'Signed in' }, to }
 }

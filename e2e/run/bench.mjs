@@ -1,0 +1,199 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../../edge/local/build.mjs'
+import { ROOT } from '../../edge/local/install.mjs'
+import { run } from '../../edge/local/refusal.mjs'
+import { serve } from '../../edge/local/serve.mjs'
+import { newSessionKey } from '../../edge/local/session-keys.mjs'
+import { freePort } from '../../edge/local/settings.mjs'
+import { costs, loadMany, workerdMemoryMb } from './bench/loads.mjs'
+import { openBrowser } from './bench/pages.mjs'
+import { recordedPlatform } from './bench/platform.mjs'
+import { median, percentile } from './bench/statistics.mjs'
+import { firstLoadSizes, workerSize } from './budgets.mjs'
+import { formatTable } from './table.mjs'
+
+/** Places in the mock platform's demo world. */
+const PROJECTS = '/projects'
+const PROJECT = 'load-test'
+const INSTANCES = `/projects/${PROJECT}/instances`
+const STORAGE = '/projects/web-shop/instances/orders-db/storage'
+const READERS = ['ada', 'ben']
+const PASSWORD = 'maple-demo'
+
+/** How long a pointer rests on a link before a person clicks. */
+const HOVER_MS = 150
+
+/**
+ * @typedef {{ what: string, value: number, budget: number | null, unit: string }} Figure
+ */
+
+/** @type {Figure[]} */
+const figures = []
+
+/** @type {(what: string, value: number, unit: string, budget?: number | null) => void} */
+function note(what, value, unit, budget = null) {
+  figures.push({ what, value, unit, budget })
+  console.log(`  ${what}: ${format(value, unit)}`)
+}
+
+const format = (/** @type {number} */ value, /** @type {string} */ unit) =>
+  `${value.toFixed(unit === '' ? 3 : 1)} ${unit}`.trim()
+
+/** A figure that can't be taken (yet) is said so, and does not stop the others. */
+/** @type {(what: string, measure: () => Promise<void>) => Promise<void>} */
+async function part(what, measure) {
+  console.log(`${what} ...`)
+  try {
+    await measure()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    console.log(`  not measured: ${reason}`)
+    figures.push({ what: `${what} (${reason})`, value: Number.NaN, unit: '', budget: null })
+  }
+}
+
+/** @type {<T>(count: number, measure: () => Promise<T>) => Promise<T[]>} */
+async function repeat(count, measure) {
+  await measure() // The first pays for caches of the runtime that stay warm in service.
+  const results = []
+  for (let index = 0; index < count; index += 1) results.push(await measure())
+  return results
+}
+
+/**
+ * `npm run bench`: reports figures beside their budgets and never fails over one. The production
+ * Worker runs against the mock platform behind a recorder (bench/platform.mjs).
+ *
+ * `-- --runs=5` browser runs of each kind, `--loads=300` page loads per reader for the server's
+ * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out).
+ */
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      loads: { type: 'string', default: '300' },
+      memory: { type: 'string', default: '10000' },
+    },
+  })
+  const [runs = 5, loads = 300, memoryLoads = 10_000] = [
+    values.runs,
+    values.loads,
+    values.memory,
+  ].map(Number)
+
+  await ensureBuilt('production')
+  await part('sizes, gzip', async () => {
+    const sizes = [await workerSize(), ...(await firstLoadSizes())]
+    for (const { what, bytes, bytesMax } of sizes) {
+      note(what, bytes / 1_000, 'KB', bytesMax === null ? null : bytesMax / 1_000)
+    }
+  })
+
+  const platform = await recordedPlatform()
+  const server = await serve({
+    target: 'production',
+    host: '127.0.0.1',
+    port: await freePort(),
+    bindings: {
+      PLATFORM_URL: platform.url,
+      SESSION_KEYS: newSessionKey(),
+      CONSOLE_NAME: 'Console',
+    },
+  })
+  const browser = await openBrowser(server.url.origin)
+  try {
+    const sessions = await Promise.all(READERS.map((name) => browser.signIn(name, PASSWORD)))
+    const readers = sessions.map((cookies) => ({
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    }))
+    const cookies = sessions[0] ?? []
+    const instances = server.url.origin + INSTANCES
+
+    await part('server', () => measureServer(instances, readers, loads, platform.spans))
+    await part('cold loads', () => measureColdLoads(browser, cookies, runs))
+    await part('navigation', () => measureNavigation(browser, cookies, runs))
+    if (memoryLoads > 0) await part('memory', () => measureMemory(instances, readers, memoryLoads))
+  } finally {
+    await browser.close()
+    await server.stop()
+    platform.stop()
+  }
+
+  console.log(`\n${report()}`)
+  const file = join(ROOT, '.console', 'bench.json')
+  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`)
+  console.log(`\nWritten to ${file}`)
+})
+
+/**
+ * @param {string} url
+ * @param {{ cookie: string }[]} readers
+ * @param {number} loads
+ * @param {import('./bench/platform.mjs').Span[]} spans
+ */
+async function measureServer(url, readers, loads, spans) {
+  await costs(url, readers, 50, spans) // Warms the runtime's compiler and the recorder.
+  const alone = await costs(url, readers.slice(0, 1), loads, spans)
+  note('server cost, one reader, p50', percentile(alone, 0.5), 'ms', 20)
+  note('server cost, one reader, p99', percentile(alone, 0.99), 'ms', 80)
+  const together = await costs(url, readers, loads, spans)
+  note('server cost, two readers, p50', percentile(together, 0.5), 'ms', 20)
+  note('server cost, two readers, p99', percentile(together, 0.99), 'ms', 80)
+}
+
+/** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
+/** @typedef {Awaited<ReturnType<Browser['signIn']>>} Cookies */
+
+/** @type {(browser: Browser, cookies: Cookies, runs: number) => Promise<void>} */
+async function measureColdLoads(browser, cookies, runs) {
+  const fast = await repeat(runs, () => browser.cold(INSTANCES, cookies, false))
+  note('cold load to rows', median(fast.map(({ rowsMs }) => rowsMs)), 'ms', 275)
+  const list = await repeat(runs, () => browser.cold(INSTANCES, cookies, true))
+  note('slow: cold load to rows', median(list.map(({ rowsMs }) => rowsMs)), 'ms', 780)
+  const storage = await repeat(runs, () => browser.cold(STORAGE, cookies, true))
+  note('slow: cold deep link to storage', median(storage.map(({ rowsMs }) => rowsMs)), 'ms', 900)
+  const shifts = [...fast, ...list, ...storage].map(({ shift }) => shift)
+  note('layout shift of cold loads, worst', Math.max(...shifts), '', 0)
+}
+
+/** @type {(browser: Browser, cookies: Cookies, runs: number) => Promise<void>} */
+async function measureNavigation(browser, cookies, runs) {
+  /** @type {[string, number][]} */
+  const ways = [
+    ['after a pause on the link', HOVER_MS],
+    ['clicked at once', 0],
+  ]
+  const shifts = []
+  for (const [way, hoverMs] of ways) {
+    const seen = await repeat(runs, () => browser.follow(PROJECTS, PROJECT, hoverMs, cookies))
+    const answers = seen.map(({ answerMs }) => answerMs)
+    const rows = seen.map(({ rowsMs }) => rowsMs)
+    note(`slow: click to skeleton, ${way}`, median(answers), 'ms', 100)
+    note(`slow: click to heading and rows, ${way}`, median(rows), 'ms', 340)
+    shifts.push(...seen.map(({ shift }) => shift))
+  }
+  note('layout shift of navigation, worst', Math.max(...shifts), '', 0)
+}
+
+/** @type {(url: string, readers: { cookie: string }[], loads: number) => Promise<void>} */
+async function measureMemory(url, readers, loads) {
+  const first = Math.min(1_000, loads)
+  await loadMany(url, readers, first)
+  const early = workerdMemoryMb()
+  note(`memory of the runtime after ${first} loads`, early, 'MB')
+  await loadMany(url, readers, loads - first)
+  const late = workerdMemoryMb()
+  note(`memory of the runtime after ${loads} loads`, late, 'MB', early * 1.1)
+}
+
+function report() {
+  const rows = figures.map(({ what, value, unit, budget }) => [
+    what,
+    Number.isNaN(value) ? 'not measured' : format(value, unit),
+    budget === null ? '' : format(budget, unit),
+    budget === null || Number.isNaN(value) ? '' : value <= budget ? 'ok' : 'OVER',
+  ])
+  return formatTable(['figure', 'is', 'budget', ''], rows)
+}
