@@ -70,7 +70,9 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (username, path) => {
       const signedIn = await (await visitor()).signIn(world.user(username))
       const value = (await signedIn.session()) ?? ''
-      await context.addCookies([{ name: SESSION_COOKIE, value, url: baseURL ?? '', httpOnly: true }])
+      await context.addCookies([
+        { name: SESSION_COOKIE, value, url: baseURL ?? '', httpOnly: true },
+      ])
       await page.goto(path)
     })
   },

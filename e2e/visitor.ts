@@ -24,7 +24,8 @@ export function hiddenFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [input] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     const name = / name="([^"]*)"/.exec(input)?.[1]
-    if (name !== undefined) fields[unescape(name)] = unescape(/ value="([^"]*)"/.exec(input)?.[1] ?? '')
+    if (name !== undefined)
+      fields[unescape(name)] = unescape(/ value="([^"]*)"/.exec(input)?.[1] ?? '')
   }
   return fields
 }
