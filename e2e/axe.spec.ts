@@ -1,7 +1,9 @@
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test } from './fixtures'
+import { chooseFor, expect, forgive, heading, rowOf, test } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Looking at every element of a page twice takes its time.
+test.describe.configure({ timeout: 90_000 })
 
 const STORAGE = '/projects/web-shop/instances/checkout/storage'
 
@@ -58,24 +60,15 @@ test('lists: empty and failed', async ({ page, world, enter }) => {
 
 test('instances: list in every state, menu with reasons', async ({ page, world, enter }) => {
   const ada = world.user('ada')
-  const path = '/v1/instances?project=load-test&limit=10'
+  const path = '/v1/instances?project=ml-research'
   const { items } = await world.make<{ items: { id: string }[] }>(ada, 'GET', path)
-  const states = [
-    'creating',
-    'starting',
-    'rebooting',
-    'stopping',
-    'repairing',
-    'migrating',
-    'failed',
-    'destroyed',
-  ]
+  const states = ['creating', 'starting', 'rebooting', 'repairing', 'migrating', 'destroyed']
   for (const [at, state] of states.entries())
     await world.setInstanceState(items[at]?.id ?? '', state)
-  await enter('ada', '/projects/load-test/instances')
-  await expect(rowOf(page, 'generator-01')).toContainText('creating')
+  await enter('ada', '/projects/ml-research/instances')
+  await expect(page.getByText('creating')).toBeVisible()
   await axe(page)
-  await rowOf(page, 'generator-07').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'trainer-b').getByRole('button', { name: 'Row actions' }).click()
   await axe(page)
 })
 
@@ -108,7 +101,7 @@ test('shell: quick actions, user menu, preview dialog', async ({ page, enter }) 
   await axe(page)
 })
 
-test('problems: not found, forbidden, failed', async ({ page, world, enter }) => {
+test('problems: not found, forbidden, failed', async ({ page, world, enter, complaints }) => {
   await enter('emil', '/projects')
   await expect(heading(page, 'Action not authorized')).toBeVisible()
   await axe(page)
@@ -118,6 +111,7 @@ test('problems: not found, forbidden, failed', async ({ page, world, enter }) =>
   await world.fail({ operation: 'instanceView', status: 500, times: 10 })
   await page.goto(STORAGE)
   await expect(heading(page, 'Something went wrong')).toBeVisible()
+  forgive(complaints)
   await axe(page)
 })
 

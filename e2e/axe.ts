@@ -16,7 +16,9 @@ export async function axe(page: Page): Promise<void> {
       const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
       await Promise.allSettled(fading.map((each) => each.finished))
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .analyze()
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     const found = grave.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),

@@ -117,11 +117,11 @@ test.describe('when the platform', () => {
     })
 
   test('is slow, the frame and a skeleton come first', async ({ page, world, enter }) => {
-    await world.fail({ operation: 'instanceList', delayMs: 1_500 })
+    await world.fail({ operation: 'instanceList', delayMs: 3_000 })
     await enter('ada', '/projects')
     await page.getByRole('link', { name: 'load-test' }).click()
     await expect(heading(page, 'Instances')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached()
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached()
     await expect(rowOf(page, 'generator-01')).toBeVisible()
   })
 
@@ -197,8 +197,10 @@ test.describe('row menu', () => {
     await enter('ada', LIST)
     await chooseFor(page, 'generator-01', 'Copy ID')
     await page.keyboard.press('ControlOrMeta+k')
+    const field = page.getByRole('combobox', { name: 'Search actions' })
+    await expect(field).toBeFocused()
     await page.keyboard.press('ControlOrMeta+v')
-    await expect(page.getByRole('combobox', { name: 'Search actions' })).toHaveValue(id)
+    await expect(field).toHaveValue(id)
   })
 
   test('works with the keyboard and gives the focus back', async ({ page, enter }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
 import { expect, heading, rowOf, test } from './fixtures'
+import { samplePaths } from './sample-paths'
 
 const crumbs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
@@ -248,20 +248,6 @@ test.describe('preview', () => {
     await expect(rowOf(page, 'mine')).toBeHidden()
   })
 })
-
-/** A path of every route, its parameters filled with what the demo world holds. */
-const samplePaths = (): string[] => {
-  const values: Record<string, string[]> = {
-    instance: ['web-shop', 'checkout'],
-    instances: ['web-shop'],
-  }
-  return Object.entries(routes).flatMap(([name, route]) => {
-    if (/^(login|session|signOut)/.test(name)) return []
-    if (typeof route === 'string') return [route]
-    const make = route as (...parts: string[]) => string
-    return [make(...(values[name] ?? ['web-shop', 'checkout', 'one', 'two']).slice(0, make.length))]
-  })
-}
 
 test('every route has a screen, or says that it is not built yet', async ({ visitor, world }) => {
   test.setTimeout(60_000)

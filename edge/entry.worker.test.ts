@@ -13,6 +13,12 @@ const Seen = z.object({
   body: z.string(),
 })
 
+const anywhere: Record<string, string>[] = [
+  {},
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+]
+
 const send = (url: string, init?: RequestInit): Promise<Response> =>
   SELF.fetch(url, { redirect: 'manual', ...init })
 const seen = async (response: Response) => Seen.parse(await response.json())
@@ -73,7 +79,7 @@ describe('requests that would change something', () => {
 
   it('are told apart from reads, which may come from anywhere', async () => {
     for (const method of ['GET', 'OPTIONS'])
-      for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
+      for (const headers of anywhere) {
         const response = await send(`${ORIGIN}/projects`, { method, headers })
         expect(response.status, method).toBe(200)
       }
@@ -104,7 +110,7 @@ describe('the identity provider’s post', () => {
   const path = '/login/orchard/saml/orchard-id'
 
   it('comes from anywhere, and goes on as one of ours', async () => {
-    for (const headers of [{}, { origin: 'null' }, { origin: 'https://idp.example' }]) {
+    for (const headers of anywhere) {
       const response = await send(`${ORIGIN}${path}?a=b`, {
         method: 'POST',
         headers: { ...headers, 'sec-fetch-site': 'cross-site' },
