@@ -44,6 +44,9 @@ export const routes = {
   /** Keeps the session of a reader who works without loading documents from idling out. */
   sessionTouch: '/session',
 
+  /** In previews only: the mock platform's own. */
+  previewReset: '/mock/v1/reset',
+
   deviceVerify: '/device/verify',
   deviceSuccess: '/device/success',
 

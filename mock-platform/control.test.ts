@@ -38,7 +38,7 @@ describe('failures on demand', () => {
       })
     const half = await platform.fetch(request())
     expect(half.status).toBe(200)
-    await expect(half.text()).rejects.toThrow()
+    await expect(half.text()).rejects.toThrow(Error)
     await expect(platform.fetch(request())).rejects.toThrow(HangUp)
   })
 

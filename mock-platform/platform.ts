@@ -149,7 +149,8 @@ function toMsw(route: Route, serve: Serve): HttpHandler {
       // The wildcard for the origin is unnamed ("0"); no path has repeating parameters.
       if (name !== '0' && typeof value === 'string') texts[name] = value
     }
-    return serve(route, request, texts)
+    // msw types json() more narrowly than Request does; it is one.
+    return serve(route, request as Request, texts)
   })
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '@/lib/env'
-import { isPreview } from '@/lib/platform/upstream'
 import { PublicTitle } from './public-title'
-import { PreviewHint } from './preview-hint'
 
 /** Frame of what is shown to people who are not signed in, and of device sign-in. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
@@ -12,7 +10,6 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" className="public-card" tabIndex={-1}>
         {children}
       </main>
-      {isPreview() && <PreviewHint />}
     </div>
   )
 }

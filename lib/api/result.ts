@@ -4,7 +4,7 @@ import type { ErrorBody } from '@/lib/contract/common'
 export interface Success<T> {
   readonly type: 'success'
   readonly status: number
-  readonly requestId: string | undefined
+  readonly requestId?: string | undefined
   readonly data: T
 }
 
@@ -12,17 +12,18 @@ export interface Success<T> {
 export interface PlatformError {
   readonly type: 'error'
   readonly status: number
-  readonly requestId: string
+  readonly requestId?: string | undefined
   readonly error: ErrorBody
 }
 
 /** No answer, or one that can't be read: the specification's client error. */
 export interface ClientError {
   readonly type: 'client_error'
+  /** Not JSON of the contract, no connection, out of time, or given up by the caller. */
   readonly cause: 'unreadable' | 'network' | 'timeout' | 'aborted'
   /** Set when an answer came, but not one the contract knows. */
-  readonly status: number | undefined
-  readonly requestId: string | undefined
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
 }
 
 export type Failure = PlatformError | ClientError

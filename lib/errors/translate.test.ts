@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClientErrorCause, Failure } from './failure'
+import type { ClientError, Failure } from '@/lib/api/result'
 import { createdWords, kindWords } from './resource-words'
 import { translate } from './translate'
 
@@ -10,7 +10,7 @@ const failure = (message: string, errorCode?: string, status = 400): Failure => 
   requestId: 'r1',
   error: { message, errorCode, requestId: 'r1' },
 })
-const clientFailure = (cause: ClientErrorCause): Failure => ({ type: 'client_error', cause })
+const clientFailure = (cause: ClientError['cause']): Failure => ({ type: 'client_error', cause })
 
 describe('by error code', () => {
   test('Forbidden', () => {
@@ -145,7 +145,7 @@ describe('no readable answer', () => {
     })
   })
 
-  test.each<ClientErrorCause>(['network', 'timeout', 'aborted'])(
+  test.each<ClientError['cause']>(['network', 'timeout', 'aborted'])(
     '%s: a change may have happened, a read may not',
     (cause) => {
       const change = translate(clientFailure(cause), 'instanceStop')

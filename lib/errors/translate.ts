@@ -1,6 +1,7 @@
 import { camelKey } from '@/lib/contract/wire'
 import { capitalise } from '@/lib/format/capitalise'
-import type { ClientErrorCause, Failure, PlatformError } from './failure'
+import type { ClientError, Failure } from '@/lib/api/result'
+import type { ErrorBody } from '@/lib/contract/common'
 import { isMutation } from './operation-kind'
 import { createdWords, kindWords } from './resource-words'
 
@@ -25,7 +26,11 @@ export function translate(failure: Failure, operationName: string): Translated {
 
 const UNKNOWN: Translated = { message: 'Unknown server error' }
 
-function translateError(error: PlatformError, operationName: string, status: number): Translated {
+function translateError(
+  error: Pick<ErrorBody, 'errorCode' | 'message'>,
+  operationName: string,
+  status: number,
+): Translated {
   // The device screen knows one refusal: mistyped, used and expired codes look alike.
   if (operationName === 'deviceAuthConfirm' && (status === 400 || status === 404))
     return { message: 'Code is invalid' }
@@ -81,14 +86,14 @@ function translateOther(message: string): Translated {
   return field === undefined ? { message } : { message, field: camelKey(field) }
 }
 
-const READ_FAILED: Readonly<Record<ClientErrorCause, string>> = {
+const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: 'Error reading API response',
   network: 'The platform cannot be reached. Check your connection and try again.',
   timeout: 'The platform did not answer in time. Try again.',
   aborted: 'The request was cancelled.',
 }
 /** A change is never sent twice by itself, so the user must learn that it may have happened. */
-const CHANGE_FAILED: Readonly<Record<ClientErrorCause, string>> = {
+const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: READ_FAILED.unreadable,
   network:
     'The platform cannot be reached: outcome unknown. Check whether the change was made before you try again.',
@@ -98,7 +103,7 @@ const CHANGE_FAILED: Readonly<Record<ClientErrorCause, string>> = {
     'The request was cancelled: outcome unknown. Check whether the change was made before you try again.',
 }
 
-const translateClientError = (cause: ClientErrorCause, operationName: string): Translated =>
+const translateClientError = (cause: ClientError['cause'], operationName: string): Translated =>
   isMutation(operationName)
     ? { message: CHANGE_FAILED[cause], outcomeUnknown: true }
     : { message: READ_FAILED[cause] }

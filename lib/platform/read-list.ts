@@ -5,7 +5,7 @@ import { newQueryClient } from '@/lib/api/query-client'
 import type { Failure } from '@/lib/api/result'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Operation } from '@/lib/contract/operation'
-import { pageTokenOf } from '@/lib/table/page-token'
+import { pageTokenOf } from '@/lib/navigation/page-token'
 import { currentPath } from '@/lib/session/server'
 import { view } from './read'
 

@@ -8,7 +8,7 @@ import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { atPage, PAGE_TOKEN_PARAM } from './page-token'
+import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
 
 /** One page of a list, in one of the five states of every list (ui.md, States). */
 export interface List<T> {

@@ -23,7 +23,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
       className="copy"
       aria-label={name}
       data-copied={copied || undefined}
-      {...tip(label)}
+      {...tip(name)}
       onClick={copy}
     >
       {copied ? <Check /> : <Copy />}

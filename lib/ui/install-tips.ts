@@ -20,7 +20,6 @@ export function installTips(root: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function hide() {
-    clearTimeout(timer)
     if (anchor?.getAttribute('aria-describedby') === bubble.id)
       anchor.removeAttribute('aria-describedby')
     anchor = null
@@ -30,7 +29,8 @@ export function installTips(root: Document): () => void {
   function show(target: HTMLElement) {
     const text = target.dataset.tip
     if (!text || !target.isConnected) return hide()
-    if (anchor && anchor !== target) hide()
+    if (anchor === target) return
+    hide()
     anchor = target
     bubble.textContent = text
     if (target.dataset.tipTitle) {
@@ -49,6 +49,11 @@ export function installTips(root: Document): () => void {
     else place(bubble, target, { side: 'above', align: 'center', gap: 6 })
     if (!target.hasAttribute('aria-describedby') && target.ariaLabel !== text)
       target.setAttribute('aria-describedby', bubble.id)
+  }
+
+  function cancel() {
+    clearTimeout(timer)
+    hide()
   }
 
   const tipped = (event: Event) =>
@@ -72,7 +77,12 @@ export function installTips(root: Document): () => void {
   function onFocus(event: Event) {
     const target = tipped(event)
     if (target?.matches(':focus-visible')) plan(target, OPEN_DELAY_MS)
-    else if (anchor) hide()
+    else if (target !== anchor) cancel()
+  }
+  // Pressing one element takes the focus from another, whose tip is not the one that shows.
+  function onBlur(event: Event) {
+    const target = tipped(event)
+    if (target && (!anchor || target === anchor)) cancel()
   }
   // A finger cannot hover: a tap on something disabled says why, a tap elsewhere closes.
   function onPress(event: PointerEvent) {
@@ -80,11 +90,12 @@ export function installTips(root: Document): () => void {
     const explain =
       event.pointerType === 'touch' && target?.matches('[aria-disabled="true"], .tip-anchor')
     if (target && explain) show(target)
-    else if (!(event.target instanceof Node && bubble.contains(event.target))) hide()
+    else if (!(event.target instanceof Node && bubble.contains(event.target))) cancel()
   }
   function onKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && anchor) hide()
+    if (event.key === 'Escape') cancel()
   }
+  // Only what is shown: the pointer may already be on the next one, whose time is running.
   function onScroll(event: Event) {
     if (anchor && event.target instanceof Node && event.target.contains(anchor)) hide()
   }
@@ -93,12 +104,12 @@ export function installTips(root: Document): () => void {
   const options = { capture: true, passive: true, signal: controller.signal }
   root.addEventListener('pointerover', onOver, options)
   root.addEventListener('focusin', onFocus, options)
-  root.addEventListener('focusout', hide, options)
+  root.addEventListener('focusout', onBlur, options)
   root.addEventListener('pointerdown', onPress, options)
   root.addEventListener('keydown', onKey, options)
   root.addEventListener('scroll', onScroll, options)
   return () => {
     controller.abort()
-    hide()
+    cancel()
   }
 }

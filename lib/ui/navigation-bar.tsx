@@ -9,7 +9,6 @@ const GIVE_UP_MS = 15_000
 
 /** Whether a click on a link will change the page in this tab by the router. */
 function navigates(event: MouseEvent): boolean {
-  if (event.defaultPrevented && !(event.target instanceof Element)) return false
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return false
   }

@@ -37,12 +37,16 @@ export function RadioGroup(props: RadioGroupProps) {
       id={`${id}-${option.value}`}
       value={option.value}
       disabled={shared.disabled || option.disabled}
-      aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(`${id}-${option.value}`, option.hint, undefined)}
     />
   )
   return (
-    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    >
       <legend className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
         {optional && <span className="field-optional"> (Optional)</span>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useRef, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { place } from './place'
 import type { Placement } from './place'
@@ -23,7 +23,11 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * element is rendered where it belongs in the tree, so that inside a modal dialog it is not inert.
  */
 export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, align, gap }: Popup) {
-  const dismiss = useEffectEvent(onDismiss)
+  // The newest callback, without placing the popup anew for each.
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  }, [onDismiss])
 
   useBrowserLayoutEffect(() => {
     const [element, beside] = [popup.current, anchor.current]
@@ -39,16 +43,13 @@ export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, ali
       event.target instanceof Node &&
       !element.contains(event.target) &&
       !beside.contains(event.target)
-    const onOutside = (event: Event) => {
-      if (outside(event)) dismiss()
-    }
     const onScroll = (event: Event) => {
       if (outside(event)) move()
     }
     const controller = new AbortController()
     const options = { capture: true, passive: true, signal: controller.signal }
-    document.addEventListener('pointerdown', onOutside, options)
-    document.addEventListener('focusin', onOutside, options)
+    for (const leaving of ['pointerdown', 'focusin'])
+      document.addEventListener(leaving, (event) => outside(event) && dismiss.current(), options)
     document.addEventListener('scroll', onScroll, options)
     window.addEventListener('resize', move, options)
     // Content that changes while it is open, such as a filtered list, changes the height.

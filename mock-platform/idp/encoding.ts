@@ -1,6 +1,7 @@
 /** Texts, bytes and base64, the way SAML's bindings want them. */
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(new TextEncoder().encode(text))
 
 export const base64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -9,7 +10,7 @@ export const base64 = (bytes: Uint8Array): string =>
 export function textOfBase64(encoded: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
     return null
   }
@@ -30,7 +31,7 @@ export async function inflated(encoded: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
     const text = await through(bytes, new DecompressionStream('deflate-raw'))
-    return new TextDecoder('utf-8', { fatal: true }).decode(text)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(text)
   } catch {
     return null
   }

@@ -24,11 +24,16 @@ const importJwk = (jwk: JsonWebKey, use: 'sign' | 'verify'): Promise<CryptoKey> 
 export async function signingKey(world: World, providerId: string): Promise<CryptoKey> {
   const known = world.in(idpKeys).get(providerId)
   if (known !== undefined) return importJwk(known.privateJwk, 'sign')
-  const pair = await crypto.subtle.generateKey(PARAMETERS, true, ['sign', 'verify'])
+  // RSA makes pairs, and a key leaves as the format asked for; workerd's types say less than that.
+  const pair = (await crypto.subtle.generateKey(PARAMETERS, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  const jwkOf = async (key: CryptoKey) => (await crypto.subtle.exportKey('jwk', key)) as JsonWebKey
   const made = {
     id: providerId,
-    privateJwk: await crypto.subtle.exportKey('jwk', pair.privateKey),
-    publicJwk: await crypto.subtle.exportKey('jwk', pair.publicKey),
+    privateJwk: await jwkOf(pair.privateKey),
+    publicJwk: await jwkOf(pair.publicKey),
   }
   // Another page may have made one meanwhile; the first stays.
   const kept = world.transaction(

@@ -25,6 +25,6 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Created',
     skeleton: '5.5rem',
     isNumeric: true,
-    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" />,
+    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
   },
 ]

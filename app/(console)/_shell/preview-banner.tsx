@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { resetPreview } from '@/lib/api/own-origin'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/ui/toast-store'
 import { Banner } from '@/lib/ui/banner'
@@ -27,8 +28,7 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [isResetting, setResetting] = useState(false)
   const reset = async () => {
     setResetting(true)
-    const answer = await fetch('/mock/v1/reset', { method: 'POST' }).catch(() => undefined)
-    if (answer?.ok) window.location.assign(routes.home)
+    if (await resetPreview()) window.location.assign(routes.home)
     else {
       setResetting(false)
       toast({

@@ -11,12 +11,12 @@ import { routes } from '@/lib/routes'
 export function SectionActions(props: {
   level: Level
   heading: string
+  /** Stable between renders. */
   sections: readonly Section[]
 }) {
   const { level, heading, sections } = props
   const pathname = usePathname()
   const router = useRouter()
-  const key = sections.map((section) => section.href).join()
   const actions = useMemo(
     () => [
       ...(level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]),
@@ -27,8 +27,7 @@ export function SectionActions(props: {
         ? [{ label: 'Projects', group: 'Back to silo', target: routes.projects }]
         : []),
     ],
-    // `sections` is made anew at each render; `key` tells when it differs.
-    [level, heading, key, pathname],
+    [level, heading, sections, pathname],
   )
   useRegisterQuickActions(actions)
   useEffect(
@@ -37,7 +36,7 @@ export function SectionActions(props: {
         const section = sections.find((each) => each.key === second)
         if (section) router.push(section.href)
       }),
-    [key, router],
+    [sections, router],
   )
   return null
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { touchSession } from '@/lib/api/own-origin'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { routes } from '@/lib/routes'
 
 /** As often as a session is sealed anew at most (security.md, section 2). */
 const EVERY_MS = 5 * 60_000
@@ -17,9 +17,9 @@ export function SessionTouch() {
     const touch = () => {
       if (Date.now() - touchedAt < EVERY_MS) return
       touchedAt = Date.now()
-      void fetch(routes.sessionTouch, { method: 'POST' }).then(
-        (answer) => {
-          if (answer.status === 401) leaveToSignIn()
+      touchSession().then(
+        (isLive) => {
+          if (!isLive) leaveToSignIn()
         },
         () => {
           // Offline: the next press tries again, and pages say for themselves what they can't read.

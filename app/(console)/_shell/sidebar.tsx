@@ -16,7 +16,7 @@ import Shield from 'lucide-react/icons/shield'
 import User from 'lucide-react/icons/user'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { HELP } from '@/lib/navigation/help'
 import { levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
@@ -46,7 +46,7 @@ export function Sidebar({ siloName }: { siloName: string }) {
   const pathname = usePathname()
   const level = levelOf(pathname)
   const project = level === 'project' ? decodeURIComponent(pathname.split('/')[2] ?? '') : ''
-  const sections = sectionsOf(level, project)
+  const sections = useMemo(() => sectionsOf(level, project), [level, project])
   const heading = { silo: siloName, project, system: 'System', settings: 'User' }[level]
   return (
     <aside id="nav" popover="auto" className="shell-side">

@@ -27,7 +27,11 @@ const PLAIN_NODE = ['edge/local', 'e2e/run']
 /** @type {Area[]} */
 const AREAS = [
   { at: ['lib/contract'], only: [], packages: ['zod'] },
-  { at: ['lib/api'], only: ['lib/contract'], packages: ['zod', '@tanstack/react-query'] },
+  {
+    at: ['lib/api'],
+    only: ['lib/contract', 'lib/routes'],
+    packages: ['zod', '@tanstack/react-query'],
+  },
   // Sealing is pure, so that the Workers' entry and the middleware can use it.
   { at: SEALING, only: ['lib/contract'], packages: ['jose', 'zod'] },
   { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
@@ -63,6 +67,7 @@ const NAMED_PLACES = {
   fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e'],
   'process.env': [
     'lib/env',
+    'middleware',
     'lib/platform',
     'lib/session',
     'edge/local',

@@ -37,6 +37,6 @@ export const instanceDiskColumns: readonly Column<Disk>[] = [
     header: 'Created',
     skeleton: '5.5rem',
     isNumeric: true,
-    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" />,
+    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
   },
 ]

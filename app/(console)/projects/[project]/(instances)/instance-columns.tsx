@@ -40,7 +40,7 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     cell: ({ runState, timeRunStateUpdated }) => (
       <span className="state-cell">
         <InstanceStateBadge state={runState} />
-        <DateTime value={timeRunStateUpdated} />
+        <DateTime value={timeRunStateUpdated} tabStop={false} />
       </span>
     ),
   },
@@ -49,7 +49,7 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     header: 'Created',
     skeleton: '5.5rem',
     isNumeric: true,
-    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" />,
+    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
   },
 ]
 
