@@ -1,10 +1,13 @@
 import { default as next } from '@/.open-next/worker.js'
 import { fetchWorld } from '@/mock-platform/gateway'
+import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { serve } from './entry'
 import type { PreviewEnv } from './env'
 import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+
+const PREVIEW_ACCOUNT = { username: MAPLE_PEOPLE[0]?.username ?? '', password: DEMO_PASSWORD }
 
 /** Never looked up: the binding below answers in its place. */
 const PLATFORM_URL = 'http://mock-platform'
@@ -27,7 +30,12 @@ export default {
     }
     // The mock platform's own pages and knobs; a real platform has its identity provider elsewhere.
     if (pathname.startsWith('/mock/')) return platform(request)
-    const bindings = { ...env, PLATFORM_URL, PLATFORM: { fetch: platform } }
+    const bindings = {
+      ...env,
+      PLATFORM_URL,
+      PLATFORM: { fetch: platform },
+      PREVIEW_ACCOUNT,
+    }
     const response = await serve(next, request, bindings, ctx)
     return withVisitorWorld(response, known ? undefined : world)
   },

@@ -9,7 +9,9 @@ import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
+import { ScrollMemory } from './_shell/scroll-memory'
 import { SessionTouch } from './_shell/session-touch'
+import { Shortcuts } from './_shell/shortcuts'
 import { Sidebar } from './_shell/sidebar'
 import { TopBar } from './_shell/top-bar'
 import { UserMenu } from './_shell/user-menu'
@@ -20,9 +22,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     <>
       <div className="shell">
         {isPreview() && <PreviewBanner />}
-        <div className="shell-home">
+        <nav className="shell-home" aria-label="Home">
           <HomeButton siloName={session.siloName} />
-        </div>
+        </nav>
         <header className="shell-top">
           <TopBar consoleName={settings.consoleName} />
           <div className="shell-top-end">
@@ -38,6 +40,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         </main>
       </div>
       <SessionTouch />
+      <ScrollMemory />
+      <Shortcuts />
     </>
   )
 }

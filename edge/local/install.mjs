@@ -25,7 +25,8 @@ export async function ensureInstalled() {
   if (isInstalled()) return false
   console.log('Installing packages (npm ci) ...')
   // Our tools are development dependencies, needed even where NODE_ENV says production.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  // Warnings would be about the machine's Node, which runs npm but not the tools.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await runToEnd(...npmCommand(args), process.env)
   if (code !== 0) throw new Refusal('npm ci failed: see its message above.')
   if (!existsSync(TOOLS_NODE)) {

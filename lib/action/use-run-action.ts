@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
+import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from './outcome'
@@ -41,6 +42,7 @@ export function useRunAction() {
       }
       if (outcome.type === 'failure') {
         const { problems, fieldErrors } = outcome
+        for (const problem of problems) logFailure(title, problem)
         const messages = [...problems.map((each) => each.message), ...Object.values(fieldErrors)]
         toast({ variant: 'error', title, content: messages.join(' ') })
         return false

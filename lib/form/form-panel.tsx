@@ -4,10 +4,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/lib/ui/button'
-import { Dialog } from '@/lib/ui/dialog'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ActionFormBody } from './action-form'
+import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 interface FormPanelProps extends ActionFormOptions {
@@ -68,29 +68,5 @@ export function FormPanel({
       </ActionFormBody>
       {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={close} />}
     </SidePanel>
-  )
-}
-
-/** Asks before what was typed is lost. */
-export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog
-      alert
-      width="narrow"
-      title="Leave this form?"
-      onClose={onStay}
-      footer={
-        <>
-          <Button variant="danger" onClick={onLeave}>
-            Leave form
-          </Button>
-          <Button variant="primary" data-autofocus onClick={onStay}>
-            Keep editing
-          </Button>
-        </>
-      }
-    >
-      <p>What you have entered will be lost.</p>
-    </Dialog>
   )
 }

@@ -12,7 +12,9 @@ import {
   useTransition,
 } from 'react'
 import { blankForm, type FormState, type Outcome, type Problem } from '@/lib/action/outcome'
+import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
+import { logFailure } from '@/lib/errors/log'
 import { keepDraft, takeDraft, typedValues } from './draft'
 import type { FormContextValue, Validate } from './form-context'
 import { leaveToSignIn, SESSION_END_EVENT } from './session-end'
@@ -90,6 +92,10 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     }
     if (outcome.type === 'failure') {
       setErrors(outcome.fieldErrors)
+      for (const problem of outcome.problems) {
+        logFailure(pathname, problem)
+        announce(problem.message, 'assertive')
+      }
       // After React has shown the messages that the fields are described by.
       requestAnimationFrame(() => focusFirst(outcome.fieldErrors))
       return

@@ -13,9 +13,16 @@ interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
+/** Somebody whom a preview lets sign in. */
+export interface PreviewAccount {
+  readonly username: string
+  readonly password: string
+}
+
 interface Bindings {
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
+  readonly PREVIEW_ACCOUNT?: PreviewAccount
 }
 
 function bindings(): Bindings {
@@ -36,6 +43,9 @@ export function upstream(): { origin: string; transport: Transport } {
 
 /** Whether pages are served against the embedded mock platform. */
 export const isPreview = (): boolean => bindings().PLATFORM !== undefined
+
+/** An account of the preview's mock platform; undefined on a real one. */
+export const previewAccount = (): PreviewAccount | undefined => bindings().PREVIEW_ACCOUNT
 
 /** False when `key` has used up its attempts for now (security.md, section 4). */
 export async function mayAttempt(key: string): Promise<boolean> {

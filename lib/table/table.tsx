@@ -2,11 +2,12 @@
 
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { announce } from '@/lib/ui/announce'
 import { Menu, type MenuItem } from '@/lib/ui/menu'
 import { toast } from '@/lib/ui/toast-store'
 import type { Column, Row, RowAction } from './column'
+import { useRowKeys } from './row-keys'
 import { TableHead } from './table-head'
 
 interface TableProps<T extends Row> {
@@ -30,6 +31,8 @@ export function Table<T extends Row>({
   isTwoLine,
   isBusy,
 }: TableProps<T>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
   return (
     // Focusable, because it scrolls sideways when the window is narrow.
     <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
@@ -40,7 +43,7 @@ export function Table<T extends Row>({
         data-two-line={isTwoLine || undefined}
       >
         <TableHead columns={columns} hasActions={rowActions !== undefined} />
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row) => (
             <TableRow key={row.id} row={row} columns={columns} rowActions={rowActions} />
           ))}

@@ -7,6 +7,7 @@ import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
+import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
@@ -61,9 +62,12 @@ export function useList<T>(
       state.state.data ? (options.intervalMs?.(state.state.data.items) ?? false) : false,
   })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
+  const operation = String(read({ limit: PAGE_SIZE, pageToken }).queryKey[0])
   useEffect(() => {
-    if (failure?.status === 401) leaveToSignIn()
-  }, [failure])
+    if (!failure) return
+    logFailure(operation, failure)
+    if (failure.status === 401) leaveToSignIn()
+  }, [operation, failure])
   useScrollUpOnArrival(pageToken, query.isPlaceholderData)
 
   const rows = query.data?.items ?? []

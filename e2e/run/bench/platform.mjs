@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createServer, request as httpRequest } from 'node:http'
-import { join } from 'node:path'
 import { ROOT, TOOLS_NODE, toolsEnv } from '../../../edge/local/install.mjs'
 import { checkPlatform, freePort } from '../../../edge/local/settings.mjs'
 

@@ -6,6 +6,7 @@ import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
+import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 
@@ -29,7 +30,9 @@ export function useInstance(project: string, name: string) {
   const isHydrated = useHydrated()
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   useEffect(() => {
-    if (failure?.status === 401) leaveToSignIn()
+    if (!failure) return
+    logFailure('instanceView', failure)
+    if (failure.status === 401) leaveToSignIn()
   }, [failure])
   return {
     // Seeded by the layout; undefined only when a page forgets to.

@@ -1,0 +1,39 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { levelOf, sectionsOf } from '@/lib/navigation/sections'
+import { Dialog } from '@/lib/ui/dialog'
+import { Kbd } from '@/lib/ui/kbd'
+
+const everywhere: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Ctrl', 'K'], 'Quick actions'],
+  [['j'], 'Next row of a list'],
+  [['k'], 'Previous row of a list'],
+  [['?'], 'This overview'],
+  [['Esc'], 'Close what is open'],
+]
+
+/** All shortcuts of the page one is on. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const sections = sectionsOf(levelOf(usePathname()), '')
+  const rows = [
+    ...everywhere,
+    ...sections.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
+  ]
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="shortcuts">
+        {rows.map(([keys, what]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

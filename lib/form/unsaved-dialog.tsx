@@ -1,0 +1,28 @@
+'use client'
+
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+
+/** Asks before what was typed is lost. */
+export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      alert
+      width="narrow"
+      title="Leave this form?"
+      onClose={onStay}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            Leave form
+          </Button>
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      <p>What you have entered will be lost.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { isActiveSection, levelOf, sectionsOf } from './sections'
+
+test.each([
+  ['/projects', 'silo'],
+  ['/projects-new', 'silo'],
+  ['/projects/web/edit', 'silo'],
+  ['/projects/web/instances', 'project'],
+  ['/projects/edit/edit', 'silo'],
+  ['/projects/web/images/x/edit', 'project'],
+  ['/images', 'silo'],
+  ['/settings/profile', 'settings'],
+  ['/system/silos', 'system'],
+] as const)('%s is at the level of the %s', (path, level) => {
+  expect(levelOf(path)).toBe(level)
+})
+
+describe('isActiveSection', () => {
+  test('covers the section, what is below it, and its create form', () => {
+    const href = '/projects/web/disks'
+    expect(isActiveSection(href, '/projects/web/disks')).toBe(true)
+    expect(isActiveSection(href, '/projects/web/disks-new')).toBe(true)
+    expect(isActiveSection(href, '/projects/web/disks/x')).toBe(true)
+    expect(isActiveSection(href, '/projects/web/disksets')).toBe(false)
+  })
+})
+
+test.each(['silo', 'project', 'system', 'settings'] as const)(
+  'gives every section of the %s a key of its own',
+  (level) => {
+    const keys = sectionsOf(level, 'web').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  },
+)
