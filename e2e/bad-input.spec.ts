@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from './visitor'
 test('what does not make sense gets a 4xx or a page, never a 5xx', async ({
   visitor,
   world,
-  baseURL = '',
+  origin,
 }) => {
   const ada = await (await visitor()).signIn(world.user('ada'))
   const cookie = `${SESSION_COOKIE}=${await ada.session()}; console_world=${world.id}`
@@ -31,7 +31,7 @@ test('what does not make sense gets a 4xx or a page, never a 5xx', async ({
     '/_next/static/../../worker.js',
     '/_next/data/x/projects.json',
   ]) {
-    const answer = await raw(baseURL, 'GET', path, { cookie })
+    const answer = await raw(origin, 'GET', path, { cookie })
     expect(answer.status, path).toBeLessThan(500)
     expect(answer.body, path).not.toMatch(/at \w+ \(|\.mjs:\d+/)
   }

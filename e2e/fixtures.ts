@@ -11,6 +11,8 @@ interface Options {
   seed: string
 }
 interface Fixtures {
+  /** Where the console is. */
+  origin: string
   /** A platform of this test's own; the browser's calls reach it and no other. */
   world: World
   /** What the browser complained about; a test ends with none. */
@@ -27,13 +29,17 @@ const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 export const test = base.extend<Options & Fixtures>({
   seed: ['demo', { option: true }],
 
+  origin: async ({ baseURL }, provide) => {
+    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    await provide(baseURL)
+  },
+
   world: [
-    async ({ playwright, context, baseURL, seed }, provide) => {
-      if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    async ({ playwright, context, origin, seed }, provide) => {
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
-      const world = await World.create(request, baseURL, seed)
-      await context.addCookies([{ name: 'console_world', value: world.id, url: baseURL }])
+      const world = await World.create(request, origin, seed)
+      await context.addCookies([{ name: 'console_world', value: world.id, url: origin }])
       await provide(world)
       await request.dispose()
     },
@@ -55,24 +61,21 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  visitor: async ({ playwright, baseURL, world }, provide) => {
-    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+  visitor: async ({ playwright, origin, world }, provide) => {
     const visitors: Visitor[] = []
     await provide(async () => {
-      const visitor = await Visitor.stranger(playwright.request, baseURL, world)
+      const visitor = await Visitor.stranger(playwright.request, origin, world)
       visitors.push(visitor)
       return visitor
     })
     for (const visitor of visitors) await visitor.leave()
   },
 
-  enter: async ({ page, context, baseURL, world, visitor }, provide) => {
+  enter: async ({ page, context, origin, world, visitor }, provide) => {
     await provide(async (username, path) => {
       const signedIn = await (await visitor()).signIn(world.user(username))
       const value = (await signedIn.session()) ?? ''
-      await context.addCookies([
-        { name: SESSION_COOKIE, value, url: baseURL ?? '', httpOnly: true },
-      ])
+      await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
       await page.goto(path)
     })
   },

@@ -108,7 +108,9 @@ test.describe('hostile texts', () => {
     await page.goto(`/login/${encodeURIComponent(HOSTILE)}/local`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
     await fillSignIn(page, world.user('ada'))
-    await expect(page.getByText('There is no silo named “<img src=x')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('There is no silo named “<img src=x'),
+    ).toBeVisible()
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     await enter('ada', `/projects/${encodeURIComponent(HOSTILE)}/instances`)
     await expect(heading(page, 'Page not found')).toBeVisible()

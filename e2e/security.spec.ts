@@ -97,7 +97,7 @@ test.describe('session cookie', () => {
   })
 })
 
-test('headers that frameworks trust open nothing', async ({ visitor, baseURL }) => {
+test('headers that frameworks trust open nothing', async ({ visitor, origin }) => {
   const stranger = await visitor()
   const middleware = Array.from({ length: 5 }, () => 'middleware').join(':')
   for (const [name, value] of Object.entries({
@@ -115,7 +115,7 @@ test('headers that frameworks trust open nothing', async ({ visitor, baseURL }) 
     'x-now-route-matches': '1=projects',
     'x-nextjs-data': '1',
     'next-resume': '1',
-    'x-opennext-initial-url': `${baseURL}/login`,
+    'x-opennext-initial-url': `${origin}/login`,
     'x-opennext-resolved-routes': '[]',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
@@ -128,7 +128,7 @@ test('headers that frameworks trust open nothing', async ({ visitor, baseURL }) 
     const answer = await stranger.get('/projects', { [name]: value })
     const { location = '' } = answer.headers()
     expect(answer.status(), name).toBe(307)
-    expect(new URL(location, baseURL).href, name).toMatch(/\/login\?redirect_uri=%2Fprojects$/)
+    expect(new URL(location, origin).href, name).toMatch(/\/login\?redirect_uri=%2Fprojects$/)
     expect(location, name).not.toContain('evil')
     expect(await answer.text(), name).not.toMatch(DATA)
   }
@@ -136,7 +136,7 @@ test('headers that frameworks trust open nothing', async ({ visitor, baseURL }) 
     'x-forwarded-host': 'evil.example',
     forwarded: 'host=evil.example',
   })
-  expect(saml.headers().location).toMatch(new RegExp(`^${baseURL}/mock/idp/`))
+  expect(saml.headers().location).toMatch(new RegExp(`^${origin}/mock/idp/`))
 })
 
 test('a nonce is ours, and new each time', async ({ visitor }) => {
@@ -161,12 +161,12 @@ test('a nonce is ours, and new each time', async ({ visitor }) => {
 test('nothing that changes anything may come from elsewhere', async ({
   visitor,
   world,
-  baseURL = '',
+  origin,
 }) => {
   const ada = await (await visitor()).signIn(world.user('ada'))
   const cookie = `${SESSION_COOKIE}=${await ada.session()}; console_world=${world.id}`
   const before = await snapshot(world)
-  const { port } = new URL(baseURL)
+  const { port } = new URL(origin)
   const strange: Record<string, string>[] = [
     {},
     { origin: 'null' },
@@ -175,13 +175,13 @@ test('nothing that changes anything may come from elsewhere', async ({
     { origin: 'http://127.0.0.1' },
     { origin: `http://127.0.0.1:${Number(port) + 1}` },
     { origin: `http://localhost:${port}` },
-    { origin: `${baseURL}/` },
-    { origin: `${baseURL}.evil.example` },
-    { origin: `${baseURL}, https://evil.example` },
-    { referer: `${baseURL}/projects` },
-    { origin: baseURL, 'sec-fetch-site': 'cross-site' },
-    { origin: baseURL, 'sec-fetch-site': 'same-site' },
-    { origin: baseURL, 'sec-fetch-site': 'none' },
+    { origin: `${origin}/` },
+    { origin: `${origin}.evil.example` },
+    { origin: `${origin}, https://evil.example` },
+    { referer: `${origin}/projects` },
+    { origin, 'sec-fetch-site': 'cross-site' },
+    { origin, 'sec-fetch-site': 'same-site' },
+    { origin, 'sec-fetch-site': 'none' },
   ]
   for (const headers of strange)
     for (const [method, path] of [
@@ -196,7 +196,7 @@ test('nothing that changes anything may come from elsewhere', async ({
       ['DELETE', '/v1/instances/generator-10?project=load-test'],
       ['DELETE', '/projects'],
     ] as const) {
-      const answer = await raw(baseURL, method, path, {
+      const answer = await raw(origin, method, path, {
         ...headers,
         cookie,
         'content-type': 'application/json',
@@ -207,7 +207,7 @@ test('nothing that changes anything may come from elsewhere', async ({
     for (const path of ['/projects', '/v1/instances/generator-01/serial-console/stream'])
       expect(
         (
-          await raw(baseURL, 'GET', path, {
+          await raw(origin, 'GET', path, {
             ...headers,
             cookie,
             connection: 'Upgrade',
@@ -275,7 +275,7 @@ test('a captured write works for the one it belongs to', async ({
 test('the same-origin API lets through what the contract has, and no more', async ({
   visitor,
   world,
-  baseURL = '',
+  origin,
 }) => {
   const ada = await (await visitor()).signIn(world.user('ada'))
   const cookie = `${SESSION_COOKIE}=${await ada.session()}; console_world=${world.id}`
@@ -303,17 +303,17 @@ test('the same-origin API lets through what the contract has, and no more', asyn
     ['GET', '/v1/me%00'],
   ] as const) {
     const seen = (await world.calls()).length
-    const answer = await raw(baseURL, method, path, { cookie, origin: baseURL })
+    const answer = await raw(origin, method, path, { cookie, origin })
     expect([404, 405], `${method} ${path}: ${answer.status}`).toContain(answer.status)
     expect(answer.headers['set-cookie'], path).toBeUndefined()
     expect((await world.calls()).length, `${path} stays here`).toBe(seen)
   }
   for (const path of ['/v1/projects/..%2f..%2fmock', '/v1/projects/%2e%2e%2fme']) {
-    const answer = await raw(baseURL, 'GET', path, { cookie })
+    const answer = await raw(origin, 'GET', path, { cookie })
     expect(answer.status, path).toBeGreaterThanOrEqual(400)
     expect(answer.body, path).not.toMatch(DATA)
   }
-  const other = await raw(baseURL, 'GET', 'http://evil.example/v1/me', {
+  const other = await raw(origin, 'GET', 'http://evil.example/v1/me', {
     cookie,
     host: 'evil.example',
   })
@@ -372,6 +372,7 @@ test('every answer carries the security headers', async ({ visitor, world }) => 
     // Plain-http localhost goes without; the entry's own tests have the other case.
     expect(headers['strict-transport-security'], title).toBeUndefined()
     if (kind === 'asset') {
+      expect(headers['content-security-policy'], title).toBe(INERT)
       expect(headers['cache-control'], title).toBe('public, max-age=31536000, immutable')
       continue
     }

@@ -10,7 +10,7 @@ const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Sear
 test.describe('titles and breadcrumbs', () => {
   for (const [path, trail, form] of [
     ['/projects', ['Projects']],
-    ['/projects-new', [], 'New project'],
+    ['/projects-new', ['Projects'], 'New project'],
     ['/projects/web-shop/instances', ['Projects', 'web-shop', 'Instances']],
     ['/projects/web-shop/edit', ['Projects', 'web-shop'], 'Edit project'],
     [
@@ -167,17 +167,17 @@ test.describe('quick actions', () => {
 
 test.describe('theme', () => {
   test('follows the system until it is pinned, and stays pinned', async ({ page, enter }) => {
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const text = () => page.evaluate(() => getComputedStyle(document.body).color)
     await page.emulateMedia({ colorScheme: 'light' })
     await enter('ada', '/projects')
-    const light = await background()
+    const light = await text()
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(background).not.toBe(light)
+    await expect.poll(text).not.toBe(light)
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitemradio', { name: 'Light theme' }).click()
-    await expect.poll(background).toBe(light)
+    await expect.poll(text).toBe(light)
     await page.reload()
-    expect(await background()).toBe(light)
+    expect(await text()).toBe(light)
     await page.getByRole('button', { name: 'User menu' }).click()
     await expect(page.getByRole('menuitemradio', { name: 'Light theme' })).toBeChecked()
   })

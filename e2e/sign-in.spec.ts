@@ -1,9 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, fillSignIn, heading, test, toasts } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
 
 const HOUR_S = 3_600
 /** Longer than the platform lets a session idle. */
 const SESSION_OVER_S = 9 * HOUR_S
+
+/** What went wrong, where the reader looks; it is announced besides. */
+const problem = (page: Page, text: string): Locator => page.getByRole('main').getByText(text)
 
 test.describe('local sign-in', () => {
   test('leads to the projects and says so', async ({ page, world }) => {
@@ -29,7 +33,7 @@ test.describe('local sign-in', () => {
   test('says that the password is wrong, and keeps the user name', async ({ page, world }) => {
     await page.goto('/login/maple/local')
     await fillSignIn(page, { ...world.user('ada'), password: 'maple-demo ' })
-    await expect(page.getByText('Username or password is wrong')).toBeVisible()
+    await expect(problem(page, 'Username or password is wrong')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('ada')
     await fillSignIn(page, world.user('ada'))
     await expect(heading(page, 'Projects')).toBeVisible()
@@ -62,7 +66,7 @@ test.describe('local sign-in', () => {
     test(`says ${title}`, async ({ page, world }) => {
       await page.goto(`/login/${silo}/local`)
       await fillSignIn(page, world.user('ada'))
-      await expect(page.getByText(text)).toBeVisible()
+      await expect(problem(page, text)).toBeVisible()
     })
 
   for (const { title, failure, text } of [
@@ -86,7 +90,7 @@ test.describe('local sign-in', () => {
       await world.fail({ operation: 'loginLocal', ...failure })
       await page.goto('/login/maple/local')
       await fillSignIn(page, world.user('ada'))
-      await expect(page.getByText(text)).toBeVisible()
+      await expect(problem(page, text)).toBeVisible()
       await expect(page.getByLabel('Username')).toHaveValue('ada')
       await fillSignIn(page, world.user('ada'))
       await expect(heading(page, 'Projects')).toBeVisible()
@@ -131,10 +135,10 @@ test.describe('redirect_uri', () => {
     'javascript:alert(1)',
     '/login/maple/local',
   ])
-    test(`goes home instead of to ${hostile}`, async ({ page, world, baseURL }) => {
+    test(`goes home instead of to ${hostile}`, async ({ page, world, origin }) => {
       await page.goto(`/login/maple/local?redirect_uri=${encodeURIComponent(hostile)}`)
       await fillSignIn(page, world.user('ada'))
-      await expect(page).toHaveURL(`${baseURL}/projects`)
+      await expect(page).toHaveURL(`${origin}/projects`)
       await expect(heading(page, 'Projects')).toBeVisible()
     })
 })
@@ -151,11 +155,11 @@ test.describe('SAML', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toContainText('jonas.weber')
   })
 
-  test('goes home instead of to a hostile redirect_uri', async ({ page, baseURL }) => {
+  test('goes home instead of to a hostile redirect_uri', async ({ page, origin }) => {
     await page.goto('/login/orchard/saml/orchard-id?redirect_uri=//evil.example')
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
-    await expect(page).toHaveURL(`${baseURL}/projects`)
+    await expect(page).toHaveURL(`${origin}/projects`)
   })
 
   test('says why the platform refused, and can be tried again', async ({ page, world }) => {
@@ -210,7 +214,7 @@ test.describe('without JavaScript', () => {
   test('can sign in and create a project', async ({ page, world }) => {
     await page.goto('/projects-new')
     await fillSignIn(page, { ...world.user('ada'), password: 'wrong' })
-    await expect(page.getByText('Username or password is wrong')).toBeVisible()
+    await expect(problem(page, 'Username or password is wrong')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('ada')
     await fillSignIn(page, world.user('ada'))
 
@@ -262,7 +266,7 @@ test('a password is never stored, not even in a draft', async ({ page, context, 
   await page.goto('/login/maple/local')
   const { password } = world.user('ada')
   await fillSignIn(page, { ...world.user('ada'), username: 'nobody' })
-  await expect(page.getByText('Username or password is wrong')).toBeVisible()
+  await expect(problem(page, 'Username or password is wrong')).toBeVisible()
   const stored = async () =>
     JSON.stringify([
       await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }, document.cookie]),

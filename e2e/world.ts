@@ -113,7 +113,10 @@ export class World {
     await this.#post('instance-state', { instance: instanceId, runState })
   }
 
-  /** The platform calls of this world so far, oldest first; of one operation if named. */
+  /**
+   * The platform calls of this world so far, oldest first; of one operation if named. What pulled
+   * the strings is not among them.
+   */
   async calls(operation?: string): Promise<Call[]> {
     const response = await this.#request.get(`${this.#headers.origin}/mock/v1/calls`, {
       headers: this.#headers,
@@ -121,7 +124,8 @@ export class World {
     })
     await expectOk('calls', response)
     // As above: the mock platform's own form.
-    return ((await response.json()) as { items: Call[] }).items
+    const { items } = (await response.json()) as { items: Call[] }
+    return items.filter((call) => !call.operation.startsWith('mock'))
   }
 
   /**

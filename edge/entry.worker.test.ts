@@ -246,6 +246,9 @@ describe('what reaches the app', () => {
       '/_next/image?url=https%3A%2F%2Fevil.example&w=64&q=75',
       '/parties/relay/room',
       '/parties',
+      '/%',
+      '/projects/%ff/instances',
+      '/projects/%c0%ae%c0%ae',
     ]) {
       const response = await send(ORIGIN + path)
       expect(response.status, path).toBe(404)
