@@ -37,9 +37,13 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
         failure={list.failure}
         operation={operation}
         retry={
-          <Button loading={list.isFetching} onClick={list.retry}>
-            Try again
-          </Button>
+          <>
+            <Button loading={list.isFetching} onClick={list.retry}>
+              Try again
+            </Button>
+            {/* A link may hold the token of a page that the platform no longer knows. */}
+            {!list.isFirstPage && <Button onClick={list.previous}>Previous page</Button>}
+          </>
         }
       />
     )
