@@ -42,6 +42,8 @@ await run(async () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('row').nth(3).waitFor()
+    await page.getByRole('button', { name: 'Dismiss notification' }).click()
+    await page.mouse.move(0, 0)
     await page.screenshot({ path: join(folder, `instances-${theme}.png`) })
     await context.close()
   }

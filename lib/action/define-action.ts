@@ -1,5 +1,4 @@
 import 'server-only'
-import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
@@ -49,9 +48,10 @@ function invalid(error: z.ZodError): Outcome<never> {
 
 /** A failed call in words: beside the field that is to blame, else at the top of the form. */
 export function failed(result: Failure, operation: string): Outcome<never> {
-  const { message, field } = translate(result, operation)
+  const { message, field, outcomeUnknown } = translate(result, operation)
   if (field) return failure({ [field]: message })
-  return failure({}, [{ message, status: result.status, requestId: result.requestId }])
+  const { status, requestId } = result
+  return failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])
 }
 
 const tooManyAttempts = failure({}, [
@@ -86,11 +86,9 @@ async function perform<S extends z.ZodType, O extends Operation>(
  * answers with a typed outcome. It never throws for what a user or the platform can do.
  */
 export function defineAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
-  return async (input: z.input<S>): Promise<Outcome<AnswerOf<O>>> => {
-    const outcome = await perform(spec, input)
-    if (outcome.type === 'success') refresh()
-    return outcome
-  }
+  // No refresh of the route: the caller names the queries it touches, and a second way to fresh
+  // data would race the first.
+  return (input: z.input<S>): Promise<Outcome<AnswerOf<O>>> => perform(spec, input)
 }
 
 /** FormData -> field values; files are not text, and React's own fields are not the user's. */
