@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, forgive, heading, rowOf, test, toasts } from './fixtures'
 
 const createForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Create project' })
 const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
@@ -254,6 +254,23 @@ test.describe('edit', () => {
   test('of a project that is not there is not found', async ({ page, enter }) => {
     await enter('ada', '/projects/nowhere/edit')
     await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('of a project that cannot be read can be tried again', async ({
+    page,
+    world,
+    enter,
+    complaints,
+  }) => {
+    await world.fail({ operation: 'projectView', status: 500, times: 10 })
+    await enter('ada', '/projects/sandbox/edit')
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
+    forgive(complaints)
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(nameField(page)).toHaveValue('sandbox')
   })
 
   test('tells a viewer that it is not theirs', async ({ page, enter }) => {

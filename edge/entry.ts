@@ -1,4 +1,10 @@
-import { cleanRequest, isSameOrigin, isUnserved, samlPost } from './request-hygiene'
+import {
+  cleanRequest,
+  isSameOrigin,
+  isUnreadableForm,
+  isUnserved,
+  samlPost,
+} from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 
 /** What answers after the guards: the Next handler of the build. */
@@ -36,6 +42,7 @@ async function answer<Env, Ctx>(
   if (isUnserved(url.pathname)) return plain(404, 'Not found')
   const saml = samlPost(request)
   if (!saml && !isSameOrigin(request)) return plain(403, 'Cross-site request refused')
+  if (isUnreadableForm(request)) return plain(400, 'The form has no boundary')
   if (request.headers.has('upgrade')) return plain(404, 'Not found')
 
   const clean = cleanRequest(request)

@@ -238,6 +238,18 @@ describe('what reaches the app', () => {
     })
   })
 
+  it('is no form that cannot be read', async () => {
+    const post = (type: string) =>
+      send(`${ORIGIN}/projects-new`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'content-type': type },
+        body: 'x',
+      })
+    for (const type of ['multipart/form-data', 'Multipart/Form-Data; charset=utf-8'])
+      expect((await post(type)).status, type).toBe(400)
+    expect((await post('multipart/form-data; boundary=x')).status).toBe(200)
+  })
+
   it('is nothing that a framework would serve by itself', async () => {
     for (const path of [
       '/cdn-cgi/trace',

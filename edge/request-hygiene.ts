@@ -69,3 +69,9 @@ export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
 }
+
+/** A form without the boundary that its parts are told apart by: Next would fail over it. */
+export function isUnreadableForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  return /^multipart\/form-data/i.test(type) && !/boundary=./i.test(type)
+}
