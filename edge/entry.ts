@@ -42,7 +42,7 @@ async function answer<Env, Ctx>(
   if (isUnserved(url.pathname)) return plain(404, 'Not found')
   const saml = samlPost(request)
   if (!saml && !isSameOrigin(request)) return plain(403, 'Cross-site request refused')
-  if (isUnreadableForm(request)) return plain(400, 'The form has no boundary')
+  if (await isUnreadableForm(request)) return plain(400, 'The form cannot be read')
   if (request.headers.has('upgrade')) return plain(404, 'Not found')
 
   const clean = cleanRequest(request)

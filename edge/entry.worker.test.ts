@@ -239,15 +239,23 @@ describe('what reaches the app', () => {
   })
 
   it('is no form that cannot be read', async () => {
-    const post = (type: string) =>
+    const post = (type: string, body: string) =>
       send(`${ORIGIN}/projects-new`, {
         method: 'POST',
         headers: { origin: ORIGIN, 'content-type': type },
-        body: 'x',
+        body,
       })
-    for (const type of ['multipart/form-data', 'Multipart/Form-Data; charset=utf-8'])
-      expect((await post(type)).status, type).toBe(400)
-    expect((await post('multipart/form-data; boundary=x')).status).toBe(200)
+    const good = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
+    for (const [type, body] of [
+      ['multipart/form-data', good],
+      ['Multipart/Form-Data; charset=utf-8', good],
+      ['multipart/form-data; boundary=y', good],
+      ['multipart/form-data; boundary=x', 'a=b'],
+      ['multipart/form-data; boundary=x', good.slice(0, 40)],
+    ] as const)
+      expect((await post(type, body)).status, `${type}: ${body}`).toBe(400)
+    const read = await post('multipart/form-data; boundary=x', good)
+    expect(await seen(read)).toMatchObject({ body: good })
   })
 
   it('is nothing that a framework would serve by itself', async () => {

@@ -70,8 +70,16 @@ export function isSameOrigin(request: Request): boolean {
   return site === null || site === 'same-origin'
 }
 
-/** A form without the boundary that its parts are told apart by: Next would fail over it. */
-export function isUnreadableForm(request: Request): boolean {
-  const type = request.headers.get('content-type') ?? ''
-  return /^multipart\/form-data/i.test(type) && !/boundary=./i.test(type)
+/**
+ * A posted form whose parts can't be told apart, over which Next would fail. Forms are read twice
+ * for it, which is cheap: what is large does not travel in forms.
+ */
+export async function isUnreadableForm(request: Request): Promise<boolean> {
+  if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return false
+  try {
+    await request.clone().formData()
+    return false
+  } catch {
+    return true
+  }
 }
