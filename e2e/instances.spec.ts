@@ -106,6 +106,8 @@ test.describe('when the platform', () => {
     test(`${title}, the list says so and recovers`, async ({ page, world, enter }) => {
       await world.fail({ operation: 'instanceList', times: 10, ...failure })
       await enter('ada', LIST)
+      // The page reads once more by itself when its script has loaded.
+      await page.waitForLoadState('networkidle')
       const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
       await expect(problem).toContainText(text)
       if (hasRequest)
@@ -117,7 +119,7 @@ test.describe('when the platform', () => {
     })
 
   test('is slow, the frame and a skeleton come first', async ({ page, world, enter }) => {
-    await world.fail({ operation: 'instanceList', delayMs: 3_000 })
+    await world.fail({ operation: 'instanceList', delayMs: 2_000, times: 5 })
     await enter('ada', '/projects')
     await page.getByRole('link', { name: 'load-test' }).click()
     await expect(heading(page, 'Instances')).toBeVisible()
