@@ -1,19 +1,19 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
+import { WORLD_GONE_HEADER, worldClaims } from './core/claims'
+import type { Claim } from './core/claims'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
 import { cutBody, HangUp, takeFault } from './core/faults'
 import type { Incoming, Route } from './core/handle'
-import { errorBody, internal, Refusal, unparsable } from './core/refusal'
+import { badPath, errorBody, internal, Refusal, unauthorized } from './core/refusal'
 import { createRouter } from './core/router'
-import { credentialOf, worldOfSecret } from './core/token'
 import type { World } from './world'
 
 /** Where a platform finds the world a request means; null when there is none (answer: 401). */
 export interface Worlds {
-  /** `claimed` by a credential (never made on the fly) or `named` by a header or default. */
-  readonly open: (id: string, how: 'claimed' | 'named') => World | null
+  readonly open: (id: string, how: Claim) => World | null
 }
 
 export interface PlatformOptions {
@@ -33,24 +33,26 @@ export interface Platform {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** The world of a request that names none. */
-export const DEFAULT_WORLD = '0000000000000000'
-export const WORLD_HEADER = 'x-mock-world'
-
-/** Which world a request means, and whether by a credential or just by name. */
-export function worldClaim(headers: Headers): { id: string; how: 'claimed' | 'named' } {
-  const credential = credentialOf(headers)
-  const claimed = credential && worldOfSecret(credential.secret)
-  if (claimed) return { id: claimed, how: 'claimed' }
-  const named = headers.get(WORLD_HEADER)?.toLowerCase()
-  return { id: named && /^[0-9a-f]{16}$/.test(named) ? named : DEFAULT_WORLD, how: 'named' }
-}
-
 const failure = (refusal: Refusal, requestId: string): Response =>
   Response.json(errorBody(refusal, requestId), {
     status: refusal.status,
     headers: refusal.headers,
   })
+
+function openFirst(worlds: Worlds, request: Request): World | null {
+  for (const { id, how } of worldClaims(request)) {
+    const world = worlds.open(id, how)
+    if (world !== null) return world
+  }
+  return null
+}
+
+function gone(requestId: string): Response {
+  const response = failure(unauthorized(), requestId)
+  response.headers.set('x-request-id', requestId)
+  response.headers.set(WORLD_GONE_HEADER, '1')
+  return response
+}
 
 const realWait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -66,11 +68,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   ): Promise<Response> {
     const requestId = crypto.randomUUID()
     const url = new URL(request.url)
-    const claim = worldClaim(request.headers)
-    // A credential of a world that is gone falls back to the named one, which refuses it.
-    const world =
-      options.worlds.open(claim.id, claim.how) ?? options.worlds.open(DEFAULT_WORLD, 'named')
-    if (world === null) throw new Error('the default world always opens')
+    const world = openFirst(options.worlds, request)
+    if (world === null) return gone(requestId)
     world.settle()
     const incoming: Incoming = {
       world,
@@ -123,18 +122,18 @@ export function createPlatform(options: PlatformOptions): Platform {
       const response = handler && (await getResponse([handler], request))
       if (response !== undefined) return response
       const requestId = crypto.randomUUID()
-      const refusal =
-        route === 'method' ? new Refusal(405, 'Method Not Allowed') : new Refusal(404, 'Not Found')
-      const answered = failure(
-        route === 'path' || route === 'method'
-          ? refusal
-          : unparsable('bad parameter in URL path: invalid encoding'),
-        requestId,
-      )
+      const answered = failure(unrouted(route), requestId)
       answered.headers.set('x-request-id', requestId)
       return answered
     },
   }
+}
+
+/** Why nothing was served: no such path, not this method, or a parameter nobody can decode. */
+function unrouted(route: Route | 'path' | 'method'): Refusal {
+  if (route === 'path') return new Refusal(404, 'Not Found')
+  if (route === 'method') return new Refusal(405, 'Method Not Allowed')
+  return badPath('invalid percent-encoding')
 }
 
 type Serve = (route: Route, request: Request, params: Record<string, string>) => Promise<Response>

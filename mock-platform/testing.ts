@@ -1,7 +1,10 @@
+import { controlRoutes } from './control'
+import type { CallLog } from './core/calls'
 import { mintToken } from './core/authn'
 import { silos, users } from './core/tenancy'
 import { BEARER_PREFIX } from './core/token'
-import { createPlatform, WORLD_HEADER } from './platform'
+import { WORLD_HEADER } from './core/claims'
+import { createPlatform } from './platform'
 import type { PlatformOptions } from './platform'
 import { routes } from './resources/index'
 import { fillWorld } from './seed/index'
@@ -26,10 +29,11 @@ export function testPlatform(options: { seed?: SeedName; world?: string } = {}) 
   const world = new World(id, { clock: () => clock.ms })
   fillWorld(world, options.seed ?? 'demo')
   const errors: unknown[] = []
+  const calls: CallLog = { byWorld: new Map() }
   const settings: PlatformOptions = {
     worlds: { open: (wanted, how) => (wanted === id || how === 'named' ? world : null) },
-    routes,
-    calls: { byWorld: new Map() },
+    routes: [...routes, ...controlRoutes(calls)],
+    calls,
     checkAnswers: true,
     onError: (error) => errors.push(error),
   }

@@ -29,8 +29,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** 404 in the words of the platform; `type` in kebab-case. */
-export const notFound = (type: string, nameOrId: string): Refusal =>
-  notFoundText(`${type} with ${isUuid(nameOrId) ? 'id' : 'name'} "${nameOrId}"`)
+export const notFound = (
+  type: string,
+  nameOrId: string,
+  by: 'name' | 'id' = isUuid(nameOrId) ? 'id' : 'name',
+): Refusal => notFoundText(`${type} with ${by} "${nameOrId}"`)
 /** 404 for the few lookups that are not by name or id. */
 export const notFoundText = (text: string): Refusal =>
   new Refusal(404, `not found: ${text}`, { errorCode: 'ObjectNotFound' })

@@ -1,4 +1,5 @@
 import type { Route } from '@/mock-platform/core/handle'
+import { deviceRoutes } from './device'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { floatingIpRoutes } from './floating-ips'
@@ -12,6 +13,7 @@ import { networkInterfaceRoutes } from './network-interfaces'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { projectRoutes } from './projects'
+import { samlRoutes } from './saml'
 import { sessionRoutes } from './sessions'
 import { siloRoutes } from './silos'
 import { sshKeyRoutes } from './ssh-keys'
@@ -21,6 +23,7 @@ import { vpcRoutes } from './vpcs'
 
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
+  ...deviceRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...floatingIpRoutes,
@@ -34,6 +37,7 @@ export const routes: readonly Route[] = [
   ...pingRoutes,
   ...policyRoutes,
   ...projectRoutes,
+  ...samlRoutes,
   ...sessionRoutes,
   ...siloRoutes,
   ...sshKeyRoutes,
