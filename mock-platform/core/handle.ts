@@ -70,6 +70,24 @@ export function handle<N extends OperationName>(
   })
 }
 
+/**
+ * Like handle, for what must wait for something outside of the world first: `prepare` runs before
+ * the transaction, which its outcome then enters. It may refuse, and must change nothing.
+ */
+export function handleAfter<N extends OperationName, P>(
+  name: N,
+  prepare: (call: Call<AllOperations[N]>) => Promise<P>,
+  respond: (call: Call<AllOperations[N]>, prepared: P) => Reply<AllOperations[N]>,
+): Route {
+  return route(name, async (call, incoming) => {
+    const actor = authenticate(incoming.world, incoming.request.headers)
+    if (actor === null) throw unauthorized()
+    incoming.actorName = actor.user.name
+    const prepared = await prepare({ ...call, actor })
+    return incoming.world.transaction(() => respond({ ...call, actor }, prepared))
+  })
+}
+
 /** An operation that needs no credentials. */
 export function handlePublic<N extends OperationName>(
   name: N,
@@ -105,7 +123,7 @@ function route<N extends OperationName>(
     const body = await parseBody(operation, incoming.request)
     // Path, query and body were parsed by the very schemas these types are inferred from.
     const typed = { ...call, body } as unknown as PublicCall<AllOperations[N]>
-    const answer = run(typed, incoming)
+    const answer = await run(typed, incoming)
     return answer instanceof Response ? answer : answerWith(operation, answer, reply, incoming)
   })
 }

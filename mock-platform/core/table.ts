@@ -12,7 +12,24 @@ export interface TableDef<R extends Row, I extends string = string> {
   readonly indexes: Readonly<Record<I, (row: R) => string | null>>
   /** Rows under index `project` hold it back from deletion (behaviour-tenant.md, section 8). */
   readonly keepsProject?: { readonly kind: string; readonly rank: number }
+  /** Rows occupy an address of an IP pool: they are AddressRows, under indexes `ip` and `pool`. */
+  readonly holdsAddresses?: boolean
+  /** What each row counts against the quotas of the silo of its project (index `project`). */
+  readonly charges?: { readonly [K in keyof Charges]?: (row: R) => number }
 }
+
+/** vCPUs, and bytes of memory and storage. */
+export interface Charges {
+  readonly cpus: number
+  readonly memory: number
+  readonly storage: number
+}
+export const NO_CHARGES: Charges = { cpus: 0, memory: 0, storage: 0 }
+export const addCharges = (a: Charges, b: Charges, sign: 1 | -1 = 1): Charges => ({
+  cpus: a.cpus + sign * b.cpus,
+  memory: a.memory + sign * b.memory,
+  storage: a.storage + sign * b.storage,
+})
 
 const definitions = new Map<string, TableDef<Row>>()
 
@@ -42,6 +59,8 @@ export class Table<R extends Row, I extends string = string> {
   readonly #journal: Journal
   readonly #rows = new Map<string, R>()
   readonly #groups = new Map<string, Map<string, Group<R>>>()
+  /** Sums of charges per project, kept with every change: no list is ever added up to read them. */
+  readonly #charges = new Map<string, Charges>()
 
   constructor(def: TableDef<R, I>, journal: Journal) {
     this.def = def
@@ -78,6 +97,11 @@ export class Table<R extends Row, I extends string = string> {
     return row?.name === name ? row : undefined
   }
 
+  /** What the rows of a project count against quotas. */
+  chargesOf(projectId: string): Charges {
+    return this.#charges.get(projectId) ?? NO_CHARGES
+  }
+
   put(row: R): R {
     const before = this.#rows.get(row.id)
     this.#journal(this.def.name, row.id, before)
@@ -99,6 +123,10 @@ export class Table<R extends Row, I extends string = string> {
     this.#unlink(before)
     this.#rows.delete(id)
   }
+  /** Deletes every row under a key. */
+  deleteAll(index: I, key: string): void {
+    for (const row of [...this.list(index, key, 'id')]) this.delete(row.id)
+  }
   /** Puts the state before a change back, without telling the journal. */
   restore(id: string, before: R | undefined): void {
     const now = this.#rows.get(id)
@@ -117,7 +145,21 @@ export class Table<R extends Row, I extends string = string> {
       if (key !== null) yield [groups, key]
     }
   }
+  #charge(row: R, sign: 1 | -1): void {
+    const { charges } = this.def
+    if (charges === undefined) return
+    // Tables with charges have an index `project` (see TableDef).
+    const project = (this.def.indexes as Record<string, (row: R) => string | null>).project?.(row)
+    if (project == null) return
+    const own = {
+      cpus: charges.cpus?.(row) ?? 0,
+      memory: charges.memory?.(row) ?? 0,
+      storage: charges.storage?.(row) ?? 0,
+    }
+    this.#charges.set(project, addCharges(this.chargesOf(project), own, sign))
+  }
   #link(row: R): void {
+    this.#charge(row, 1)
     for (const [groups, key] of this.#keys(row)) {
       let group = groups.get(key)
       if (group === undefined) {
@@ -129,6 +171,7 @@ export class Table<R extends Row, I extends string = string> {
     }
   }
   #unlink(row: R): void {
+    this.#charge(row, -1)
     for (const [groups, key] of this.#keys(row)) {
       const group = groups.get(key)
       group?.names.remove(row)

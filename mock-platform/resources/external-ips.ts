@@ -13,11 +13,13 @@ import { allocateIp, poolFor } from './ip-pools'
 export interface EphemeralIpRow extends Row {
   readonly ip: string
   readonly ipPoolId: string
+  readonly siloId: string
   readonly instanceId: string
 }
 export const ephemeralIps = defineTable<EphemeralIpRow>()({
   name: 'ephemeral-ips',
   indexes: { instance: (row) => row.instanceId, ip: (row) => row.ip, pool: (row) => row.ipPoolId },
+  holdsAddresses: true,
 })
 
 /** Most external IPs of an instance, the ephemeral one included (behaviour-tenant.md, section 5). */
@@ -32,7 +34,8 @@ export function addEphemeralIp(
 ): EphemeralIpRow {
   const { id: ipPoolId, ...from } = poolFor(world, siloId, pool)
   const ip = allocateIp(world, { ...from, id: ipPoolId })
-  return world.in(ephemeralIps).put({ id: world.uuid(), ip, ipPoolId, instanceId: instance.id })
+  const row = { id: world.uuid(), ip, ipPoolId, siloId, instanceId: instance.id }
+  return world.in(ephemeralIps).put(row)
 }
 
 /** Refuses to change addresses while the instance is on the move (behaviour-tenant.md, section 7). */

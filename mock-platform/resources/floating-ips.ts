@@ -20,6 +20,7 @@ export const floatingIps = defineTable<FloatingIpRow>()({
     pool: (row) => row.ipPoolId,
   },
   keepsProject: { kind: 'floating ip', rank: 2 },
+  holdsAddresses: true,
 })
 export const floatingIpKind = { type: 'floating-ip', table: floatingIps }
 

@@ -12,8 +12,8 @@ import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
 import { instances, requireSize } from './instances'
 import type { InstanceRow } from './instances'
-import { poolFor } from './ip-pools'
 import { addNic, NICS_MAX } from './network-interfaces'
+import { addOutboundIp } from './outbound-ips'
 import { keysForInstance } from './ssh-keys'
 
 type CreateCall = Call<AllOperations['instanceCreate']>
@@ -73,8 +73,7 @@ export function createInstance(call: CreateCall): InstanceRow {
     userData: body.userData,
   })
   addInterfaces(call, instance)
-  // The outbound address always comes from the default pool, asked for or not.
-  poolFor(world, call.actor.silo.id, null)
+  addOutboundIp(world, call.actor.silo.id, instance)
   addAddresses(call, instance)
   const boot = body.bootDisk === null ? null : takeDisk(call, instance, body.bootDisk)
   for (const disk of body.disks) takeDisk(call, instance, disk)
