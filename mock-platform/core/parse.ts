@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { NameOrId, Name, Uuid } from '@/lib/contract/common'
+import { NameOrId, Name, Uint8, Uuid } from '@/lib/contract/common'
+import { Ip } from '@/lib/contract/ip'
 import type { OperationSpec } from '@/lib/contract/operation'
 import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
 import { decodeToken, pageLimit, sortOf } from './page'
@@ -26,21 +27,27 @@ export function detailOf(error: z.ZodError): string {
 }
 
 /** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
-const FREE_TEXT = new Set([
-  'address',
-  'file',
-  'metric',
-  'metricName',
-  'port',
-  'roleName',
-  'subnetMask',
-  'switchLocation',
+const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'roleName'])
+/** And these have a type of their own. */
+const PATH_TYPES = new Map<string, z.ZodType>([
+  ['address', Ip],
+  [
+    'subnetMask',
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'invalid digit')
+      .transform(Number)
+      .pipe(Uint8),
+  ],
+  ['supportBundle', Uuid],
+  ['switchLocation', Name],
 ])
 
 export function parsePath<P>(params: Readonly<Record<string, string>>): P {
   for (const [key, value] of Object.entries(params)) {
     if (FREE_TEXT.has(key)) continue
-    const schema = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
+    const named = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
+    const schema = PATH_TYPES.get(key) ?? named
     const parsed = schema.safeParse(value)
     if (!parsed.success) {
       throw badPath(schema === Uuid ? `UUID parsing failed: ${value}` : detailOf(parsed.error))
