@@ -112,7 +112,7 @@ function route<N extends OperationName>(
     const reply = new Headers()
     const call: PublicCall<OperationSpec> = {
       world: incoming.world,
-      path: parsePath(incoming.params),
+      path: parsePath(operation.path, incoming.params),
       query,
       page,
       body: undefined,

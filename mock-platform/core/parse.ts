@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { NameOrId, Name, Uuid } from '@/lib/contract/common'
+import { NameOrId, Name, Uint8, Uuid } from '@/lib/contract/common'
+import { Ip } from '@/lib/contract/ip'
 import type { OperationSpec } from '@/lib/contract/operation'
 import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
 import { decodeToken, pageLimit, sortOf } from './page'
@@ -26,26 +27,35 @@ export function detailOf(error: z.ZodError): string {
 }
 
 /** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
-const FREE_TEXT = new Set([
-  'address',
-  'file',
-  'metric',
-  'metricName',
-  'port',
-  'roleName',
-  'subnetMask',
-  'switchLocation',
+const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'roleName'])
+/** And these have a type of their own. */
+const PATH_TYPES = new Map<string, z.ZodType>([
+  ['address', Ip],
+  [
+    'subnetMask',
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'invalid digit')
+      .transform(Number)
+      .pipe(Uint8),
+  ],
+  ['supportBundle', Uuid],
+  ['switchLocation', Name],
 ])
 
-export function parsePath<P>(params: Readonly<Record<string, string>>): P {
+/** Of internet gateways, the address is something with a name. */
+const typeOf = (key: string, path: string): z.ZodType | undefined =>
+  key === 'address' && path.includes('/internet-gateway') ? NameOrId : PATH_TYPES.get(key)
+
+export function parsePath<P>(path: string, params: Readonly<Record<string, string>>): P {
   for (const [key, value] of Object.entries(params)) {
     if (FREE_TEXT.has(key)) continue
-    if (key.endsWith('Id')) {
-      if (!Uuid.safeParse(value).success) throw badPath(`UUID parsing failed: ${value}`)
-    } else if (key.endsWith('Name')) {
-      const parsed = Name.safeParse(value)
-      if (!parsed.success) throw badPath(detailOf(parsed.error))
-    } else if (!NameOrId.safeParse(value).success) {
+    const named = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
+    const schema = typeOf(key, path) ?? named
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      if (schema === Uuid) throw badPath(`UUID parsing failed: ${value}`)
+      if (schema !== NameOrId) throw badPath(detailOf(parsed.error))
       throw badPath('data did not match any variant of untagged enum NameOrId')
     }
   }

@@ -1,4 +1,10 @@
 import type { Route } from '@/mock-platform/core/handle'
+import { addressLotRoutes } from './address-lots'
+import { allowListRoutes } from './allow-list'
+import { bfdRoutes } from './bfd'
+import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
+import { bgpConfigRoutes } from './bgp-configs'
+import { bgpLiveRoutes } from './bgp-live'
 import { builtinUserRoutes } from './builtin-users'
 import { certificateRoutes } from './certificates'
 import { deviceRoutes } from './device'
@@ -14,22 +20,37 @@ import { ipPoolLinkRoutes } from './ip-pool-links'
 import { ipPoolRangeRoutes } from './ip-pool-ranges'
 import { ipPoolSystemRoutes } from './ip-pool-system'
 import { ipPoolRoutes } from './ip-pools'
+import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
+import { loopbackAddressRoutes } from './loopback-addresses'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { projectRoutes } from './projects'
+import { rackRoutes } from './racks'
 import { samlRoutes } from './saml'
 import { sessionRoutes } from './sessions'
 import { siloQuotaRoutes } from './silo-quotas'
 import { siloRoutes } from './silos'
+import { sledRoutes } from './sleds'
 import { sshKeyRoutes } from './ssh-keys'
+import { supportBundleRoutes } from './support-bundles'
+import { switchPortSettingsRoutes } from './switch-port-settings'
+import { switchPortRoutes } from './switch-ports'
+import { switchRoutes } from './switches'
 import { userRoutes } from './users'
 import { vpcSubnetRoutes } from './vpc-subnets'
 import { vpcRoutes } from './vpcs'
 
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
+  ...addressLotRoutes,
+  ...allowListRoutes,
+  ...bfdRoutes,
+  ...bgpAnnounceSetRoutes,
+  ...bgpConfigRoutes,
+  ...bgpLiveRoutes,
   ...builtinUserRoutes,
   ...certificateRoutes,
   ...deviceRoutes,
@@ -43,19 +64,28 @@ export const routes: readonly Route[] = [
   ...instanceRoutes,
   ...ipPoolLinkRoutes,
   ...ipPoolRangeRoutes,
-  ...ipPoolSystemRoutes,
   ...ipPoolRoutes,
+  ...ipPoolSystemRoutes,
+  ...lldpRoutes,
   ...localUserRoutes,
+  ...loopbackAddressRoutes,
   ...networkInterfaceRoutes,
+  ...physicalDiskRoutes,
   ...pingRoutes,
   ...policyRoutes,
   ...projectRoutes,
+  ...rackRoutes,
   ...samlRoutes,
   ...sessionRoutes,
   ...siloQuotaRoutes,
   ...siloRoutes,
+  ...sledRoutes,
   ...sshKeyRoutes,
+  ...supportBundleRoutes,
+  ...switchPortRoutes,
+  ...switchPortSettingsRoutes,
+  ...switchRoutes,
   ...userRoutes,
-  ...vpcSubnetRoutes,
   ...vpcRoutes,
+  ...vpcSubnetRoutes,
 ]

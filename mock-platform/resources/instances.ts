@@ -31,10 +31,12 @@ export interface InstanceRow extends Named {
   readonly timeLastAutoRestarted: number | null
   readonly sshKeyIds: readonly string[]
   readonly userData: string
+  /** Where its machine runs; null or absent without a machine. */
+  readonly sledId?: string | null
 }
 export const instances = defineTable<InstanceRow>()({
   name: 'instances',
-  indexes: { project: (row) => row.projectId },
+  indexes: { project: (row) => row.projectId, sled: (row) => row.sledId ?? null },
   keepsProject: { kind: 'instance', rank: 0 },
   charges: {
     cpus: (row) => (hasMachine(row) ? row.ncpus : 0),
