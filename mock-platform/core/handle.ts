@@ -61,13 +61,24 @@ type Respond<C, O extends OperationSpec> = (call: C) => Reply<O>
 export function handle<N extends OperationName>(
   name: N,
   respond: Respond<Call<AllOperations[N]>, AllOperations[N]>,
+  reading: Reading<AllOperations[N]> = {},
 ): Route {
-  return route(name, (call, incoming) => {
-    const actor = authenticate(incoming.world, incoming.request.headers)
-    if (actor === null) throw unauthorized()
-    incoming.actorName = actor.user.name
-    return incoming.world.transaction(() => respond({ ...call, actor }))
-  })
+  return route(
+    name,
+    (call, incoming) => {
+      const actor = authenticate(incoming.world, incoming.request.headers)
+      if (actor === null) throw unauthorized()
+      incoming.actorName = actor.user.name
+      return incoming.world.transaction(() => respond({ ...call, actor }))
+    },
+    reading,
+  )
+}
+
+/** How an operation reads what it is sent, when it is not by the contract's own schema. */
+export interface Reading<O extends OperationSpec> {
+  /** A wider body: for limits that the platform checks after parsing, with another error. */
+  readonly body?: z.ZodType<BodyIn<O>>
 }
 
 /**
@@ -105,6 +116,7 @@ export function handleRaw(name: OperationName, respond: Route['respond']): Route
 function route<N extends OperationName>(
   name: N,
   run: (call: PublicCall<AllOperations[N]>, incoming: Incoming) => unknown,
+  reading: Reading<AllOperations[N]> = {},
 ): Route {
   const operation: OperationSpec & { readonly name: string } = allOperations[name]
   return handleRaw(name, async (incoming) => {
@@ -120,7 +132,7 @@ function route<N extends OperationName>(
       headers: incoming.request.headers,
       reply,
     }
-    const body = await parseBody(operation, incoming.request)
+    const body = await parseBody({ ...operation, ...reading }, incoming.request)
     // Path, query and body were parsed by the very schemas these types are inferred from.
     const typed = { ...call, body } as unknown as PublicCall<AllOperations[N]>
     const answer = await run(typed, incoming)

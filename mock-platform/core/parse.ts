@@ -13,13 +13,17 @@ import { badBody, badPath, badQuery, unparsable } from './refusal'
 const BODY_MAX = 1_048_576
 const BULK_WRITE_MAX = 8 * BODY_MAX
 
+/** Lets issues tell what was given, so that absent fields can be told from wrong ones. */
+const REPORT = { reportInput: true }
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  Object.hasOwn(issue, 'input') && issue.input === undefined
+
 /** The platform's wording of the first schema problem, led by the path of the bad field. */
 export function detailOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'invalid value'
   const name = wirePath(issue.path)
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  if (missing && name !== '') {
+  if (isMissing(issue) && name !== '') {
     const at = issue.path.at(-1)
     return `missing field \`${at === undefined ? name : wirePath([at])}\``
   }
@@ -90,6 +94,7 @@ export function parseQuery(
   const token = paged && given.pageToken !== undefined ? decodeToken(given.pageToken) : null
   const parsed = (operation.query ?? z.object({})).safeParse(
     fromWire({ ...given, ...token?.selector }),
+    REPORT,
   )
   if (!parsed.success) throw badQuery(detailOf(parsed.error))
   const query: Record<string, unknown> = parsed.data
@@ -135,14 +140,14 @@ export async function parseBody(operation: OperationSpec, request: Request): Pro
   const schema = operation.body
   if (schema === undefined) return undefined
   if (operation.encoding === 'form') {
-    const parsed = schema.safeParse(await readForm(request))
+    const parsed = schema.safeParse(await readForm(request), REPORT)
     if (parsed.success) return parsed.data
     throw unparsable(`unable to parse URL-encoded body: ${detailOf(parsed.error)}`)
   }
   requireType(request, 'application/json')
   const max = operation.path.endsWith('/bulk-write') ? BULK_WRITE_MAX : BODY_MAX
   const text = await readText(request, max)
-  const parsed = schema.safeParse(fromWire(parseJson(text)))
+  const parsed = schema.safeParse(fromWire(parseJson(text)), REPORT)
   if (!parsed.success) throw badBody(detailOf(parsed.error))
   return parsed.data
 }
