@@ -7,7 +7,7 @@ import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
-import { floatingIpKind, floatingIps } from './floating-ips'
+import { attachFloatingIp, floatingIpKind } from './floating-ips'
 import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
 import { instances, requireSize } from './instances'
@@ -104,15 +104,7 @@ function addAddresses(call: CreateCall, instance: InstanceRow): void {
     const byId = isUuid(wanted.floatingIp)
     const parent = byId ? undefined : instance.projectId
     const floating = findInProject(call, floatingIpKind, wanted.floatingIp, parent, 'modify')
-    if (floating.projectId !== instance.projectId) {
-      throw invalidRequest('floating IP must be in the same project as the instance')
-    }
-    if (floating.instanceId !== null) {
-      throw invalidRequest(
-        'floating IP cannot be attached to one instance while still attached to another',
-      )
-    }
-    world.in(floatingIps).patch(floating.id, { instanceId: instance.id, timeModified: world.now() })
+    attachFloatingIp(world, instance, floating)
   }
 }
 

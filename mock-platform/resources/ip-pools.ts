@@ -3,7 +3,13 @@ import { handle } from '@/mock-platform/core/handle'
 import { ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
 import { pageOfRows } from '@/mock-platform/core/page'
 import { identityOf } from '@/mock-platform/core/present'
-import { insufficientCapacity, isUuid, notFound, notFoundText } from '@/mock-platform/core/refusal'
+import {
+  insufficientCapacity,
+  invalidRequest,
+  isUuid,
+  notFound,
+  notFoundText,
+} from '@/mock-platform/core/refusal'
 import { defineTable, tableDefinitions } from '@/mock-platform/core/table'
 import type { Row, TableDef } from '@/mock-platform/core/table'
 import { projects } from '@/mock-platform/core/tenancy'
@@ -129,6 +135,21 @@ export function allocateIp(world: World, pool: Pick<IpPoolRow, 'id'>): string {
     }
   }
   throw insufficientCapacity('No external IP addresses available')
+}
+
+/** Takes one address of a pool. Refuses (400) one that is outside of it or taken. */
+export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): string {
+  const number = ip.includes(':') ? null : ipv4ToNumber(ip)
+  const inPool =
+    number !== null &&
+    world
+      .in(ipPoolRanges)
+      .list('pool', pool.id)
+      .some(({ first, last }) => ipv4ToNumber(first) <= number && number <= ipv4ToNumber(last))
+  if (!inPool || isTaken(world, ip)) {
+    throw invalidRequest('Requested external IP address not available')
+  }
+  return ip
 }
 
 /** A pool as the silos that may use it see it. */

@@ -5,6 +5,7 @@ import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
+import { seedNetworks } from './networks'
 import { seedRack } from './rack'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
@@ -73,6 +74,7 @@ function seedWebShop(world: World, tenants: Tenants): void {
   seedDisk(world, shop, { name: 'orders-archive-2025', description: 'Closed orders', gib: 300 })
   seedDisk(world, shop, { name: 'scratch', gib: 20, daysAgo: 2 })
   seedFloatingIp(world, shop, 'shop-spare')
+  seedNetworks(world, shop)
 }
 
 function seedMlResearch(world: World, tenants: Tenants): void {
