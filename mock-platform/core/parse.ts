@@ -12,13 +12,18 @@ import { badBody, badPath, badQuery, unparsable } from './refusal'
 const BODY_MAX = 1_048_576
 const BULK_WRITE_MAX = 8 * BODY_MAX
 
+/** Whether a value is not there at all; unions say it of each of their parts. */
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.length > 0 && issue.errors.every((part) => part.some(isMissing))
+    : issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+
 /** The platform's wording of the first schema problem, led by the path of the bad field. */
 export function detailOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'invalid value'
   const name = wirePath(issue.path)
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  if (missing && name !== '') {
+  if (isMissing(issue) && name !== '') {
     const at = issue.path.at(-1)
     return `missing field \`${at === undefined ? name : wirePath([at])}\``
   }
