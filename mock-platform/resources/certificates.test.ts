@@ -10,7 +10,7 @@ const body = (options: CertificateOptions, change: object = {}) => {
   return { name: 'next', description: 'From 2027', service: 'external_api', cert, key, ...change }
 }
 const good = body({ names: [HOST], usages: ['server'] })
-const value = (field: string) => `400 InvalidValue: unsupported value for "${field}": `
+const value = (which: string) => `400 InvalidValue: unsupported value for "${which}": `
 
 describe('certificates', () => {
   it.each(['ada', 'farah'])('are kept by %s, without their keys', async (admin) => {

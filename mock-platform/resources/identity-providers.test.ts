@@ -85,7 +85,7 @@ describe('identity providers', () => {
   })
 
   it('are made from metadata fetched now', async () => {
-    const asked = vi.fn(async () => new Response(metadata))
+    const asked = vi.fn<typeof fetch>(async () => new Response(metadata))
     vi.stubGlobal('fetch', asked)
     const url = 'https://id.pear.example/metadata'
     const body = { ...pear, idp_metadata_source: { type: 'url', url } }
