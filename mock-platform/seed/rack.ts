@@ -94,7 +94,10 @@ function seedLosses(world: World, rackId: string, installedMs: number): void {
     world.in(physicalDisks).patch(disk.id, { ...gone, policy: 'expunged' })
   }
   const [first, ...others] = world.in(sleds).list('inService', '', 'id')
-  const [broken] = first === undefined ? [] : world.in(physicalDisks).list('sled', first.id, 'id')
+  const broken = world
+    .in(physicalDisks)
+    .list('sled', first?.id ?? '', 'id')
+    .find(({ formFactor }) => formFactor === 'u2')
   if (broken !== undefined) {
     world.in(physicalDisks).patch(broken.id, { ...gone, policy: 'expunged' })
   }
