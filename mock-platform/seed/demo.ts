@@ -5,7 +5,7 @@ import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
-import { seedNetworks } from './networks'
+import { dateNetworks, seedNetworks } from './networks'
 import { seedRack } from './rack'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
@@ -17,6 +17,7 @@ export function seedDemo(world: World): void {
   seedMlResearch(world, tenants)
   seedLoadTest(world, tenants)
   seedSmallProjects(world, tenants)
+  dateNetworks(world)
   seedRack(world)
 }
 

@@ -1,5 +1,7 @@
 import { ipv6Text, parseNetwork } from '@/mock-platform/core/network'
-import type { ProjectRow } from '@/mock-platform/core/tenancy'
+import type { TableDef } from '@/mock-platform/core/table'
+import { projects } from '@/mock-platform/core/tenancy'
+import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
 import {
   affinityGroups,
   affinityMembers,
@@ -13,7 +15,7 @@ import { poolsOfSilo } from '@/mock-platform/resources/ip-pools'
 import { addNic, networkInterfaces } from '@/mock-platform/resources/network-interfaces'
 import { routerRoutes } from '@/mock-platform/resources/router-routes'
 import { vpcRouters } from '@/mock-platform/resources/vpc-routers'
-import { addSubnet } from '@/mock-platform/resources/vpc-subnets'
+import { addSubnet, vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
 import { addVpc, vpcs } from '@/mock-platform/resources/vpcs'
 import type { VpcRow } from '@/mock-platform/resources/vpcs'
 import type { World } from '@/mock-platform/world'
@@ -108,5 +110,41 @@ function seedGroups(world: World, shop: ProjectRow): void {
     if (instance === undefined) continue
     const id = `${groupId}:${instance.id}`
     world.in(affinityMembers).put({ id, groupId, instanceId: instance.id })
+  }
+}
+
+/** Dates networks as their projects and interfaces as their instances; call it last. */
+export function dateNetworks(world: World): void {
+  for (const project of world.in(projects).all()) {
+    const dates = { timeCreated: project.timeCreated, timeModified: project.timeCreated }
+    for (const vpc of [...world.in(vpcs).list('project', project.id)]) {
+      world.in(vpcs).patch(vpc.id, dates)
+      date(world, vpcSubnets, world.in(vpcSubnets).list('vpc', vpc.id), dates)
+      date(world, firewallRules, world.in(firewallRules).list('vpc', vpc.id), dates)
+      for (const gateway of [...world.in(internetGateways).list('vpc', vpc.id)]) {
+        date(world, internetGateways, [gateway], dates)
+        date(world, gatewayPools, world.in(gatewayPools).list('gateway', gateway.id), dates)
+      }
+      for (const router of [...world.in(vpcRouters).list('vpc', vpc.id)]) {
+        date(world, vpcRouters, [router], dates)
+        date(world, routerRoutes, world.in(routerRoutes).list('router', router.id), dates)
+      }
+    }
+  }
+  for (const { id, timeCreated } of world.in(instances).all()) {
+    const nics = world.in(networkInterfaces).list('instance', id)
+    date(world, networkInterfaces, nics, { timeCreated, timeModified: timeCreated })
+  }
+}
+
+/** Rows that the seed did not date itself bear the world's present. */
+function date<R extends Named, I extends string>(
+  world: World,
+  table: TableDef<R, I>,
+  rows: readonly R[],
+  dates: Pick<Named, 'timeCreated' | 'timeModified'>,
+): void {
+  for (const row of [...rows]) {
+    if (row.timeCreated === world.now()) world.in(table).put({ ...row, ...dates })
   }
 }
