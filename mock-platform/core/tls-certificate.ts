@@ -1,4 +1,4 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { invalidValue } from './refusal'
 
@@ -8,8 +8,13 @@ const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
 /** Extended key usages that allow a TLS server: serverAuth, and any. */
 const SERVER_USAGES: ReadonlySet<string> = new Set(['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'])
 
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+/** Whether the key is the certificate's. Node has a method for it, which in workerd never agrees. */
+export function isPair(certificate: X509Certificate, key: KeyObject): boolean {
+  const [own, other] = [certificate.publicKey, createPublicKey(key)].map((each) =>
+    each.export({ format: 'der', type: 'spki' }).toString('base64'),
+  )
+  return own === other
+}
 
 const bad = (reason: string) => invalidValue('certificate', reason)
 
@@ -20,16 +25,17 @@ function parseChain(pem: string): X509Certificate[] {
   }
   try {
     return (pem.match(PEM_BLOCK) ?? []).map((block) => new X509Certificate(block))
-  } catch (error) {
-    throw bad(`Failed to parse certificate: ${wordsOf(error)}`)
+  } catch {
+    // The runtimes' own words differ, and dump the input.
+    throw bad('Failed to parse certificate: not an X.509 certificate')
   }
 }
 
 function parseKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem)
-  } catch (error) {
-    throw invalidValue('private-key', `Failed to parse private key: ${wordsOf(error)}`)
+  } catch {
+    throw invalidValue('private-key', 'Failed to parse private key: not a private key in PEM')
   }
 }
 
@@ -57,7 +63,7 @@ export function requireTlsCertificate(
   if (usages !== undefined && !usages.some((usage) => SERVER_USAGES.has(usage))) {
     throw bad(`Unsupported certificate purpose (${usages.join(', ')})`)
   }
-  if (!leaf.checkPrivateKey(parseKey(given.key))) {
+  if (!isPair(leaf, parseKey(given.key))) {
     throw bad('Certificate and private key do not match')
   }
 }

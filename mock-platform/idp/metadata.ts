@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { DerEncodedKeyPair, IdpMetadataSource } from '@/lib/contract/identity-provider'
 import { badBody, invalidRequest, invalidValue } from '@/mock-platform/core/refusal'
-import { wordsOf } from '@/mock-platform/core/tls-certificate'
+import { isPair } from '@/mock-platform/core/tls-certificate'
 import { textOfBase64 } from './encoding'
 import { childOf, parseXml, XmlError } from './xml'
 import type { XmlElement } from './xml'
@@ -21,13 +21,16 @@ function derOf(field: 'public_cert' | 'private_key', encoded: string): Buffer {
   return Buffer.from(encoded, 'base64')
 }
 
-const recognized = <T>(what: string, read: () => T): T => {
+const recognized = <T>(field: string, kind: string, read: () => T): T => {
   try {
     return read()
-  } catch (error) {
-    throw badBody(`signing_keypair: ${what}: ${wordsOf(error)}`)
+  } catch {
+    // The runtimes' own words differ, and dump the input.
+    throw badBody(`signing_keypair: ${field} is not recognized as a ${kind}: unexpected encoding`)
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Refuses (400, as a body that can't be read) a pair that is not an RSA key and its certificate. */
 export function requireKeyPair(pair: DerEncodedKeyPair): void {
@@ -35,14 +38,11 @@ export function requireKeyPair(pair: DerEncodedKeyPair): void {
     derOf('public_cert', pair.publicCert),
     derOf('private_key', pair.privateKey),
   ]
-  const certificate = recognized(
-    'public_cert is not recognized as a X509 certificate',
-    () => new X509Certificate(cert),
-  )
-  const key = recognized('private_key is not recognized as a RSA private key', () =>
+  const certificate = recognized('public_cert', 'X509 certificate', () => new X509Certificate(cert))
+  const key = recognized('private_key', 'RSA private key', () =>
     createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs1' }),
   )
-  if (!certificate.checkPrivateKey(key)) {
+  if (!isPair(certificate, key)) {
     throw badBody(
       'signing_keypair: data signed with key not verified with certificate! they are no pair',
     )

@@ -24,20 +24,22 @@ export const hasMachine = (instance: Pick<InstanceRow, 'runState'>): boolean =>
 const sum = (usages: Iterable<Usage>): Usage =>
   [...usages].reduce((total, usage) => addCharges(total, usage), NO_CHARGES)
 
-/** What a project uses now: machines of its instances, sizes of its disks and snapshots. */
-export const usageOfProject = (world: World, projectId: string): Usage =>
-  sum(
-    [...tableDefinitions()]
-      .filter((def) => def.charges !== undefined)
-      .map((def) => world.in(def).chargesOf(projectId)),
-  )
+const chargingTables = () => [...tableDefinitions()].filter((def) => def.charges !== undefined)
 
+/** What projects use now: machines of their instances, sizes of their disks and snapshots. */
+function usageOf(world: World, projectIds: readonly string[]): Usage {
+  const tables = chargingTables().map((def) => world.in(def))
+  return sum(projectIds.flatMap((id) => tables.map((table) => table.chargesOf(id))))
+}
+export const usageOfProject = (world: World, projectId: string): Usage =>
+  usageOf(world, [projectId])
 export const usageOfSilo = (world: World, siloId: string): Usage =>
-  sum(
+  usageOf(
+    world,
     world
       .in(projects)
       .list('silo', siloId, 'id')
-      .map((project) => usageOfProject(world, project.id)),
+      .map((project) => project.id),
   )
 
 const LIMITS = [
