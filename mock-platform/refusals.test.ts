@@ -120,35 +120,39 @@ const served = (Object.keys(allOperations) as OperationName[]).filter((name) => 
 let current = watched()
 
 describe('refused calls', () => {
-  it.each(served)('of %s change nothing and are never our fault', async (name) => {
-    await fc.assert(
-      fc.asyncProperty(
-        oddRequests(name, references),
-        fc.oneof(
-          { weight: 2, arbitrary: fc.constantFrom('farah' as const, 'ada' as const) },
-          { weight: 1, arbitrary: fc.constantFrom(...ACTORS) },
+  it.each(served)(
+    'of %s change nothing and are never our fault',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(
+          oddRequests(name, references),
+          fc.oneof(
+            { weight: 2, arbitrary: fc.constantFrom('farah' as const, 'ada' as const) },
+            { weight: 1, arbitrary: fc.constantFrom(...ACTORS) },
+          ),
+          async (odd, actor) => {
+            const { platform, changes, errors } = current
+            const response = await platform.fetch(request(odd, tokens.get(actor)))
+            const text = await response.text()
+            expect(errors.splice(0)).toEqual([])
+            if (response.status < 400) {
+              // What was accepted may change the world; the next call gets a fresh one.
+              if (changes.length > 0) current = watched()
+              return
+            }
+            expect(changes).toEqual([])
+            if (!ANSWERS_500.has(name)) expect(response.status).not.toBe(500)
+            expect(response.headers.get('x-request-id')).toBeTruthy()
+            if (odd.method === 'HEAD' || OWN_ERRORS.has(name)) return
+            const body = ErrorBody.parse(fromWire(JSON.parse(text)))
+            expect(body.requestId).toBe(response.headers.get('x-request-id'))
+          },
         ),
-        async (odd, actor) => {
-          const { platform, changes, errors } = current
-          const response = await platform.fetch(request(odd, tokens.get(actor)))
-          const text = await response.text()
-          expect(errors.splice(0)).toEqual([])
-          if (response.status < 400) {
-            // What was accepted may change the world; the next call gets a fresh one.
-            if (changes.length > 0) current = watched()
-            return
-          }
-          expect(changes).toEqual([])
-          if (!ANSWERS_500.has(name)) expect(response.status).not.toBe(500)
-          expect(response.headers.get('x-request-id')).toBeTruthy()
-          if (odd.method === 'HEAD' || OWN_ERRORS.has(name)) return
-          const body = ErrorBody.parse(fromWire(JSON.parse(text)))
-          expect(body.requestId).toBe(response.headers.get('x-request-id'))
-        },
-      ),
-      { seed: 20_261_001, numRuns: 40 },
-    )
-    // Not a row differs, also none that the store was never told of.
-    expect(current.world.dump()).toEqual(filled)
-  }, 30_000)
+        { seed: 20_261_001, numRuns: 40 },
+      )
+      // Not a row differs, also none that the store was never told of.
+      expect(current.world.dump()).toEqual(filled)
+    },
+    30_000,
+  )
 })

@@ -50,7 +50,9 @@ export function parsePath<P>(params: Readonly<Record<string, string>>): P {
     const schema = PATH_TYPES.get(key) ?? named
     const parsed = schema.safeParse(value)
     if (!parsed.success) {
-      throw badPath(schema === Uuid ? `UUID parsing failed: ${value}` : detailOf(parsed.error))
+      if (schema === Uuid) throw badPath(`UUID parsing failed: ${value}`)
+      if (schema !== NameOrId) throw badPath(detailOf(parsed.error))
+      throw badPath('data did not match any variant of untagged enum NameOrId')
     }
   }
   // The router took exactly the parameters that the operation's path names.

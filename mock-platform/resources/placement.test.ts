@@ -17,7 +17,7 @@ function startUnder(rule: PlacementRule) {
 }
 
 afterEach(() => {
-  placementRules.length = 0
+  placementRules.pop()
 })
 
 describe('placement', () => {
@@ -40,7 +40,7 @@ describe('placement', () => {
       code: 'InsufficientCapacity',
       message: /^Insufficient capacity: instance could not be placed/,
     })
-    placementRules.length = 0
+    placementRules.pop()
     const contradiction = startUnder(() => {
       throw invalidRequest('instance could not be placed: contradictory rules')
     })
