@@ -8,7 +8,8 @@ import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
 import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
 import type { InstanceRow } from './instances'
-import { requireQuota } from './usage'
+import { placeInstance } from './placement'
+import { hasMachine, requireQuota } from './usage'
 
 /** Starting, stopping and rebooting take this long (screens.md, section 13), ms. */
 const MOVE_MS = 3_000
@@ -22,6 +23,7 @@ export function enterState(world: World, id: string, runState: InstanceState): I
     runState,
     timeRunStateUpdated: world.now(),
     stateNumber: stateNumber + 1,
+    ...(hasMachine({ runState }) ? {} : { sledId: null }),
   })
   if (runState === 'failed') scheduleRestart(world, row)
   return row
@@ -59,6 +61,7 @@ const stillMeant = (
 /** Charges the machine, then starts it. Refuses (507) over quota. */
 function begin(world: World, instance: InstanceRow): InstanceRow {
   requireQuota(world, instance.projectId, { cpus: instance.ncpus, memory: instance.memory })
+  world.in(instances).patch(instance.id, { sledId: placeInstance(world, instance) })
   const started = enterState(world, instance.id, 'starting')
   scheduleState(world, started, 'running', MOVE_MS)
   return started
