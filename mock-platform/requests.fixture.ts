@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { allOperations } from '@/lib/contract/all-operations'
 import type { OperationName } from '@/lib/contract/all-operations'
-import { NameOrId } from '@/lib/contract/common'
+import { NameOrId, Uuid } from '@/lib/contract/common'
+import { Ip } from '@/lib/contract/ip'
 import type { OperationSpec } from '@/lib/contract/operation'
 import { snakeKey, toWire } from '@/lib/contract/wire'
 import { tableDefinitions } from './core/table'
@@ -88,6 +89,7 @@ const TYPICAL = [
   '0.0.0.0/0',
   'fd00::/48',
   '2026-10-01T00:00:00Z',
+  '32',
   'AAAA',
 ]
 
@@ -281,23 +283,31 @@ function queryOf(operation: OperationSpec, references: References): fc.Arbitrary
 }
 const oddQueryText = fc.constantFrom('-5', '0', '1.5', '4294967296', ...HOSTILE)
 
-const fitsPath = (text: string): boolean => NameOrId.safeParse(text).success
+const PATH_TYPES = new Map<string, z.ZodType>([
+  ['address', Ip],
+  ['subnetMask', z.string().regex(/^\d{1,2}$/)],
+])
+/** Whether a text will do for a path parameter. */
+const fitsPath =
+  (parameter: string) =>
+  (text: string): boolean =>
+    (PATH_TYPES.get(parameter) ?? (parameter.endsWith('Id') ? Uuid : NameOrId)).safeParse(text)
+      .success
 
 /** Odd requests to one operation. */
 export function oddRequests(name: OperationName, references: References): fc.Arbitrary<OddRequest> {
   const operation: OperationSpec = allOperations[name]
   const holes = operation.path.match(/\{\w+\}/g) ?? []
   const values = fc.tuple(
-    ...holes.map((hole) =>
-      fc.oneof(
-        {
-          weight: 20,
-          arbitrary: oddText(hole.slice(1, -1), references, fitsPath).map(encodeURIComponent),
-        },
+    ...holes.map((hole) => {
+      const parameter = hole.slice(1, -1)
+      const text = oddText(parameter, references, fitsPath(parameter))
+      return fc.oneof(
+        { weight: 20, arbitrary: text.map(encodeURIComponent) },
         // Not to be decoded.
         { weight: 1, arbitrary: fc.constantFrom('%zz', '%ff', '%00', '%') },
-      ),
-    ),
+      )
+    }),
   )
   const path = values.map((list) =>
     holes.reduce((text, hole, at) => text.replace(hole, () => list[at] ?? ''), operation.path),

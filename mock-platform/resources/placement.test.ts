@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { invalidRequest } from '@/mock-platform/core/refusal'
 import { expectRefusal } from '@/mock-platform/fleet-actors'
 import { testPlatform } from '@/mock-platform/testing'
+import { enterState } from './instance-power'
 import { instances } from './instances'
 import { placementRules } from './placement'
 import type { PlacementRule } from './placement'
@@ -48,5 +49,15 @@ describe('placement', () => {
       status: 400,
       code: 'InvalidRequest',
     })
+  })
+
+  it('finds a sled for a machine that comes up by itself', () => {
+    const { world } = testPlatform()
+    const stopped = [...world.in(instances).all()].find(({ runState }) => runState === 'stopped')
+    if (stopped === undefined) throw new Error('no stopped instance')
+    const entered = (state: 'running' | 'failed') =>
+      world.transaction(() => enterState(world, stopped.id, state)).sledId
+    expect(entered('running')).toBeTruthy()
+    expect(entered('failed')).toBeNull()
   })
 })

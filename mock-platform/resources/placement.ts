@@ -1,4 +1,4 @@
-import { insufficientCapacity } from '@/mock-platform/core/refusal'
+import { insufficientCapacity, Refusal } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
 import { instances } from './instances'
 import type { InstanceRow } from './instances'
@@ -54,4 +54,14 @@ export function placeInstance(world: World, instance: InstanceRow): string {
     )
   }
   return sledId
+}
+
+/** A sled if there is one: for machines that come up without having been started. */
+export function placeIfPossible(world: World, instance: InstanceRow): string | null {
+  try {
+    return placeInstance(world, instance)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return null
+  }
 }
