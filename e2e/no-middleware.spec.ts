@@ -8,12 +8,6 @@ import { World } from './world'
 
 /** What only somebody who is signed in may read. */
 const DATA = /web-shop|checkout|Ada Nwosu|load-test|generator-|Storefront/
-const PATHS = new RegExp(
-  samplePaths()
-    .map((path) => path.replace(/[?.]/g, '\\$&'))
-    .join('|'),
-  'g',
-)
 
 test('with the middleware taken out nothing leaks and nothing changes', async ({
   page,

@@ -16,8 +16,8 @@ import { invalidValue } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import { vpcKind } from './vpcs'
-import type { VpcRow } from './vpcs'
+import { vpcKind } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
 type Ruling = Pick<
   VpcFirewallRule,

@@ -17,7 +17,7 @@ import type { InternetGatewayRow } from './internet-gateways'
 import { ipPoolLinkParts } from './ip-pool-links'
 import { poolFor } from './ip-pools'
 import { networkInterfaces } from './network-interfaces'
-import { vpcs } from './vpcs'
+import { vpcs } from './vpc-table'
 
 /** What is attached to internet gateways: pools and addresses traffic may leave from. */
 

@@ -18,8 +18,8 @@ import { routerRoutes } from './router-routes'
 import type { RouterRouteRow } from './router-routes'
 import { partOfVpc } from './vpc-part'
 import { vpcRouters } from './vpc-routers'
-import { vpcKind } from './vpcs'
-import type { VpcRow } from './vpcs'
+import { vpcKind } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
 export interface InternetGatewayRow extends Named {
   readonly vpcId: string

@@ -17,7 +17,7 @@ import type { InstanceRow } from './instances'
 import { probes } from './probes'
 import { vpcSubnets } from './vpc-subnets'
 import type { VpcSubnetRow } from './vpc-subnets'
-import { vpcs } from './vpcs'
+import { vpcs } from './vpc-table'
 
 export interface NetworkInterfaceRow extends Named {
   readonly instanceId: string

@@ -16,7 +16,7 @@ import { allocateIp, poolFor } from './ip-pools'
 import { randomMac, takeAddress } from './network-interfaces'
 import { sledKind } from './sleds'
 import { vpcSubnets } from './vpc-subnets'
-import { vpcs } from './vpcs'
+import { vpcs } from './vpc-table'
 
 /** Instrumentation zones on a sled that look from inside a project's default network. */
 

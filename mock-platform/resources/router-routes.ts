@@ -18,7 +18,7 @@ import type { World } from '@/mock-platform/world'
 import { vpcRouterKind, vpcRouters } from './vpc-routers'
 import type { VpcRouterRow } from './vpc-routers'
 import type { VpcSubnetRow } from './vpc-subnets'
-import { vpcs } from './vpcs'
+import { vpcs } from './vpc-table'
 
 export interface RouterRouteRow extends Named {
   readonly vpcRouterId: string

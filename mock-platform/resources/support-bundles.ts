@@ -101,7 +101,7 @@ const headOf = (type: string, bytes: Uint8Array): Response =>
 const ZIP = 'application/zip'
 const FILE = 'application/octet-stream'
 const archive = (bundle: SupportBundleRow) => zipOf(bundle.files, new Date(bundle.timeCreated))
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 
 export const supportBundleRoutes = [
   handle('supportBundleList', (call) => {

@@ -1,7 +1,7 @@
 import { findInProject } from '@/mock-platform/core/lookup'
 import type { PartKind } from '@/mock-platform/core/lookup-part'
 import type { Row, TableDef } from '@/mock-platform/core/table'
-import { vpcKind, vpcs } from './vpcs'
+import { vpcKind, vpcs } from './vpc-table'
 
 /** How the parts of a VPC (subnets, routers, gateways) are found. */
 export function partOfVpc<R extends Row & { readonly vpcId: string }>(

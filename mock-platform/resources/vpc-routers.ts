@@ -10,8 +10,8 @@ import type { World } from '@/mock-platform/world'
 import { addDefaultRoutes, routerRoutes } from './router-routes'
 import { partOfVpc } from './vpc-part'
 import { vpcSubnets } from './vpc-subnets'
-import { vpcKind } from './vpcs'
-import type { VpcRow } from './vpcs'
+import { vpcKind } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
 export interface VpcRouterRow extends Named {
   readonly vpcId: string

@@ -23,8 +23,8 @@ import { probes } from './probes'
 import { addSubnetRoute, removeSubnetRoute, renameSubnetRoute } from './router-routes'
 import { partOfVpc } from './vpc-part'
 import { vpcRouterKind } from './vpc-routers'
-import { vpcKind } from './vpcs'
-import type { VpcRow } from './vpcs'
+import { vpcKind } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
 export interface VpcSubnetRow extends Named {
   readonly vpcId: string

@@ -4,26 +4,14 @@ import { ipv6Text, isUniqueLocal, parseNetwork } from '@/mock-platform/core/netw
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { internal, invalidRequest } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
+import type { ProjectRow } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { addDefaultRules, removeRules } from './firewall-rules'
 import { addDefaultGateway, removeGateways } from './internet-gateways'
 import { addSystemRouter, removeRouters } from './vpc-routers'
 import { addSubnet, vpcSubnets } from './vpc-subnets'
-
-export interface VpcRow extends Named {
-  readonly projectId: string
-  readonly dnsName: string
-  readonly ipv6Prefix: string
-  readonly systemRouterId: string
-}
-export const vpcs = defineTable<VpcRow>()({
-  name: 'vpcs',
-  indexes: { project: (row) => row.projectId },
-  keepsProject: { kind: 'vpc', rank: 6 },
-})
-export const vpcKind = { type: 'vpc', table: vpcs }
+import { vpcKind, vpcs } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
 /** The local /48 of a VPC: the given one, or a random one. */
 function prefixOf(world: World, given: string | null | undefined): string {

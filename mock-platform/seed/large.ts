@@ -12,7 +12,7 @@ import { outboundIps, SHARES_PER_IP } from '@/mock-platform/resources/outbound-i
 import { addProject } from '@/mock-platform/resources/projects'
 import { joinGroup } from '@/mock-platform/resources/users'
 import { vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
-import { vpcs } from '@/mock-platform/resources/vpcs'
+import { vpcs } from '@/mock-platform/resources/vpc-table'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming } from './build'
 import { DEMO_PASSWORD } from './people'

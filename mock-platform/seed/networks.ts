@@ -16,8 +16,9 @@ import { addNic, networkInterfaces } from '@/mock-platform/resources/network-int
 import { routerRoutes } from '@/mock-platform/resources/router-routes'
 import { vpcRouters } from '@/mock-platform/resources/vpc-routers'
 import { addSubnet, vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
-import { addVpc, vpcs } from '@/mock-platform/resources/vpcs'
-import type { VpcRow } from '@/mock-platform/resources/vpcs'
+import { addVpc } from '@/mock-platform/resources/vpcs'
+import { vpcs } from '@/mock-platform/resources/vpc-table'
+import type { VpcRow } from '@/mock-platform/resources/vpc-table'
 import type { World } from '@/mock-platform/world'
 import { aged } from './build'
 
