@@ -39,7 +39,7 @@ test.describe('an empty silo', () => {
 
   test('offers to create the first project', async ({ page, enter }) => {
     await enter('ada', '/projects')
-    await expect(page.getByText('No projects')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No projects')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'New project' }).last().click()
     await expect(createForm(page)).toBeVisible()
   })
