@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import {
-  VpcFirewallRuleFilter,
   VpcFirewallRuleHostFilter,
   VpcFirewallRuleProtocol,
   VpcFirewallRuleTarget,
   VpcFirewallRuleUpdate,
   L4PortRange,
 } from '@/lib/contract/firewall-rule'
-import type { VpcFirewallRule, VpcFirewallRuleUpdateParams } from '@/lib/contract/firewall-rule'
+import type {
+  VpcFirewallRule,
+  VpcFirewallRuleFilter,
+  VpcFirewallRuleUpdateParams,
+} from '@/lib/contract/firewall-rule'
 import { FIREWALL_RULE_PARTS_MAX, FIREWALL_RULES_MAX } from '@/lib/contract/limits'
 import { handle } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'

@@ -17,10 +17,10 @@ const nic = (change: object = {}) => ({
 const lab = { name: 'lab', description: '', ipv4_block: '10.1.0.0/26' }
 
 async function withLab() {
-  const test = testPlatform()
-  const ada = test.as('ada')
+  const platform = testPlatform()
+  const ada = platform.as('ada')
   await ada('POST', `/v1/vpc-subnets?${SHOP}&vpc=default`, lab)
-  return { ...test, ada }
+  return { ...platform, ada }
 }
 
 describe('an interface', () => {

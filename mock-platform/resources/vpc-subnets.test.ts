@@ -196,7 +196,7 @@ describe('a subnet is refused', () => {
     const vpc = (await ada('GET', '/v1/vpcs/default?project=web-shop')).body
     const either = 'vpc-subnet should either be UUID or vpc should be specified'
     const alone = 'when providing vpc-subnet as an ID vpc should not be specified'
-    const cases: [string, number, string, null?][] = [
+    const lookups: [string, number, string, null?][] = [
       ['/v1/vpc-subnets/default?project=web-shop', 400, either],
       [`/v1/vpc-subnets/${id}?project=web-shop`, 400, alone],
       [`/v1/vpc-subnets/${id}?vpc=${vpc.id}`, 400, alone],
@@ -219,7 +219,7 @@ describe('a subnet is refused', () => {
         null,
       ],
     ]
-    for (const [path, status, message, code] of cases) {
+    for (const [path, status, message, code] of lookups) {
       await expectRefusal(world, () => ada('GET', path), status, message, code)
     }
     expect(await ada('GET', `/v1/vpc-subnets/default?vpc=${vpc.id}`)).toMatchObject({
