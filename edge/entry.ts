@@ -20,7 +20,7 @@ const plain = (status: number, text: string): Response =>
  * would change something (403), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
-export async function serve<Env, Ctx>(
+export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   app: App<Env, Ctx>,
   request: Request,
   env: Env,
@@ -28,7 +28,9 @@ export async function serve<Env, Ctx>(
 ): Promise<Response> {
   const url = new URL(request.url)
   const policy = documentPolicy(newNonce(), url)
-  return secured(await answer(app, request, url, policy, env, ctx), url, policy)
+  const response = secured(await answer(app, request, url, policy, env, ctx), url, policy)
+  if (env.IS_LOCAL && response.body) response.headers.set('content-encoding', 'identity')
+  return response
 }
 
 async function answer<Env, Ctx>(
