@@ -14,6 +14,7 @@ import { SkipLink } from '@/lib/ui/skip-link'
 import { ToastRegion } from '@/lib/ui/toast-region'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Providers } from './providers'
+import { RevealAtOnce } from './reveal-at-once'
 import './globals.css'
 
 export const viewport: Viewport = {
@@ -35,10 +36,17 @@ async function serverClock() {
   return { locale, timeZone: DEFAULT_TIME_ZONE, renderedAt: Date.now() }
 }
 
+/** The nonce of this document's policy; the worker's entry puts it on the request (edge/entry.ts). */
+async function documentNonce(): Promise<string | undefined> {
+  const policy = (await headers()).get('content-security-policy') ?? ''
+  return /'nonce-([^']+)'/.exec(policy)?.[1]
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
       <body>
+        <RevealAtOnce nonce={await documentNonce()} />
         <ClockProvider clock={await serverClock()}>
           <Providers>
             <SkipLink />

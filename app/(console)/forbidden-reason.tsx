@@ -9,7 +9,7 @@ import { helpTopics } from '@/lib/navigation/help'
 const STALE_MS = 60_000
 
 /** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
-export function ForbiddenReason({ userId }: { userId: string }) {
+export default function ForbiddenReason({ userId }: { userId: string }) {
   const options = { staleTime: STALE_MS }
   const groups = useQuery({
     ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),

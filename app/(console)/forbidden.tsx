@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { WaysOut } from '@/app/problem-screens'
 import { getSession } from '@/lib/session/server'
-import { ForbiddenReason } from './forbidden-reason'
+import { ForbiddenNotice } from './forbidden-notice'
 
 /** Next renders this into every page, in case; hence it reads nothing from the platform. */
 export default async function Forbidden() {
@@ -13,7 +13,7 @@ export default async function Forbidden() {
           <Lock />
         </span>
         <h1 className="empty-title">Action not authorized</h1>
-        {session && <ForbiddenReason userId={session.userId} />}
+        {session && <ForbiddenNotice userId={session.userId} />}
         <WaysOut />
       </div>
     </div>

@@ -39,6 +39,8 @@ const jetbrainsMono = localFont({
   src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   weight: '100 800',
   display: 'swap',
+  // Ids and addresses come after the first paint; the bytes before it belong to the page itself.
+  preload: false,
   variable: '--font-jetbrains-mono',
   adjustFontFallback: false,
   declarations: [

@@ -1,3 +1,5 @@
+'use client'
+
 import Server from 'lucide-react/icons/server'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property, PropertyTable } from '@/lib/ui/property-table'

@@ -1,3 +1,5 @@
+'use client'
+
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { instanceDiskColumns } from './disk-columns'
 
