@@ -19,6 +19,7 @@ export type AddressLotBlock = z.infer<typeof AddressLotBlock>
 export const AddressLotBlockCreate = z.object({ firstAddress: Ip, lastAddress: Ip })
 export type AddressLotBlockCreate = z.infer<typeof AddressLotBlockCreate>
 
+/** Extends the lot when one of that name lives; its kind and description stay. */
 export const AddressLotCreate = z.object({
   ...naming,
   blocks: z.array(AddressLotBlockCreate),

@@ -12,50 +12,39 @@ import {
 } from './common'
 import { operations } from './operation'
 
+/** What happens when the wish can't be met: start anyway, or refuse. */
 export const AffinityPolicy = z.enum(['allow', 'fail'])
 export type AffinityPolicy = z.infer<typeof AffinityPolicy>
 
 export const FailureDomain = z.enum(['sled'])
 export type FailureDomain = z.infer<typeof FailureDomain>
 
-export const AffinityGroup = z.object({
-  ...identity,
-  failureDomain: FailureDomain,
-  policy: AffinityPolicy,
-})
+const placement = { failureDomain: FailureDomain, policy: AffinityPolicy }
+
+export const AffinityGroup = z.object({ ...identity, ...placement })
 export type AffinityGroup = z.infer<typeof AffinityGroup>
 
-export const AffinityGroupCreate = z.object({
-  ...naming,
-  failureDomain: FailureDomain,
-  policy: AffinityPolicy,
-})
+export const AffinityGroupCreate = z.object({ ...naming, ...placement })
 export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
 
 export const AffinityGroupUpdate = z.object(renaming)
 export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
 
+/** `value` is the instance's id. */
 export const AffinityGroupMember = z.object({ type: z.literal('instance'), value: Uuid })
 export type AffinityGroupMember = z.infer<typeof AffinityGroupMember>
 
-export const AntiAffinityGroup = z.object({
-  ...identity,
-  failureDomain: FailureDomain,
-  policy: AffinityPolicy,
-})
+/* Both kinds of group look the same; only what they ask of the placement differs. */
+export const AntiAffinityGroup = AffinityGroup
 export type AntiAffinityGroup = z.infer<typeof AntiAffinityGroup>
 
-export const AntiAffinityGroupCreate = z.object({
-  ...naming,
-  failureDomain: FailureDomain,
-  policy: AffinityPolicy,
-})
+export const AntiAffinityGroupCreate = AffinityGroupCreate
 export type AntiAffinityGroupCreate = z.infer<typeof AntiAffinityGroupCreate>
 
-export const AntiAffinityGroupUpdate = z.object(renaming)
+export const AntiAffinityGroupUpdate = AffinityGroupUpdate
 export type AntiAffinityGroupUpdate = z.infer<typeof AntiAffinityGroupUpdate>
 
-export const AntiAffinityGroupMember = z.object({ type: z.literal('instance'), value: Uuid })
+export const AntiAffinityGroupMember = AffinityGroupMember
 export type AntiAffinityGroupMember = z.infer<typeof AntiAffinityGroupMember>
 
 export const affinityGroupOperations = operations({

@@ -5,7 +5,10 @@ import { operations } from './operation'
 
 export const AllowedSourceIps = z.discriminatedUnion('allow', [
   z.object({ allow: z.literal('any') }),
-  z.object({ allow: z.literal('list'), ips: z.array(IpNet) }),
+  z.object({
+    allow: z.literal('list'),
+    ips: z.array(IpNet).min(1, 'IP allowlist must not be empty'),
+  }),
 ])
 export type AllowedSourceIps = z.infer<typeof AllowedSourceIps>
 

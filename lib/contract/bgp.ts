@@ -51,11 +51,13 @@ export const BgpAnnouncement = z.object({
 })
 export type BgpAnnouncement = z.infer<typeof BgpAnnouncement>
 
+/** Prefixes by peer address: no underscore or capital in the keys for wire conversion to touch. */
 export const BgpExported = z.object({
   exports: z.record(z.string(), z.array(Ipv4Net)),
 })
 export type BgpExported = z.infer<typeof BgpExported>
 
+/** `id` 0 when unknown. */
 export const BgpImportedRouteIpv4 = z.object({
   id: Uint32,
   nexthop: Ipv4,
@@ -64,6 +66,7 @@ export const BgpImportedRouteIpv4 = z.object({
 })
 export type BgpImportedRouteIpv4 = z.infer<typeof BgpImportedRouteIpv4>
 
+/** The routing daemon's own records, passed on unread. */
 export const BgpMessageHistory = z.unknown()
 export type BgpMessageHistory = z.infer<typeof BgpMessageHistory>
 
@@ -87,6 +90,7 @@ export const BgpPeerState = z.enum([
 ])
 export type BgpPeerState = z.infer<typeof BgpPeerState>
 
+/** `remoteAsn` 0 when unknown. */
 export const BgpPeerStatus = z.object({
   addr: Ip,
   localAsn: Uint32,

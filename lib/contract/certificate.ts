@@ -12,6 +12,7 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
+/** PEM; the key is never answered. */
 export const CertificateCreate = z.object({
   ...naming,
   cert: z.string(),

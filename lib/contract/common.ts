@@ -11,7 +11,7 @@ export const Name = z
   .regex(/^[a-z]/, { error: 'name must begin with an ASCII lowercase character', abort: true })
   .regex(/^[a-zA-Z0-9-]*$/, {
     error: (issue) =>
-      `name contains invalid character: "${/[^a-zA-Z0-9-]/u.exec(String(issue.input))?.[0]}" (allowed characters are lowercase ASCII, digits, and "-")`,
+      `name contains invalid character: "${/[^a-zA-Z0-9-]/u.exec(String(issue.input))?.[0]}" (allowed are ASCII letters, digits and "-")`,
     abort: true,
   })
   .regex(/[^-]$/, { error: 'name cannot end with "-"', abort: true })
@@ -21,8 +21,11 @@ export const Name = z
   )
 export type Name = z.infer<typeof Name>
 
-/** The platform's ids. Any UUID version: the platform has fixed ids of version 4 only by convention. */
-export const Uuid = z.guid()
+/**
+ * The platform's ids. Any UUID version: the platform has fixed ids of version 4 only by convention.
+ * `abort` makes a union with it report the union's own message, as zod does when all parts abort.
+ */
+export const Uuid = z.guid({ abort: true })
 export const NameOrId = z.union([Uuid, Name], {
   error: 'data did not match any variant of untagged enum NameOrId',
 })

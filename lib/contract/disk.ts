@@ -12,11 +12,13 @@ import {
   Uint64,
   Uuid,
 } from './common'
+import { BLOCK_SIZES } from './limits'
 import { operations } from './operation'
 
-export const BlockSize = z.literal([512, 2048, 4096])
+export const BlockSize = z.literal(BLOCK_SIZES)
 export type BlockSize = z.infer<typeof BlockSize>
 
+/** Where the first content comes from; snapshots and images bring their own block size. */
 export const DiskSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('blank'), blockSize: BlockSize }),
   z.object({ type: z.literal('snapshot'), snapshotId: Uuid }),
@@ -25,19 +27,22 @@ export const DiskSource = z.discriminatedUnion('type', [
 ])
 export type DiskSource = z.infer<typeof DiskSource>
 
+/** Only a disk that holds on to an instance names it. */
 export const DiskState = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('creating') }),
-  z.object({ state: z.literal('detached') }),
-  z.object({ state: z.literal('import_ready') }),
-  z.object({ state: z.literal('importing_from_url') }),
-  z.object({ state: z.literal('importing_from_bulk_writes') }),
-  z.object({ state: z.literal('finalizing') }),
-  z.object({ state: z.literal('maintenance') }),
-  z.object({ state: z.literal('attaching'), instance: Uuid }),
-  z.object({ state: z.literal('attached'), instance: Uuid }),
-  z.object({ state: z.literal('detaching'), instance: Uuid }),
-  z.object({ state: z.literal('destroyed') }),
-  z.object({ state: z.literal('faulted') }),
+  z.object({
+    state: z.enum([
+      'creating',
+      'detached',
+      'import_ready',
+      'importing_from_url',
+      'importing_from_bulk_writes',
+      'finalizing',
+      'maintenance',
+      'destroyed',
+      'faulted',
+    ]),
+  }),
+  z.object({ state: z.enum(['attaching', 'attached', 'detaching']), instance: Uuid }),
 ])
 export type DiskState = z.infer<typeof DiskState>
 
@@ -73,12 +78,14 @@ export const DiskMetricName = z.enum([
 ])
 export type DiskMetricName = z.infer<typeof DiskMetricName>
 
+/** At most 512 KiB decoded, offset and length multiples of the block size; the platform checks. */
 export const ImportBlocksBulkWrite = z.object({
   base64EncodedData: z.string(),
   offset: Uint64,
 })
 export type ImportBlocksBulkWrite = z.infer<typeof ImportBlocksBulkWrite>
 
+/** With a name, finalizing also makes a snapshot of the disk. */
 export const FinalizeDisk = z.object({ snapshotName: Name.nullish() })
 export type FinalizeDisk = z.infer<typeof FinalizeDisk>
 

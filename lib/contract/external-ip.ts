@@ -1,27 +1,24 @@
 import * as z from 'zod'
-import { identity, NameOrId, projectSelector, resultsPage, Uuid } from './common'
+import { NameOrId, projectSelector, resultsPage } from './common'
+import { FloatingIp } from './floating-ip'
 import { Ip } from './ip'
 import { operations } from './operation'
 
+/** Ephemeral addresses have no id and go with the instance; the outbound NAT address never shows. */
 export const ExternalIp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ephemeral'), ip: Ip }),
-  z.object({
-    ...identity,
-    kind: z.literal('floating'),
-    instanceId: Uuid.nullish(),
-    ip: Ip,
-    ipPoolId: Uuid,
-    projectId: Uuid,
-  }),
+  FloatingIp.extend({ kind: z.literal('floating') }),
 ])
 export type ExternalIp = z.infer<typeof ExternalIp>
 
+/** Addresses asked for together with a new instance. */
 export const ExternalIpCreate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ephemeral'), pool: NameOrId.nullish() }),
   z.object({ type: z.literal('floating'), floatingIp: NameOrId }),
 ])
 export type ExternalIpCreate = z.infer<typeof ExternalIpCreate>
 
+/** Without a pool the silo's default pool serves. */
 export const EphemeralIpCreate = z.object({ pool: NameOrId.nullish() })
 export type EphemeralIpCreate = z.infer<typeof EphemeralIpCreate>
 

@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { identity, Name, naming, Uint16, Uuid, vpcRequired } from './common'
 import { Ip, IpNet } from './ip'
+import { FIREWALL_RULE_PARTS_MAX, FIREWALL_RULES_MAX } from './limits'
 import { operations } from './operation'
 
+/** `22` or `8000-8080`, ports 1 to 65535 (behaviour-tenant, section 7). */
 export const L4PortRange = z
   .string()
   .min(1)
   .max(11)
-  .regex(/^[0-9]{1,5}(-[0-9]{1,5})?$/)
+  .regex(/^[0-9]{1,5}(-[0-9]{1,5})?$/, { error: 'invalid port number', abort: true })
+  .refine((text) => text.split('-').every((port) => +port >= 1 && +port <= 65_535), {
+    error: 'invalid port number',
+  })
 export type L4PortRange = z.infer<typeof L4PortRange>
 
 export const VpcFirewallRuleAction = z.enum(['allow', 'deny'])
@@ -31,29 +36,29 @@ export const VpcFirewallRuleHostFilter = z.discriminatedUnion('type', [
 ])
 export type VpcFirewallRuleHostFilter = z.infer<typeof VpcFirewallRuleHostFilter>
 
-export const VpcFirewallRuleTarget = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('vpc'), value: Name }),
-  z.object({ type: z.literal('subnet'), value: Name }),
-  z.object({ type: z.literal('instance'), value: Name }),
-  z.object({ type: z.literal('ip'), value: Ip }),
-  z.object({ type: z.literal('ip_net'), value: IpNet }),
-])
+/** Targets are said in the same terms as hosts. */
+export const VpcFirewallRuleTarget = VpcFirewallRuleHostFilter
 export type VpcFirewallRuleTarget = z.infer<typeof VpcFirewallRuleTarget>
 
+/** Absent or null lets everything through that filter. */
 export const VpcFirewallRuleFilter = z.object({
-  hosts: z.array(VpcFirewallRuleHostFilter).max(256).nullish(),
-  ports: z.array(L4PortRange).max(256).nullish(),
-  protocols: z.array(VpcFirewallRuleProtocol).max(256).nullish(),
+  hosts: z.array(VpcFirewallRuleHostFilter).max(FIREWALL_RULE_PARTS_MAX).nullish(),
+  ports: z.array(L4PortRange).max(FIREWALL_RULE_PARTS_MAX).nullish(),
+  protocols: z.array(VpcFirewallRuleProtocol).max(FIREWALL_RULE_PARTS_MAX).nullish(),
 })
 export type VpcFirewallRuleFilter = z.infer<typeof VpcFirewallRuleFilter>
 
-export const VpcFirewallRule = z.object({
-  ...identity,
+const ruling = {
   action: VpcFirewallRuleAction,
   direction: VpcFirewallRuleDirection,
   filters: VpcFirewallRuleFilter,
   priority: Uint16,
   status: VpcFirewallRuleStatus,
+}
+
+export const VpcFirewallRule = z.object({
+  ...identity,
+  ...ruling,
   targets: z.array(VpcFirewallRuleTarget),
   vpcId: Uuid,
 })
@@ -64,17 +69,14 @@ export type VpcFirewallRules = z.infer<typeof VpcFirewallRules>
 
 export const VpcFirewallRuleUpdate = z.object({
   ...naming,
-  action: VpcFirewallRuleAction,
-  direction: VpcFirewallRuleDirection,
-  filters: VpcFirewallRuleFilter,
-  priority: Uint16,
-  status: VpcFirewallRuleStatus,
-  targets: z.array(VpcFirewallRuleTarget).max(256),
+  ...ruling,
+  targets: z.array(VpcFirewallRuleTarget).max(FIREWALL_RULE_PARTS_MAX),
 })
 export type VpcFirewallRuleUpdate = z.infer<typeof VpcFirewallRuleUpdate>
 
+/** All rules of the VPC: an update replaces them, with new ids. */
 export const VpcFirewallRuleUpdateParams = z.object({
-  rules: z.array(VpcFirewallRuleUpdate).max(1024),
+  rules: z.array(VpcFirewallRuleUpdate).max(FIREWALL_RULES_MAX),
 })
 export type VpcFirewallRuleUpdateParams = z.infer<typeof VpcFirewallRuleUpdateParams>
 

@@ -22,6 +22,7 @@ export const FloatingIp = z.object({
 })
 export type FloatingIp = z.infer<typeof FloatingIp>
 
+/** A wanted `ip` is looked for in the named pool, else in the silo's default pool. */
 export const FloatingIpCreate = z.object({
   ...naming,
   ip: Ip.nullish(),

@@ -18,6 +18,7 @@ export const IdpMetadataSource = z.discriminatedUnion('type', [
 ])
 export type IdpMetadataSource = z.infer<typeof IdpMetadataSource>
 
+/** Base64 of DER: an X.509 certificate and its PKCS#1 RSA key. */
 export const DerEncodedKeyPair = z.object({
   privateKey: z.string(),
   publicCert: z.string(),
@@ -36,6 +37,7 @@ export const SamlIdentityProvider = z.object({
 })
 export type SamlIdentityProvider = z.infer<typeof SamlIdentityProvider>
 
+/** URLs and the address are plain text to the platform. The key pair signs requests; both or none. */
 export const SamlIdentityProviderCreate = z.object({
   ...naming,
   acsUrl: z.string(),

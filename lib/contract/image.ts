@@ -14,6 +14,7 @@ import { operations } from './operation'
 export const Digest = z.object({ type: z.literal('sha256'), value: z.string() })
 export type Digest = z.infer<typeof Digest>
 
+/** Without `projectId` it belongs to the silo. */
 export const Image = z.object({
   ...identity,
   blockSize: ByteCount,

@@ -18,14 +18,25 @@ import {
 } from './common'
 import { DiskSource } from './disk'
 import { ExternalIpCreate } from './external-ip'
+import { HOSTNAME_LENGTH_MAX, USER_DATA_BYTES_MAX } from './limits'
 import { InstanceNetworkInterfaceAttachment } from './network-interface'
 import { operations } from './operation'
 
+/**
+ * types.md, Hostname, with its expression said without overlapping parts. The length check aborts,
+ * so that the expression never runs over a text of a megabyte.
+ */
 export const Hostname = z
   .string()
   .min(1)
-  .max(253)
-  .regex(/^([a-zA-Z0-9]+[a-zA-Z0-9\-]*(?<!-))(\.[a-zA-Z0-9]+[a-zA-Z0-9\-]*(?<!-))*$/)
+  .max(HOSTNAME_LENGTH_MAX, {
+    error: `Max hostname length is ${HOSTNAME_LENGTH_MAX}`,
+    abort: true,
+  })
+  .regex(
+    /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/,
+    'Hostnames must comply with RFC 1035',
+  )
 export type Hostname = z.infer<typeof Hostname>
 
 export const InstanceCpuCount = Uint16
@@ -64,12 +75,22 @@ export const Instance = z.object({
 })
 export type Instance = z.infer<typeof Instance>
 
+/** A disk made with the instance, or one of its project named here. */
 export const InstanceDiskAttachment = z.discriminatedUnion('type', [
   z.object({ ...naming, type: z.literal('create'), diskSource: DiskSource, size: ByteCount }),
   z.object({ type: z.literal('attach'), name: Name }),
 ])
 export type InstanceDiskAttachment = z.infer<typeof InstanceDiskAttachment>
 
+const UserData = z.base64().refine((text) => decodedLength(text) <= USER_DATA_BYTES_MAX, {
+  error: `user data must be at most ${USER_DATA_BYTES_MAX} bytes`,
+})
+
+/**
+ * `sshPublicKeys`: absent or null gives all keys of the caller, an empty list none. Counts and
+ * sizes are not checked here: the platform answers them with an error of its own, not with a
+ * parse error (behaviour-tenant, section 5; the numbers are in limits.ts).
+ */
 export const InstanceCreate = z.object({
   ...naming,
   autoRestartPolicy: InstanceAutoRestartPolicy.nullable().default(null),
@@ -82,10 +103,11 @@ export const InstanceCreate = z.object({
   networkInterfaces: InstanceNetworkInterfaceAttachment.default({ type: 'default' }),
   sshPublicKeys: z.array(NameOrId).nullish(),
   start: z.boolean().default(true),
-  userData: z.base64().default(''),
+  userData: UserData.default(''),
 })
 export type InstanceCreate = z.infer<typeof InstanceCreate>
 
+/** Absent or null clears `bootDisk` and `autoRestartPolicy`: send what is to stay. */
 export const InstanceUpdate = z.object({
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDisk: NameOrId.nullish(),
@@ -94,8 +116,15 @@ export const InstanceUpdate = z.object({
 })
 export type InstanceUpdate = z.infer<typeof InstanceUpdate>
 
+/** Bytes as numbers; `lastByteOffset` is the offset just after them. */
 export const InstanceSerialConsoleData = z.object({ data: z.array(Uint8), lastByteOffset: Uint64 })
 export type InstanceSerialConsoleData = z.infer<typeof InstanceSerialConsoleData>
+
+/** How many bytes base64 text stands for. */
+function decodedLength(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
+  return (base64.length / 4) * 3 - padding
+}
 
 export const instanceOperations = operations({
   instanceList: {
@@ -141,6 +170,7 @@ export const instanceOperations = operations({
     answer: Instance,
     status: 202,
   },
+  // Exactly one of fromStart and mostRecent; the platform answers 500 otherwise.
   instanceSerialConsole: {
     method: 'GET',
     path: '/v1/instances/{instance}/serial-console',
@@ -153,6 +183,7 @@ export const instanceOperations = operations({
     answer: InstanceSerialConsoleData,
     status: 200,
   },
+  // A WebSocket; without mostRecent it replays everything from the start.
   instanceSerialConsoleStream: {
     method: 'GET',
     path: '/v1/instances/{instance}/serial-console/stream',

@@ -25,16 +25,20 @@ export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 export const IpPoolUpdate = z.object(renaming)
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
+/** A pool as the members of a linked silo see it. */
 export const SiloIpPool = z.object({ ...identity, isDefault: z.boolean() })
 export type SiloIpPool = z.infer<typeof SiloIpPool>
 
+/** Inclusive at both ends. That `first` is not above `last` is the platform's to check. */
 export const Ipv4Range = z.object({ first: Ipv4, last: Ipv4 })
 export type Ipv4Range = z.infer<typeof Ipv4Range>
 
 export const Ipv6Range = z.object({ first: Ipv6, last: Ipv6 })
 export type Ipv6Range = z.infer<typeof Ipv6Range>
 
-export const IpRange = z.union([Ipv4Range, Ipv6Range])
+export const IpRange = z.union([Ipv4Range, Ipv6Range], {
+  error: 'data did not match any variant of untagged enum IpRange',
+})
 export type IpRange = z.infer<typeof IpRange>
 
 export const IpPoolRange = z.object({
@@ -61,6 +65,7 @@ export type IpPoolSiloUpdate = z.infer<typeof IpPoolSiloUpdate>
 export const Ipv4Utilization = z.object({ allocated: Uint32, capacity: Uint32 })
 export type Ipv4Utilization = z.infer<typeof Ipv4Utilization>
 
+/** 128-bit counts: bigint in code. */
 export const Ipv6Utilization = z.object({ allocated: Uint128, capacity: Uint128 })
 export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 

@@ -4,27 +4,24 @@ import { portSelector } from './hardware'
 import { Ip, IpNet } from './ip'
 import { operations } from './operation'
 
-export const LldpLinkConfig = z.object({
+const advertised = {
   chassisId: z.string().nullish(),
   enabled: z.boolean(),
-  id: Uuid,
   linkDescription: z.string().nullish(),
   linkName: z.string().nullish(),
-  managementIp: IpNet.nullish(),
   systemDescription: z.string().nullish(),
   systemName: z.string().nullish(),
+}
+
+/** An update sets every field (null clears), and its id must be the stored one. */
+export const LldpLinkConfig = z.object({
+  ...advertised,
+  id: Uuid,
+  managementIp: IpNet.nullish(),
 })
 export type LldpLinkConfig = z.infer<typeof LldpLinkConfig>
 
-export const LldpLinkConfigCreate = z.object({
-  chassisId: z.string().nullish(),
-  enabled: z.boolean(),
-  linkDescription: z.string().nullish(),
-  linkName: z.string().nullish(),
-  managementIp: Ip.nullish(),
-  systemDescription: z.string().nullish(),
-  systemName: z.string().nullish(),
-})
+export const LldpLinkConfigCreate = z.object({ ...advertised, managementIp: Ip.nullish() })
 export type LldpLinkConfigCreate = z.infer<typeof LldpLinkConfigCreate>
 
 export const LldpNeighbor = z.object({

@@ -40,6 +40,10 @@ export const InstanceNetworkInterfaceCreate = z.object({
 })
 export type InstanceNetworkInterfaceCreate = z.infer<typeof InstanceNetworkInterfaceCreate>
 
+/**
+ * `transitIps` is replaced whole, so leaving it out empties it; `primary: false` changes nothing
+ * (behaviour-tenant, section 7).
+ */
 export const InstanceNetworkInterfaceUpdate = z.object({
   ...renaming,
   primary: z.boolean().default(false),
@@ -47,6 +51,7 @@ export const InstanceNetworkInterfaceUpdate = z.object({
 })
 export type InstanceNetworkInterfaceUpdate = z.infer<typeof InstanceNetworkInterfaceUpdate>
 
+/** `default`: one interface in the subnet `default` of the VPC `default`. */
 export const InstanceNetworkInterfaceAttachment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), params: z.array(InstanceNetworkInterfaceCreate) }),
   z.object({ type: z.literal('default') }),
@@ -54,11 +59,14 @@ export const InstanceNetworkInterfaceAttachment = z.discriminatedUnion('type', [
 ])
 export type InstanceNetworkInterfaceAttachment = z.infer<typeof InstanceNetworkInterfaceAttachment>
 
+/** Lets a name stand for an interface of its instance; the instance's own name needs the project. */
+const instanceSelector = { ...projectSelector, instance: NameOrId.optional() }
+
 export const networkInterfaceOperations = operations({
   instanceNetworkInterfaceList: {
     method: 'GET',
     path: '/v1/network-interfaces',
-    query: z.object({ ...nameOrIdPage, ...projectSelector, instance: NameOrId.optional() }),
+    query: z.object({ ...nameOrIdPage, ...instanceSelector }),
     answer: resultsPage(InstanceNetworkInterface),
     status: 200,
   },
@@ -73,14 +81,14 @@ export const networkInterfaceOperations = operations({
   instanceNetworkInterfaceView: {
     method: 'GET',
     path: '/v1/network-interfaces/{interface}',
-    query: z.object({ ...projectSelector, instance: NameOrId.optional() }),
+    query: z.object(instanceSelector),
     answer: InstanceNetworkInterface,
     status: 200,
   },
   instanceNetworkInterfaceUpdate: {
     method: 'PUT',
     path: '/v1/network-interfaces/{interface}',
-    query: z.object({ ...projectSelector, instance: NameOrId.optional() }),
+    query: z.object(instanceSelector),
     body: InstanceNetworkInterfaceUpdate,
     answer: InstanceNetworkInterface,
     status: 200,
@@ -88,7 +96,7 @@ export const networkInterfaceOperations = operations({
   instanceNetworkInterfaceDelete: {
     method: 'DELETE',
     path: '/v1/network-interfaces/{interface}',
-    query: z.object({ ...projectSelector, instance: NameOrId.optional() }),
+    query: z.object(instanceSelector),
     status: 204,
   },
 })

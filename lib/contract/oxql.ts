@@ -41,6 +41,10 @@ export type ValueArray = z.infer<typeof ValueArray>
 export const Values = z.object({ metricType: MetricType, values: ValueArray })
 export type Values = z.infer<typeof Values>
 
+/**
+ * One list of times and, per dimension, one list of values, all of equal length. `startTimes` is
+ * null for gauges. No rule of wire.ts makes Dates of these lists, so their text is read here.
+ */
 export const Points = z.object({
   startTimes: z.array(InstantText).nullish(),
   timestamps: z.array(InstantText),
@@ -64,12 +68,17 @@ export const FieldValue = z.discriminatedUnion('type', [
 ])
 export type FieldValue = z.infer<typeof FieldValue>
 
+/**
+ * Wire conversion renames the keys of `fields` as well: the field `instance_id` of a query is the
+ * key `instanceId` here (snakeKey gives the name back).
+ */
 export const Timeseries = z.object({
   fields: z.record(z.string(), FieldValue),
   points: Points,
 })
 export type Timeseries = z.infer<typeof Timeseries>
 
+/** The keys of `timeseries` are opaque decimal hashes. */
 export const Table = z.object({
   name: z.string(),
   timeseries: z.record(z.string(), Timeseries),
@@ -79,6 +88,7 @@ export type Table = z.infer<typeof Table>
 export const OxqlQueryResult = z.object({ tables: z.array(Table) })
 export type OxqlQueryResult = z.infer<typeof OxqlQueryResult>
 
+/** At most 4096 bytes after trimming (behaviour-operator, OxQL). */
 export const TimeseriesQuery = z.object({ query: z.string() })
 export type TimeseriesQuery = z.infer<typeof TimeseriesQuery>
 
@@ -104,6 +114,7 @@ export type FieldType = z.infer<typeof FieldType>
 export const FieldSource = z.enum(['target', 'metric'])
 export type FieldSource = z.infer<typeof FieldSource>
 
+/** `name` is spelled as on the wire: it is a value, not a key. */
 export const FieldSchema = z.object({
   description: Description,
   fieldType: FieldType,

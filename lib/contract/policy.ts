@@ -1,55 +1,48 @@
 import * as z from 'zod'
 import { Description, pageQuery, resultsPage, Uuid } from './common'
+import { ROLE_ASSIGNMENTS_MAX } from './limits'
 import { operations } from './operation'
 
 export const IdentityType = z.enum(['silo_user', 'silo_group'])
 export type IdentityType = z.infer<typeof IdentityType>
 
-export const FleetRole = z.enum(['admin', 'collaborator', 'viewer'])
+/** Roles are the same three at every scope, strongest first (specification, section 6). */
+const RoleRank = z.enum(['admin', 'collaborator', 'viewer'])
+
+const assignment = <T extends z.ZodType>(roleName: T) =>
+  z.object({ identityId: Uuid, identityType: IdentityType, roleName })
+
+/** A policy is replaced whole; more assignments than this are a parse error. */
+const assignments = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(ROLE_ASSIGNMENTS_MAX, {
+    error: (issue) =>
+      `invalid length ${Array.isArray(issue.input) ? issue.input.length : ''}, expected a list of at most ${ROLE_ASSIGNMENTS_MAX} role assignments`,
+  })
+
+export const FleetRole = RoleRank
 export type FleetRole = z.infer<typeof FleetRole>
-
-export const FleetRoleRoleAssignment = z.object({
-  identityId: Uuid,
-  identityType: IdentityType,
-  roleName: FleetRole,
-})
+export const FleetRoleRoleAssignment = assignment(FleetRole)
 export type FleetRoleRoleAssignment = z.infer<typeof FleetRoleRoleAssignment>
-
-export const FleetRolePolicy = z.object({
-  roleAssignments: z.array(FleetRoleRoleAssignment),
-})
+export const FleetRolePolicy = z.object({ roleAssignments: assignments(FleetRoleRoleAssignment) })
 export type FleetRolePolicy = z.infer<typeof FleetRolePolicy>
 
-export const SiloRole = z.enum(['admin', 'collaborator', 'viewer'])
+export const SiloRole = RoleRank
 export type SiloRole = z.infer<typeof SiloRole>
-
-export const SiloRoleRoleAssignment = z.object({
-  identityId: Uuid,
-  identityType: IdentityType,
-  roleName: SiloRole,
-})
+export const SiloRoleRoleAssignment = assignment(SiloRole)
 export type SiloRoleRoleAssignment = z.infer<typeof SiloRoleRoleAssignment>
-
-export const SiloRolePolicy = z.object({
-  roleAssignments: z.array(SiloRoleRoleAssignment),
-})
+export const SiloRolePolicy = z.object({ roleAssignments: assignments(SiloRoleRoleAssignment) })
 export type SiloRolePolicy = z.infer<typeof SiloRolePolicy>
 
-export const ProjectRole = z.enum(['admin', 'collaborator', 'viewer'])
+export const ProjectRole = RoleRank
 export type ProjectRole = z.infer<typeof ProjectRole>
-
-export const ProjectRoleRoleAssignment = z.object({
-  identityId: Uuid,
-  identityType: IdentityType,
-  roleName: ProjectRole,
-})
+export const ProjectRoleRoleAssignment = assignment(ProjectRole)
 export type ProjectRoleRoleAssignment = z.infer<typeof ProjectRoleRoleAssignment>
-
 export const ProjectRolePolicy = z.object({
-  roleAssignments: z.array(ProjectRoleRoleAssignment),
+  roleAssignments: assignments(ProjectRoleRoleAssignment),
 })
 export type ProjectRolePolicy = z.infer<typeof ProjectRolePolicy>
 
+/** `fleet.admin`, `silo.viewer`, ...: resource kind and role. */
 export const RoleName = z
   .string()
   .max(63)

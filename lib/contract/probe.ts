@@ -17,6 +17,7 @@ import { Ip, IpNet } from './ip'
 import { MacAddr } from './network-interface'
 import { operations } from './operation'
 
+/** Virtual network identifier. */
 export const Vni = Uint32
 export type Vni = z.infer<typeof Vni>
 

@@ -13,6 +13,7 @@ import {
 import { Ip, IpNet } from './ip'
 import { operations } from './operation'
 
+/** VPCs are part of the type, but the platform refuses them in routes. */
 export const RouteDestination = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ip'), value: Ip }),
   z.object({ type: z.literal('ip_net'), value: IpNet }),
@@ -50,6 +51,7 @@ export const RouterRouteCreate = z.object({
 })
 export type RouterRouteCreate = z.infer<typeof RouterRouteCreate>
 
+/** Destination and target are always sent, changed or not. */
 export const RouterRouteUpdate = z.object({
   ...renaming,
   destination: RouteDestination,

@@ -1,14 +1,27 @@
 import * as z from 'zod'
-import { Uuid } from './common'
+import { Uint16, Uuid } from './common'
 import { operations } from './operation'
 import { Password, UserId } from './user'
 
-export const UsernamePasswordCredentials = z.object({ password: Password, username: UserId })
+export const UsernamePasswordCredentials = z.object({ username: UserId, password: Password })
 export type UsernamePasswordCredentials = z.infer<typeof UsernamePasswordCredentials>
 
 export const DeviceAuthRequest = z.object({ clientId: Uuid })
 export type DeviceAuthRequest = z.infer<typeof DeviceAuthRequest>
 
+/**
+ * What a device gets to show its user. `expiresIn` in seconds; no polling interval is given
+ * (behaviour-tenant, section 2).
+ */
+export const DeviceAuthResponse = z.object({
+  verificationUri: z.string(),
+  userCode: z.string(),
+  deviceCode: z.string(),
+  expiresIn: Uint16,
+})
+export type DeviceAuthResponse = z.infer<typeof DeviceAuthResponse>
+
+/** The code as shown, `XXXX-XXXX`: the platform compares it exactly. */
 export const DeviceAuthVerify = z.object({ userCode: z.string() })
 export type DeviceAuthVerify = z.infer<typeof DeviceAuthVerify>
 
@@ -19,12 +32,38 @@ export const DeviceAccessTokenRequest = z.object({
 })
 export type DeviceAccessTokenRequest = z.infer<typeof DeviceAccessTokenRequest>
 
+export const DeviceAccessToken = z.object({ accessToken: z.string(), tokenType: z.string() })
+export type DeviceAccessToken = z.infer<typeof DeviceAccessToken>
+
+/** How the device calls refuse: the one place where a 400 is not an ErrorBody. */
+export const DeviceError = z.object({
+  error: z.enum(['invalid_request', 'unsupported_grant_type', 'authorization_pending']),
+  errorDescription: z.string().optional(),
+})
+export type DeviceError = z.infer<typeof DeviceError>
+
 export const sessionOperations = operations({
+  loginLocal: {
+    method: 'POST',
+    path: '/v1/login/{siloName}/local',
+    body: UsernamePasswordCredentials,
+    status: 204,
+  },
+  // The identity provider's form post, handed on as it came; the answer leads on with a redirect.
+  loginSaml: {
+    method: 'POST',
+    path: '/login/{siloName}/saml/{providerName}',
+    body: z.union([z.string(), z.instanceof(Uint8Array)]),
+    encoding: 'binary',
+    status: 303,
+  },
+  logout: { method: 'POST', path: '/v1/logout', status: 204 },
   deviceAuthRequest: {
     method: 'POST',
     path: '/device/auth',
     body: DeviceAuthRequest,
     encoding: 'form',
+    answer: DeviceAuthResponse,
     status: 200,
   },
   deviceAuthConfirm: {
@@ -38,20 +77,7 @@ export const sessionOperations = operations({
     path: '/device/token',
     body: DeviceAccessTokenRequest,
     encoding: 'form',
+    answer: DeviceAccessToken,
     status: 200,
-  },
-  logout: { method: 'POST', path: '/v1/logout', status: 204 },
-  loginSaml: {
-    method: 'POST',
-    path: '/login/{siloName}/saml/{providerName}',
-    body: z.union([z.string(), z.instanceof(Uint8Array)]),
-    encoding: 'binary',
-    status: 303,
-  },
-  loginLocal: {
-    method: 'POST',
-    path: '/v1/login/{siloName}/local',
-    body: UsernamePasswordCredentials,
-    status: 204,
   },
 })

@@ -18,47 +18,21 @@ import { FleetRole } from './policy'
 export const SiloIdentityMode = z.enum(['saml_jit', 'local_only'])
 export type SiloIdentityMode = z.infer<typeof SiloIdentityMode>
 
+/**
+ * Which fleet roles each silo role brings to the silo's users. The keys are role names, which are
+ * the same in both spellings of the wire.
+ */
+const MappedFleetRoles = z.record(z.string(), uniqueItems(z.array(FleetRole)))
+
 export const Silo = z.object({
   ...identity,
   discoverable: z.boolean(),
   identityMode: SiloIdentityMode,
-  mappedFleetRoles: z.record(z.string(), uniqueItems(z.array(FleetRole))),
+  mappedFleetRoles: MappedFleetRoles,
 })
 export type Silo = z.infer<typeof Silo>
 
-export const SiloQuotasCreate = z.object({
-  cpus: Int64,
-  memory: ByteCount,
-  storage: ByteCount,
-})
-export type SiloQuotasCreate = z.infer<typeof SiloQuotasCreate>
-
-export const SiloCreate = z.object({
-  ...naming,
-  adminGroupName: z.string().nullish(),
-  discoverable: z.boolean(),
-  identityMode: SiloIdentityMode,
-  mappedFleetRoles: z.record(z.string(), uniqueItems(z.array(FleetRole))).optional(),
-  quotas: SiloQuotasCreate,
-  tlsCertificates: z.array(CertificateCreate),
-})
-export type SiloCreate = z.infer<typeof SiloCreate>
-
-export const SiloQuotas = z.object({
-  cpus: Int64,
-  memory: ByteCount,
-  siloId: Uuid,
-  storage: ByteCount,
-})
-export type SiloQuotas = z.infer<typeof SiloQuotas>
-
-export const SiloQuotasUpdate = z.object({
-  cpus: Int64.nullish(),
-  memory: ByteCount.nullish(),
-  storage: ByteCount.nullish(),
-})
-export type SiloQuotasUpdate = z.infer<typeof SiloQuotasUpdate>
-
+/** vCPUs, and bytes of memory and storage. */
 export const VirtualResourceCounts = z.object({
   cpus: Int64,
   memory: ByteCount,
@@ -66,6 +40,33 @@ export const VirtualResourceCounts = z.object({
 })
 export type VirtualResourceCounts = z.infer<typeof VirtualResourceCounts>
 
+/** No defaults; 0 means that nothing of it can be had. */
+export const SiloQuotasCreate = VirtualResourceCounts
+export type SiloQuotasCreate = z.infer<typeof SiloQuotasCreate>
+
+export const SiloQuotas = VirtualResourceCounts.extend({ siloId: Uuid })
+export type SiloQuotas = z.infer<typeof SiloQuotas>
+
+/** Absent or null keeps the value. Quotas may go below what is in use. */
+export const SiloQuotasUpdate = z.object({
+  cpus: Int64.nullish(),
+  memory: ByteCount.nullish(),
+  storage: ByteCount.nullish(),
+})
+export type SiloQuotasUpdate = z.infer<typeof SiloQuotasUpdate>
+
+export const SiloCreate = z.object({
+  ...naming,
+  adminGroupName: z.string().nullish(),
+  discoverable: z.boolean(),
+  identityMode: SiloIdentityMode,
+  mappedFleetRoles: MappedFleetRoles.optional(),
+  quotas: SiloQuotasCreate,
+  tlsCertificates: z.array(CertificateCreate),
+})
+export type SiloCreate = z.infer<typeof SiloCreate>
+
+/** The operator's view: `allocated` are the quotas, `provisioned` is what counts against them. */
 export const SiloUtilization = z.object({
   allocated: VirtualResourceCounts,
   provisioned: VirtualResourceCounts,
@@ -74,6 +75,7 @@ export const SiloUtilization = z.object({
 })
 export type SiloUtilization = z.infer<typeof SiloUtilization>
 
+/** The silo's own view, where the quotas are called capacity. */
 export const Utilization = z.object({
   capacity: VirtualResourceCounts,
   provisioned: VirtualResourceCounts,

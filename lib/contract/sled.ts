@@ -67,6 +67,7 @@ export const SledProvisionPolicyResponse = z.object({
 })
 export type SledProvisionPolicyResponse = z.infer<typeof SledProvisionPolicyResponse>
 
+/** Seen by inventory, not yet part of the rack. */
 export const UninitializedSled = z.object({
   baseboard: Baseboard,
   cubby: Uint16,

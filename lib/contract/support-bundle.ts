@@ -5,6 +5,7 @@ import { operations } from './operation'
 export const SupportBundleState = z.enum(['collecting', 'destroying', 'failed', 'active'])
 export type SupportBundleState = z.infer<typeof SupportBundleState>
 
+/** Downloads need the state `active`. */
 export const SupportBundleInfo = z.object({
   id: Uuid,
   reasonForCreation: z.string(),
@@ -39,6 +40,7 @@ export const supportBundleOperations = operations({
     path: '/experimental/v1/system/support-bundles/{supportBundle}',
     status: 204,
   },
+  // Streams from here on: zip, single files of it, and the list of names as plain text.
   supportBundleDownload: {
     method: 'GET',
     path: '/experimental/v1/system/support-bundles/{supportBundle}/download',

@@ -39,6 +39,7 @@ export type RouteConfig = z.infer<typeof RouteConfig>
 export const LinkFec = z.enum(['firecode', 'none', 'rs'])
 export type LinkFec = z.infer<typeof LinkFec>
 
+/** Gbit/s in the name; a wire value, so it stays in its own spelling. */
 export const LinkSpeed = z.enum([
   'speed0_g',
   'speed1_g',
@@ -78,6 +79,7 @@ export const SwitchInterfaceKind = z.discriminatedUnion('type', [
 ])
 export type SwitchInterfaceKind = z.infer<typeof SwitchInterfaceKind>
 
+/** How an answer tells the kind; the VLAN is told apart, in SwitchVlanInterfaceConfig. */
 export const SwitchInterfaceKind2 = z.enum(['primary', 'vlan', 'loopback'])
 export type SwitchInterfaceKind2 = z.infer<typeof SwitchInterfaceKind2>
 
@@ -99,7 +101,8 @@ export type SwitchInterfaceConfig = z.infer<typeof SwitchInterfaceConfig>
 export const SwitchPortGeometry = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
 export type SwitchPortGeometry = z.infer<typeof SwitchPortGeometry>
 
-export const SwitchPortGeometry2 = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
+/** The answer's name for the same three (platform-api/types.md). */
+export const SwitchPortGeometry2 = SwitchPortGeometry
 export type SwitchPortGeometry2 = z.infer<typeof SwitchPortGeometry2>
 
 export const SwitchPortConfigCreate = z.object({ geometry: SwitchPortGeometry })
@@ -154,6 +157,11 @@ export const SwitchPortSettingsGroups = z.object({
 })
 export type SwitchPortSettingsGroups = z.infer<typeof SwitchPortSettingsGroups>
 
+/**
+ * The maps are keyed by names of links (`phy0`) and interfaces. Wire conversion renames map keys as
+ * well: a name with an underscore or with capitals would reach the platform changed, so keep to
+ * lower-case letters and digits.
+ */
 export const SwitchPortSettingsCreate = z.object({
   ...naming,
   addresses: z.record(z.string(), AddressConfig),

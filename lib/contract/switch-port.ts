@@ -12,6 +12,7 @@ export const SwitchPort = z.object({
 })
 export type SwitchPort = z.infer<typeof SwitchPort>
 
+/** Two opaque values of the switch: link state, and transceiver monitors or null. */
 export const SwitchLinkState = z.unknown()
 export type SwitchLinkState = z.infer<typeof SwitchLinkState>
 

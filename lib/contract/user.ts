@@ -9,25 +9,30 @@ import {
   resultsPage,
   Uuid,
 } from './common'
+import { PASSWORD_BYTES_MAX } from './limits'
 import { operations } from './operation'
 
-export const User = z.object({
-  displayName: z.string(),
-  id: Uuid,
-  siloId: Uuid,
-})
+/** Users and groups have no times; `displayName` is the external id in a local silo. */
+const member = { id: Uuid, displayName: z.string(), siloId: Uuid }
+
+export const User = z.object(member)
 export type User = z.infer<typeof User>
 
-export const UserId = z
-  .string()
-  .min(1)
-  .max(63)
-  .regex(
-    /^(?![0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$)^[a-z]([a-zA-Z0-9-]*[a-zA-Z0-9]+)?$/,
-  )
+export const Group = z.object(member)
+export type Group = z.infer<typeof Group>
+
+export const CurrentUser = z.object({ ...member, siloName: Name })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** A login name keeps to the rules of resource names. */
+export const UserId = Name
 export type UserId = z.infer<typeof UserId>
 
-export const Password = z.string().max(512)
+export const Password = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES_MAX, {
+    error: 'unsupported password: the password provided was too long',
+  })
 export type Password = z.infer<typeof Password>
 
 export const UserPassword = z.discriminatedUnion('mode', [
@@ -41,21 +46,6 @@ export type UserCreate = z.infer<typeof UserCreate>
 
 export const UserBuiltin = z.object(identity)
 export type UserBuiltin = z.infer<typeof UserBuiltin>
-
-export const Group = z.object({
-  displayName: z.string(),
-  id: Uuid,
-  siloId: Uuid,
-})
-export type Group = z.infer<typeof Group>
-
-export const CurrentUser = z.object({
-  displayName: z.string(),
-  id: Uuid,
-  siloId: Uuid,
-  siloName: Name,
-})
-export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const userOperations = operations({
   currentUserView: { method: 'GET', path: '/v1/me', answer: CurrentUser, status: 200 },
@@ -74,10 +64,11 @@ export const userOperations = operations({
     status: 200,
   },
   groupView: { method: 'GET', path: '/v1/groups/{groupId}', answer: Group, status: 200 },
+  // A group that is not a UUID is ignored (behaviour-operator, users).
   userList: {
     method: 'GET',
     path: '/v1/users',
-    query: z.object({ ...idPage, group: Uuid.nullish() }),
+    query: z.object({ ...idPage, group: Uuid.nullish().catch(undefined) }),
     answer: resultsPage(User),
     status: 200,
   },

@@ -23,6 +23,7 @@ export const VpcSubnet = z.object({
 })
 export type VpcSubnet = z.infer<typeof VpcSubnet>
 
+/** Without `ipv6Block` the platform takes a free /64 of the VPC's prefix. */
 export const VpcSubnetCreate = z.object({
   ...naming,
   customRouter: NameOrId.nullish(),
@@ -31,6 +32,7 @@ export const VpcSubnetCreate = z.object({
 })
 export type VpcSubnetCreate = z.infer<typeof VpcSubnetCreate>
 
+/** `customRouter` absent or null detaches the router: send what is to stay. */
 export const VpcSubnetUpdate = z.object({
   ...renaming,
   customRouter: NameOrId.nullish(),

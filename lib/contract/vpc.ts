@@ -22,6 +22,7 @@ export const Vpc = z.object({
 })
 export type Vpc = z.infer<typeof Vpc>
 
+/** Without `ipv6Prefix` the platform takes a random unique-local /48. */
 export const VpcCreate = z.object({
   ...naming,
   dnsName: Name,

@@ -1,0 +1,83 @@
+/*
+ * Numbers the platform or the product is bound to, free of zod so that browser islands may import
+ * them. Unless said otherwise the platform itself refuses what goes beyond
+ * (tenant = platform-api/behaviour-tenant.md, operator = behaviour-operator.md).
+ */
+
+const KIB = 1024
+const MIB = 1024 * KIB
+export const GIB = 1024 * MIB
+
+/** types.md, Name. */
+export const NAME_LENGTH_MAX = 63
+/** screens.md, section 0. The product's own: the platform sets no limit. */
+export const DESCRIPTION_LENGTH_MAX = 512
+
+/** Per instance: tenant, section 5; screens.md, section 0. */
+export const INSTANCE_CPUS_MIN = 1
+export const INSTANCE_CPUS_MAX = 64
+/** Memory goes in whole GiB. */
+export const INSTANCE_MEMORY_GIB_MIN = 1
+export const INSTANCE_MEMORY_GIB_MAX = 256
+/** The boot disk counts. */
+export const INSTANCE_DISKS_MAX = 8
+export const INSTANCE_NETWORK_INTERFACES_MAX = 8
+/** The ephemeral address counts. */
+export const INSTANCE_EXTERNAL_IPS_MAX = 32
+export const INSTANCE_EPHEMERAL_IPS_MAX = 1
+export const INSTANCE_SSH_KEYS_MAX = 100
+/** types.md, Hostname. */
+export const HOSTNAME_LENGTH_MAX = 253
+/** Decoded. */
+export const USER_DATA_BYTES_MAX = 32 * KIB
+
+/** Serial console: tenant, section 5. The buffer keeps the first and the latest of each this much. */
+export const SERIAL_BUFFER_BYTES = MIB
+/** What a history call answers at most when it does not say. */
+export const SERIAL_HISTORY_BYTES_DEFAULT = 16 * KIB
+/** screens.md, section 0: recent output the product asks for when a stream opens. */
+export const SERIAL_REPLAY_BYTES = 262_144
+
+/** Disks: tenant, section 6. Sizes go in whole GiB. */
+export const DISK_SIZE_GIB_MIN = 1
+export const DISK_SIZE_GIB_MAX = 1023
+/** types.md, BlockSize. */
+export const BLOCK_SIZES = [512, 2048, 4096] as const
+/** One bulk write, decoded. */
+export const BULK_WRITE_BYTES_MAX = 512 * KIB
+
+/** Request bodies, bytes as sent: tenant, section 1. */
+export const BODY_BYTES_MAX = MIB
+export const BULK_WRITE_BODY_BYTES_MAX = 8 * MIB
+
+/** types.md, VpcFirewallRuleUpdateParams: rules of a VPC. */
+export const FIREWALL_RULES_MAX = 1024
+/** types.md, VpcFirewallRuleFilter: targets, hosts, ports and protocols of a rule, each. */
+export const FIREWALL_RULE_PARTS_MAX = 256
+/** Prefix lengths of a subnet's IPv4 block: tenant, section 7. */
+export const SUBNET_IPV4_PREFIX_MIN = 8
+export const SUBNET_IPV4_PREFIX_MAX = 26
+/** Addresses at the start of each subnet that nobody gets: tenant, section 7. */
+export const SUBNET_RESERVED_ADDRESSES = 5
+
+/** Assignments of one policy: tenant, section 8. */
+export const ROLE_ASSIGNMENTS_MAX = 64
+/** types.md, Password; counted in bytes (operator, users). */
+export const PASSWORD_BYTES_MAX = 512
+/** How long a device code can be confirmed: tenant, section 2. */
+export const DEVICE_CODE_SECONDS = 300
+
+/** Entries of the allow list: operator, system networking. */
+export const ALLOWED_IPS_MAX = 1000
+/** operator, switch port settings; printable ASCII. */
+export const MD5_AUTH_KEY_LENGTH_MAX = 80
+/** operator, OxQL; after trimming. */
+export const OXQL_QUERY_BYTES_MAX = 4096
+
+/** Items of a page when a list does not say, and what more is lowered to: tenant, section 4. */
+export const PAGE_LIMIT_DEFAULT = 100
+export const PAGE_LIMIT_MAX = 10_000
+/** Rows per list page of the product: specification, section 9. */
+export const PAGE_SIZE = 25
+/** "Practically all", for pickers and cross-look-ups: screens.md, section 0. */
+export const PICKER_LIMIT = 1000

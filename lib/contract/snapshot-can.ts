@@ -1,0 +1,17 @@
+import type { Snapshot } from './snapshot'
+
+type SnapshotState = Snapshot['state']
+interface Rule {
+  /** Whether the action is allowed now. */
+  (snapshot: Pick<Snapshot, 'state'>): boolean
+  /** The states in which it is allowed. */
+  readonly states: readonly SnapshotState[]
+}
+
+const allowedIn = (...states: SnapshotState[]): Rule =>
+  Object.assign((snapshot: Pick<Snapshot, 'state'>) => states.includes(snapshot.state), { states })
+
+/** Which action the platform allows in which snapshot state (behaviour-tenant, section 6). */
+export const snapshotCan = {
+  delete: allowedIn('ready', 'faulted'),
+} satisfies Record<string, Rule>
