@@ -5,6 +5,7 @@ import {
   WORLD_HEADER,
   worldClaims,
 } from './core/claims'
+import type { WorldClaim } from './core/claims'
 
 /** From the worker's entry to the object that holds a world. */
 
@@ -32,21 +33,24 @@ export async function fetchWorld<Id>(
   worldFallback: string = DEFAULT_WORLD,
 ): Promise<Response> {
   const claims = worldClaims(request, worldFallback)
-  for (const [at, { id }] of claims.entries()) {
+  for (const [at, claim] of claims.entries()) {
     const last = at === claims.length - 1
     const copy = last ? request : request.clone()
-    const response = await namespace.get(namespace.idFromName(id)).fetch(addressed(copy, id))
+    const object = namespace.get(namespace.idFromName(claim.id))
+    const response = await object.fetch(addressed(copy, claim))
     if (last || !response.headers.has(WORLD_GONE_HEADER)) return response
   }
   throw new Error('every request means at least one world')
 }
 
-function addressed(request: Request, id: string): Request {
+function addressed(request: Request, { id, how }: WorldClaim): Request {
   const url = new URL(request.url)
   if (url.pathname === MINT_PATH) url.searchParams.set('world', id)
   const headers = new Headers(request.headers)
   headers.set(OBJECT_HEADER, id)
-  // The object must find the same named world that was chosen here.
-  if (!headers.has(WORLD_HEADER)) headers.set(WORLD_HEADER, id)
-  return new Request(new Request(url, request), { headers })
+  // The object must find the same named world that was chosen here. A credential names none:
+  // otherwise any made-up token would fill a new world.
+  if (how === 'named') headers.set(WORLD_HEADER, id)
+  // Redirects (sign-in) are for the browser: a followed one would hide the identity provider.
+  return new Request(new Request(url, request), { headers, redirect: 'manual' })
 }

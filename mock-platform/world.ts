@@ -30,12 +30,13 @@ interface TransitionRow extends Row {
   readonly atMs: number
   readonly data: Readonly<Record<string, string>>
 }
-/** Named by due time, so that the first by name is due first. */
+/** Named by due time and order of scheduling, so that the first by name is due first. */
 const transitions = defineTable<TransitionRow>()({
   name: 'transitions',
   indexes: { all: () => '' },
 })
-const dueName = (atMs: number): string => String(atMs).padStart(16, '0')
+const dueName = (atMs: number, order: number): string =>
+  `${String(atMs).padStart(16, '0')} ${String(order).padStart(16, '0')}`
 
 type Transition = (world: World, data: Readonly<Record<string, string>>) => void
 const transitionKinds = new Map<string, Transition>()
@@ -128,7 +129,9 @@ export class World {
   /** Lets a declared change happen `delayMs` from the world's present moment. */
   schedule(delayMs: number, kind: string, data: Readonly<Record<string, string>>): void {
     const atMs = this.now() + delayMs
-    this.in(transitions).put({ id: this.uuid(), name: dueName(atMs), kind, atMs, data })
+    // The count of draws only grows, which makes it the order of scheduling.
+    const name = dueName(atMs, this.#draws)
+    this.in(transitions).put({ id: this.uuid(), name, kind, atMs, data })
   }
 
   /** Applies everything that is due, in order of time. */

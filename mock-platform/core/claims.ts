@@ -16,11 +16,13 @@ export const MINT_PATH = '/mock/v1/worlds'
 /** Where the mock's own identity provider lives. */
 export const IDP_PATH = '/mock/idp/'
 
+export interface WorldClaim {
+  readonly id: string
+  readonly how: Claim
+}
+
 /** Which worlds a request may mean, best first: of its credential, then the named one. */
-export function worldClaims(
-  request: Request,
-  fallback: string = DEFAULT_WORLD,
-): { readonly id: string; readonly how: Claim }[] {
+export function worldClaims(request: Request, fallback: string = DEFAULT_WORLD): WorldClaim[] {
   const url = new URL(request.url)
   if (url.pathname === MINT_PATH) {
     const asked = url.searchParams.get('world') ?? ''

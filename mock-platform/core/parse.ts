@@ -40,10 +40,13 @@ const FREE_TEXT = new Set([
 export function parsePath<P>(params: Readonly<Record<string, string>>): P {
   for (const [key, value] of Object.entries(params)) {
     if (FREE_TEXT.has(key)) continue
-    const schema = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) {
-      throw badPath(schema === Uuid ? `UUID parsing failed: ${value}` : detailOf(parsed.error))
+    if (key.endsWith('Id')) {
+      if (!Uuid.safeParse(value).success) throw badPath(`UUID parsing failed: ${value}`)
+    } else if (key.endsWith('Name')) {
+      const parsed = Name.safeParse(value)
+      if (!parsed.success) throw badPath(detailOf(parsed.error))
+    } else if (!NameOrId.safeParse(value).success) {
+      throw badPath('data did not match any variant of untagged enum NameOrId')
     }
   }
   // The router took exactly the parameters that the operation's path names.
