@@ -17,7 +17,10 @@ export function detailOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'invalid value'
   const name = wirePath(issue.path)
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+  const parts = issue.code === 'invalid_union' ? issue.errors.flat() : [issue]
+  const missing =
+    parts.length > 0 &&
+    parts.every((part) => part.code === 'invalid_type' && /received undefined/.test(part.message))
   if (missing && name !== '') {
     const at = issue.path.at(-1)
     return `missing field \`${at === undefined ? name : wirePath([at])}\``

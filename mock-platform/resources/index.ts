@@ -1,5 +1,6 @@
 import type { Route } from '@/mock-platform/core/handle'
 import { deviceRoutes } from './device'
+import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { floatingIpRoutes } from './floating-ips'
@@ -16,6 +17,7 @@ import { projectRoutes } from './projects'
 import { samlRoutes } from './saml'
 import { sessionRoutes } from './sessions'
 import { siloRoutes } from './silos'
+import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
 import { userRoutes } from './users'
 import { vpcSubnetRoutes } from './vpc-subnets'
@@ -24,6 +26,7 @@ import { vpcRoutes } from './vpcs'
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
   ...deviceRoutes,
+  ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...floatingIpRoutes,
@@ -40,6 +43,7 @@ export const routes: readonly Route[] = [
   ...samlRoutes,
   ...sessionRoutes,
   ...siloRoutes,
+  ...snapshotRoutes,
   ...sshKeyRoutes,
   ...userRoutes,
   ...vpcSubnetRoutes,

@@ -8,21 +8,31 @@ import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
 import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
 import type { InstanceRow } from './instances'
-import { requireQuota } from './usage'
+import { endCharge } from './charges'
+import { hasMachine, machineSince, requireQuota } from './usage'
 
 /** Starting, stopping and rebooting take this long (screens.md, section 13), ms. */
 const MOVE_MS = 3_000
 /** How long after the end of a cooldown the platform gets round to a restart, ms. */
 const RESTART_LAG_MS = 30_000
 
+/** Told of every change of state, after it happened. */
+export const onState: ((world: World, instance: InstanceRow) => void)[] = []
+
 /** Moves an instance to a state now; what was scheduled for the old one no longer counts. */
 export function enterState(world: World, id: string, runState: InstanceState): InstanceRow {
-  const { stateNumber } = world.in(instances).get(id) ?? { stateNumber: 0 }
+  const before = world.in(instances).get(id)
+  const since = before === undefined ? null : machineSince(before)
+  if (before !== undefined && since !== null && !hasMachine({ runState })) {
+    endCharge(world, before, since, { cpus: before.ncpus, memory: before.memory })
+  }
   const row = world.in(instances).patch(id, {
     runState,
     timeRunStateUpdated: world.now(),
-    stateNumber: stateNumber + 1,
+    machineSince: hasMachine({ runState }) ? (since ?? world.now()) : null,
+    stateNumber: (before?.stateNumber ?? 0) + 1,
   })
+  for (const tell of onState) tell(world, row)
   if (runState === 'failed') scheduleRestart(world, row)
   return row
 }

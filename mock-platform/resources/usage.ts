@@ -4,6 +4,7 @@ import type { World } from '@/mock-platform/world'
 import { disks } from './disks'
 import { instances } from './instances'
 import type { InstanceRow } from './instances'
+import { snapshots } from './snapshots'
 
 /** What counts against a silo's quotas (behaviour-tenant.md, section 10). */
 
@@ -25,7 +26,11 @@ const MACHINE_STATES: ReadonlySet<InstanceRow['runState']> = new Set([
 export const hasMachine = (instance: Pick<InstanceRow, 'runState'>): boolean =>
   MACHINE_STATES.has(instance.runState)
 
-/** What a project uses now: machines of its instances, sizes of its disks. */
+/** Since when an instance has its machine, ms; null without one. */
+export const machineSince = (instance: InstanceRow): number | null =>
+  hasMachine(instance) ? (instance.machineSince ?? instance.timeRunStateUpdated) : null
+
+/** What a project uses now: machines of its instances, sizes of disks and snapshots. */
 export function usageOfProject(world: World, projectId: string): Usage {
   let [cpus, memory, storage] = [0, 0, 0]
   for (const instance of world.in(instances).list('project', projectId, 'id')) {
@@ -34,6 +39,7 @@ export function usageOfProject(world: World, projectId: string): Usage {
     memory += instance.memory
   }
   for (const disk of world.in(disks).list('project', projectId, 'id')) storage += disk.size
+  for (const each of world.in(snapshots).list('project', projectId, 'id')) storage += each.size
   return { cpus, memory, storage }
 }
 
@@ -70,4 +76,15 @@ export function requireQuota(world: World, projectId: string, more: Partial<Usag
       )
     }
   }
+}
+
+/** What the rack can hold of disks and snapshots, bytes: above any sum of believable quotas. */
+export const RACK_STORAGE = 4 * 2 ** 50
+
+/** Refuses (507) what the rack has no room for, whatever the quotas say. */
+export function requireRoom(world: World, bytes: number): void {
+  let used = 0
+  for (const disk of world.in(disks).all()) used += disk.size
+  for (const snapshot of world.in(snapshots).all()) used += snapshot.size
+  if (used + bytes > RACK_STORAGE) throw insufficientCapacity('Not enough storage')
 }

@@ -5,6 +5,7 @@ import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
+import { seedStorage } from './storage'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
 
@@ -15,6 +16,7 @@ export function seedDemo(world: World): void {
   seedMlResearch(world, tenants)
   seedLoadTest(world, tenants)
   seedSmallProjects(world, tenants)
+  seedStorage(world)
 }
 
 /** Silos and people only: no projects at all. */
