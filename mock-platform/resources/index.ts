@@ -15,6 +15,7 @@ import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { projectRoutes } from './projects'
 import { samlRoutes } from './saml'
+import { serialConsoleRoutes } from './serial-console'
 import { sessionRoutes } from './sessions'
 import { siloRoutes } from './silos'
 import { snapshotRoutes } from './snapshots'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...policyRoutes,
   ...projectRoutes,
   ...samlRoutes,
+  ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloRoutes,
   ...snapshotRoutes,
