@@ -10,6 +10,7 @@ import { instanceDiskRoutes } from './instance-disks'
 import { instancePowerRoutes } from './instance-power'
 import { instanceRoutes } from './instances'
 import { ipPoolRoutes } from './ip-pools'
+import { metricRoutes } from './metrics'
 import { networkInterfaceRoutes } from './network-interfaces'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...instancePowerRoutes,
   ...instanceRoutes,
   ...ipPoolRoutes,
+  ...metricRoutes,
   ...networkInterfaceRoutes,
   ...pingRoutes,
   ...policyRoutes,
