@@ -21,6 +21,7 @@ import { sessionRoutes } from './sessions'
 import { siloRoutes } from './silos'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
+import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { vpcSubnetRoutes } from './vpc-subnets'
 import { vpcRoutes } from './vpcs'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...siloRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
+  ...timeseriesRoutes,
   ...userRoutes,
   ...vpcSubnetRoutes,
   ...vpcRoutes,
