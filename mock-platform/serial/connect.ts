@@ -3,16 +3,16 @@ import { authenticate } from '@/mock-platform/core/authn'
 import type { Actor } from '@/mock-platform/core/authn'
 import { noteCall } from '@/mock-platform/core/calls'
 import type { CallLog } from '@/mock-platform/core/calls'
-import { worldClaims } from '@/mock-platform/core/claims'
 import { HangUp, takeFault } from '@/mock-platform/core/faults'
 import type { Incoming } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
 import { parsePath, parseQuery } from '@/mock-platform/core/parse'
-import { badPath, errorBody, internal, Refusal, unauthorized } from '@/mock-platform/core/refusal'
+import { goneAnswer, openFirst, refusalAnswer } from '@/mock-platform/core/open-world'
+import type { Worlds } from '@/mock-platform/core/open-world'
+import { badPath, internal, Refusal, unauthorized } from '@/mock-platform/core/refusal'
 import { instanceKind, instances } from '@/mock-platform/resources/instances'
 import type { InstanceRow } from '@/mock-platform/resources/instances'
 import { hasMachine } from '@/mock-platform/resources/usage'
-import type { Worlds } from '@/mock-platform/platform'
 import type { World } from '@/mock-platform/world'
 import { requireConsole } from './console-state'
 import { guestOf, typeInto } from './guests'
@@ -123,8 +123,8 @@ export async function connectSerial(
   request: Request,
   options: SerialOptions,
 ): Promise<SerialAnswer> {
-  const world = worldFor(request, options.worlds)
-  if (world === null) return { refused: failure(unauthorized(), crypto.randomUUID()) }
+  const world = openFirst(options.worlds, request)
+  if (world === null) return { refused: goneAnswer() }
   world.settle()
   let incoming: Incoming | null = null
   try {
@@ -142,26 +142,12 @@ export async function connectSerial(
     if (error instanceof HangUp) throw error
     if (!(error instanceof Refusal)) options.onError?.(error, request)
     const refusal = error instanceof Refusal ? error : internal()
-    const response = failure(refusal, incoming?.requestId ?? crypto.randomUUID())
+    const response = refusalAnswer(refusal, incoming?.requestId ?? crypto.randomUUID())
     return { refused: incoming === null ? response : logged(options, incoming, response) }
   }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
-function worldFor(request: Request, worlds: Worlds): World | null {
-  for (const { id, how } of worldClaims(request)) {
-    const world = worlds.open(id, how)
-    if (world !== null) return world
-  }
-  return null
-}
-
-const failure = (refusal: Refusal, requestId: string): Response =>
-  Response.json(errorBody(refusal, requestId), {
-    status: refusal.status,
-    headers: { ...refusal.headers, 'x-request-id': requestId, 'cache-control': 'no-store' },
-  })
 
 function logCall({ calls }: SerialOptions, incoming: Incoming, status: number): void {
   if (calls === undefined) return
