@@ -4,6 +4,8 @@ import type { Platform } from './platform'
 import { OBJECT_HEADER } from './gateway'
 import { routes } from './resources/index'
 import { fillWorld } from './seed/index'
+import { serveSerialOnWorkerd } from './serial/workerd'
+import type { SerialOptions } from './serial/connect'
 import { World } from './world'
 import { controlRoutes } from './control'
 import type { Claim } from './core/claims'
@@ -69,17 +71,20 @@ export function sqlStore(storage: ObjectContext['storage']): RowStore {
 export class MockPlatform {
   readonly #context: ObjectContext
   readonly #platform: Platform
+  readonly #serving: SerialOptions & { readonly calls: CallLog }
   #world: World | null = null
   #alarmMs = 0
 
   constructor(context: ObjectContext) {
     this.#context = context
-    const calls: CallLog = { byWorld: new Map() }
-    this.#platform = createPlatform({
+    this.#serving = {
       worlds: { open: (id, how) => this.#open(id, how) },
-      routes: [...routes, ...controlRoutes(calls)],
-      calls,
+      calls: { byWorld: new Map() },
       onError: (error) => console.error('mock platform:', error),
+    }
+    this.#platform = createPlatform({
+      ...this.#serving,
+      routes: [...routes, ...controlRoutes(this.#serving.calls)],
     })
   }
 
@@ -88,7 +93,7 @@ export class MockPlatform {
     if (id === null) return new Response('reached without the gateway', { status: 400 })
     this.#world ??= new World(id, { store: sqlStore(this.#context.storage) })
     await this.#stayAlive()
-    return this.#platform.fetch(request)
+    return serveSerialOnWorkerd(request, this.#serving) ?? this.#platform.fetch(request)
   }
 
   /** Nobody called for a day: forget everything. */

@@ -1,20 +1,14 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
-import { WORLD_GONE_HEADER, worldClaims } from './core/claims'
-import type { Claim } from './core/claims'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
 import { cutBody, HangUp, takeFault } from './core/faults'
 import type { Incoming, Route } from './core/handle'
-import { badPath, errorBody, internal, Refusal, unauthorized } from './core/refusal'
+import { goneAnswer, openFirst, refusalAnswer } from './core/open-world'
+import type { Worlds } from './core/open-world'
+import { badPath, internal, Refusal } from './core/refusal'
 import { createRouter } from './core/router'
-import type { World } from './world'
-
-/** Where a platform finds the world a request means; null when there is none (answer: 401). */
-export interface Worlds {
-  readonly open: (id: string, how: Claim) => World | null
-}
 
 export interface PlatformOptions {
   readonly worlds: Worlds
@@ -33,27 +27,6 @@ export interface Platform {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-const failure = (refusal: Refusal, requestId: string): Response =>
-  Response.json(errorBody(refusal, requestId), {
-    status: refusal.status,
-    headers: refusal.headers,
-  })
-
-function openFirst(worlds: Worlds, request: Request): World | null {
-  for (const { id, how } of worldClaims(request)) {
-    const world = worlds.open(id, how)
-    if (world !== null) return world
-  }
-  return null
-}
-
-function gone(requestId: string): Response {
-  const response = failure(unauthorized(), requestId)
-  response.headers.set('x-request-id', requestId)
-  response.headers.set(WORLD_GONE_HEADER, '1')
-  return response
-}
-
 const realWait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Serves routes over worlds: faults and latency on demand, errors as bodies, a log of calls. */
@@ -66,10 +39,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     request: Request,
     params: Record<string, string>,
   ): Promise<Response> {
+    const world = openFirst(options.worlds, request)
+    if (world === null) return goneAnswer()
     const requestId = crypto.randomUUID()
     const url = new URL(request.url)
-    const world = openFirst(options.worlds, request)
-    if (world === null) return gone(requestId)
     world.settle()
     const incoming: Incoming = {
       world,
@@ -105,9 +78,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
     } catch (error) {
       if (error instanceof HangUp) throw error
-      if (error instanceof Refusal) return failure(error, incoming.requestId)
+      if (error instanceof Refusal) return refusalAnswer(error, incoming.requestId)
       options.onError?.(error, incoming.request)
-      return failure(internal(), incoming.requestId)
+      return refusalAnswer(internal(), incoming.requestId)
     }
   }
 
@@ -121,10 +94,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const handler = typeof route === 'string' ? undefined : handlers.get(route)
       const response = handler && (await getResponse([handler], request))
       if (response !== undefined) return response
-      const requestId = crypto.randomUUID()
-      const answered = failure(unrouted(route), requestId)
-      answered.headers.set('x-request-id', requestId)
-      return answered
+      return refusalAnswer(unrouted(route), crypto.randomUUID())
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Platform } from './platform'
 import { routes } from './resources/index'
 import { setIdpOrigin } from './resources/saml'
 import { SeedName } from './seed/index'
+import { serveSerialOnNode } from './serial/node'
 import { ORCHARD_DIRECTORY } from './seed/people'
 import { worldsInMemory } from './worlds'
 
@@ -101,13 +102,10 @@ function main(): void {
       console.log(`${call.at} ${call.status} ${call.method} ${call.path} ${call.actor ?? '-'}`)
     },
   }
-  const platform = createPlatform({
-    worlds,
-    routes: [...routes, ...controlRoutes(calls)],
-    calls,
-    onError: (error) => console.error(error),
-  })
+  const serving = { worlds, calls, onError: (error: unknown) => console.error(error) }
+  const platform = createPlatform({ ...serving, routes: [...routes, ...controlRoutes(calls)] })
   const server = createServer((incoming, outgoing) => void reply(platform, incoming, outgoing))
+  const endSerial = serveSerialOnNode(server, serving)
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
@@ -125,6 +123,7 @@ function main(): void {
   })
   const stop = (): void => {
     server.close(() => process.exit(0))
+    endSerial()
     server.closeAllConnections()
   }
   process.on('SIGINT', stop)

@@ -1,4 +1,4 @@
-import type { Worlds } from './platform'
+import type { Worlds } from './core/open-world'
 import { fillWorld } from './seed/index'
 import type { SeedName } from './seed/index'
 import { World } from './world'

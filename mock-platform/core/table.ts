@@ -92,6 +92,7 @@ export class Table<R extends Row, I extends string = string> {
   }[]
   /** Sums of charges per project, kept with every change: no list is ever added up to read them. */
   readonly #charges = new Map<string, Charges>()
+  #chargesOfAll = NO_CHARGES
 
   constructor(def: TableDef<R, I>, journal: Journal) {
     this.def = def
@@ -135,6 +136,10 @@ export class Table<R extends Row, I extends string = string> {
   /** What the rows of a project count against quotas. */
   chargesOf(projectId: string): Charges {
     return this.#charges.get(projectId) ?? NO_CHARGES
+  }
+
+  chargesOfAll(): Charges {
+    return this.#chargesOfAll
   }
 
   put(row: R): R {
@@ -185,6 +190,7 @@ export class Table<R extends Row, I extends string = string> {
       storage: charges.storage?.(row) ?? 0,
     }
     this.#charges.set(project, addCharges(this.chargesOf(project), own, sign))
+    this.#chargesOfAll = addCharges(this.#chargesOfAll, own, sign)
   }
   #link(row: R): void {
     this.#charge(row, 1)

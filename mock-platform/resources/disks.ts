@@ -6,12 +6,13 @@ import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed } from '@/mock-platform/core/present'
-import { invalidRequest, invalidValue, notFound } from '@/mock-platform/core/refusal'
+import { invalidRequest, invalidValue } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
-import type { World } from '@/mock-platform/world'
+import { endCharge } from './charges'
 import { sourceImage } from './images'
-import { requireQuota } from './usage'
+import { sourceSnapshot } from './snapshots'
+import { requireQuota, requireRoom } from './usage'
 
 export interface DiskRow extends Named {
   readonly projectId: string
@@ -22,6 +23,10 @@ export interface DiskRow extends Named {
   readonly instanceId: string | null
   readonly imageId: string | null
   readonly snapshotId: string | null
+  /** Since when it is attached, ms; disks of the seed were attached when they were made. */
+  readonly attachedSince?: number
+  /** Digest of what was imported, once finalized (disk-import.ts). */
+  readonly contentDigest?: string
 }
 export const disks = defineTable<DiskRow>()({
   name: 'disks',
@@ -37,22 +42,8 @@ const SIZE_MAX_GIB = 1023
 
 interface DiskOrigin {
   readonly blockSize: number
-  readonly leastSize: number
   readonly imageId: string | null
   readonly snapshotId: string | null
-}
-
-/** What the disk is made from. Snapshots register themselves, so that this file knows no later noun. */
-export type SnapshotSource = (
-  world: World,
-  id: string,
-  projectId: string,
-) => { readonly size: number; readonly blockSize: number }
-let snapshotSource: SnapshotSource = (_world, id) => {
-  throw notFound('snapshot', id)
-}
-export function setSnapshotSource(source: SnapshotSource): void {
-  snapshotSource = source
 }
 
 type DiskCall = Pick<Call<AllOperations['imageView']>, 'world' | 'actor' | 'query'>
@@ -64,12 +55,12 @@ function originOf(
   size: number,
 ): DiskOrigin {
   if (source.type === 'blank' || source.type === 'importing_blocks') {
-    return { blockSize: source.blockSize, leastSize: 0, imageId: null, snapshotId: null }
+    return { blockSize: source.blockSize, imageId: null, snapshotId: null }
   }
   const isImage = source.type === 'image'
   const from = isImage
     ? sourceImage(call, source.imageId, projectId)
-    : snapshotSource(call.world, source.snapshotId, projectId)
+    : sourceSnapshot(call, source.snapshotId, projectId)
   if (size < from.size) {
     const kind = isImage ? 'image' : 'snapshot'
     throw invalidRequest(
@@ -78,7 +69,6 @@ function originOf(
   }
   return {
     blockSize: from.blockSize,
-    leastSize: from.size,
     imageId: isImage ? source.imageId : null,
     snapshotId: isImage ? null : source.snapshotId,
   }
@@ -106,6 +96,7 @@ export function addDisk(
   }
   requireFree(world, 'disk', disks, 'project', project.id, given.name)
   requireQuota(world, project.id, { storage: size })
+  requireRoom(world, size)
   return world.in(disks).put({
     ...newNamed(world, given),
     projectId: project.id,
@@ -152,6 +143,7 @@ export const diskRoutes = [
     if (disk.state !== 'detached' && disk.state !== 'faulted') {
       throw invalidRequest(`disk cannot be deleted in state "${disk.state}"`)
     }
+    endCharge(call.world, disk, disk.timeCreated, { storage: disk.size })
     call.world.in(disks).delete(disk.id)
   }),
 ]

@@ -1,14 +1,24 @@
-import { RANK, requireSilo, siloRank } from '@/mock-platform/core/authz'
+import { projectRank, RANK, requireSilo, siloRank } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findProject } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
-import { identityOf } from '@/mock-platform/core/present'
-import { invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
+import { identityOf, newNamed } from '@/mock-platform/core/present'
+import {
+  alreadyExists,
+  forbidden,
+  invalidRequest,
+  isUuid,
+  notFound,
+} from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
+import type { World } from '@/mock-platform/world'
 import type { AllOperations } from '@/lib/contract/all-operations'
+import type { ImageCreate } from '@/lib/contract/image'
+import { imageCan } from '@/lib/contract/image-can'
+import { sourceSnapshot } from './snapshots'
 
 /** Of a project, or of the whole silo when `projectId` is null. */
 export interface ImageRow extends Named {
@@ -71,7 +81,7 @@ export function sourceImage(call: ImageCall, id: string, projectId: string): Ima
   if (row === undefined || row.siloId !== call.actor.silo.id) throw notFound('image', id)
   if (row.projectId !== null && row.projectId !== projectId) {
     const own = call.world.in(projects).get(row.projectId)
-    if (own !== undefined) findProject(call, own.id, 'read')
+    if (own === undefined || projectRank(call, own) < RANK.viewer) throw notFound('image', id)
     throw invalidRequest('image does not belong to this project')
   }
   return row
@@ -87,5 +97,93 @@ export const imageRoutes = [
     requireSilo(call, RANK.viewer)
     return pageOf(call, { table: images, index: 'silo', key: call.actor.silo.id }, presentImage)
   }),
+  handle('imageCreate', (call) => {
+    const { world, body } = call
+    const projectId = imageHome(call)
+    const content = contentOf(call, body.source, projectId)
+    requireFreeIn(call, projectId, body.name, 'project-image')
+    return presentImage(
+      world.in(images).put({
+        ...newNamed(world, body),
+        siloId: call.actor.silo.id,
+        projectId,
+        os: content.os ?? body.os,
+        version: body.version,
+        size: content.size,
+        blockSize: content.blockSize,
+        digest: null,
+      }),
+    )
+  }),
   handle('imageView', (call) => presentImage(findImage(call, call.path.image))),
+  handle('imageDelete', (call) => {
+    const image = findImage(call, call.path.image)
+    requireImageChange(call, image)
+    call.world.in(images).delete(image.id)
+  }),
+  handle('imagePromote', (call) => {
+    const image = findImage(call, call.path.image)
+    if (!imageCan.promote(image)) throw invalidRequest('Cannot promote a silo image')
+    requireImageChange(call, image)
+    requireSilo(call, RANK.collaborator)
+    requireFreeIn(call, null, image.name, 'silo-image')
+    return presentImage(moveImage(call.world, image, null))
+  }),
+  handle('imageDemote', (call) => {
+    // The project is where the image goes; it does not choose the image.
+    const image = findImage({ ...call, query: {} }, call.path.image)
+    if (!imageCan.demote(image)) throw invalidRequest('Cannot demote a project image')
+    requireSilo(call, RANK.collaborator)
+    const project = findProject(call, call.query.project, 'modify')
+    requireFreeIn(call, project.id, image.name, 'project-image')
+    return presentImage(moveImage(call.world, image, project.id))
+  }),
 ]
+
+const moveImage = (world: World, image: ImageRow, projectId: string | null): ImageRow =>
+  world.in(images).patch(image.id, { projectId, timeModified: world.now() })
+
+/** Where a new image goes: the named project, or (null) the silo. Both need a collaborator. */
+function imageHome(call: ImageCall): string | null {
+  const { project } = call.query
+  if (project !== undefined) return findProject(call, project, 'create').id
+  requireSilo(call, RANK.collaborator)
+  return null
+}
+
+const MIB = 2 ** 20
+
+/** Sizes, and the system where the source dictates it (behaviour-tenant.md, section 6). */
+function contentOf(
+  call: ImageCall,
+  source: ImageCreate['source'],
+  projectId: string | null,
+): Pick<ImageRow, 'size' | 'blockSize'> & { readonly os?: string } {
+  if (source.type === 'snapshot') {
+    const { size, blockSize } = sourceSnapshot(call, source.id, projectId)
+    return { size, blockSize }
+  }
+  return { size: 100 * MIB, blockSize: 512, os: 'alpine' }
+}
+
+/** Deleting or moving an image: project collaborator for its project's, silo collaborator else. */
+function requireImageChange(call: ImageCall, image: ImageRow): void {
+  if (image.projectId === null) return requireSilo(call, RANK.collaborator)
+  const project = call.world.in(projects).get(image.projectId)
+  if (project === undefined || projectRank(call, project) < RANK.collaborator) throw forbidden()
+}
+
+/** Refuses (400) a name that another image of the project (null: of the silo) has. */
+function requireFreeIn(
+  call: ImageCall,
+  projectId: string | null,
+  name: string,
+  type: 'project-image' | 'silo-image',
+): void {
+  const table = call.world.in(images)
+  const taken =
+    projectId === null
+      ? table.named('silo', call.actor.silo.id, name)
+      : table.named('project', projectId, name)
+  if (taken !== undefined) throw alreadyExists(type, name)
+}

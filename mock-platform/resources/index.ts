@@ -9,6 +9,7 @@ import { bgpLiveRoutes } from './bgp-live'
 import { builtinUserRoutes } from './builtin-users'
 import { certificateRoutes } from './certificates'
 import { deviceRoutes } from './device'
+import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { firewallRuleRoutes } from './firewall-rules'
@@ -27,6 +28,7 @@ import { ipPoolRoutes } from './ip-pools'
 import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
 import { loopbackAddressRoutes } from './loopback-addresses'
+import { metricRoutes } from './metrics'
 import { networkInterfaceRoutes } from './network-interfaces'
 import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
@@ -36,15 +38,18 @@ import { projectRoutes } from './projects'
 import { rackRoutes } from './racks'
 import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
+import { serialConsoleRoutes } from './serial-console'
 import { sessionRoutes } from './sessions'
 import { siloQuotaRoutes } from './silo-quotas'
 import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
+import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
 import { switchRoutes } from './switches'
+import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { vpcRouterRoutes } from './vpc-routers'
 import { vpcSubnetRoutes } from './vpc-subnets'
@@ -62,6 +67,7 @@ export const routes: readonly Route[] = [
   ...builtinUserRoutes,
   ...certificateRoutes,
   ...deviceRoutes,
+  ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...firewallRuleRoutes,
@@ -80,6 +86,7 @@ export const routes: readonly Route[] = [
   ...lldpRoutes,
   ...localUserRoutes,
   ...loopbackAddressRoutes,
+  ...metricRoutes,
   ...networkInterfaceRoutes,
   ...physicalDiskRoutes,
   ...pingRoutes,
@@ -89,15 +96,18 @@ export const routes: readonly Route[] = [
   ...rackRoutes,
   ...routerRouteRoutes,
   ...samlRoutes,
+  ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloQuotaRoutes,
   ...siloRoutes,
   ...sledRoutes,
+  ...snapshotRoutes,
   ...sshKeyRoutes,
   ...supportBundleRoutes,
+  ...switchRoutes,
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
-  ...switchRoutes,
+  ...timeseriesRoutes,
   ...userRoutes,
   ...vpcRouterRoutes,
   ...vpcRoutes,

@@ -4,7 +4,9 @@ import { findInProject } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { conflict, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import type { AllOperations } from '@/lib/contract/all-operations'
+import { instanceCan } from '@/lib/contract/instance-can'
 import type { World } from '@/mock-platform/world'
+import { endAttachment } from './attachments'
 import { diskKind, disks, presentDisk } from './disks'
 import type { DiskRow } from './disks'
 import { instanceKind } from './instances'
@@ -37,7 +39,11 @@ export function attachDisk(world: World, instance: InstanceRow, disk: DiskRow): 
   if (world.in(disks).count('instance', instance.id) >= DISKS_MAX) {
     throw invalidRequest('cannot attach more than 8 disks to instance')
   }
-  return world.in(disks).patch(disk.id, { state: 'attached', instanceId: instance.id })
+  return world.in(disks).patch(disk.id, {
+    state: 'attached',
+    instanceId: instance.id,
+    attachedSince: world.now(),
+  })
 }
 
 function detachDisk(world: World, instance: InstanceRow, disk: DiskRow): DiskRow {
@@ -55,12 +61,17 @@ function detachDisk(world: World, instance: InstanceRow, disk: DiskRow): DiskRow
   if (hasMachine(instance)) {
     throw invalidRequest('cannot detach disk: instance is not fully stopped')
   }
+  if (!instanceCan.detachDisk(instance)) {
+    throw invalidRequest(`cannot detach disk from instance in ${instance.runState} state`)
+  }
   return releaseDisk(world, disk)
 }
 
 /** Back to detached, whoever held it. */
-export const releaseDisk = (world: World, disk: DiskRow): DiskRow =>
-  world.in(disks).patch(disk.id, { state: 'detached', instanceId: null })
+export function releaseDisk(world: World, disk: DiskRow): DiskRow {
+  endAttachment(world, disk)
+  return world.in(disks).patch(disk.id, { state: 'detached', instanceId: null })
+}
 
 /** A disk named in a body: by id, or by name in the instance's own project. */
 export const diskOfInstance = (

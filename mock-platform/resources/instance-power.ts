@@ -8,25 +8,36 @@ import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
 import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
 import type { InstanceRow } from './instances'
+import { endCharge } from './charges'
 import { placeIfPossible, placeInstance } from './placement'
-import { hasMachine, requireQuota } from './usage'
+import { hasMachine, machineSince, requireQuota } from './usage'
 
 /** Starting, stopping and rebooting take this long (screens.md, section 13), ms. */
 const MOVE_MS = 3_000
 /** How long after the end of a cooldown the platform gets round to a restart, ms. */
 const RESTART_LAG_MS = 30_000
 
+/** Told of every change of state, after it happened. */
+export const onState: ((world: World, instance: InstanceRow) => void)[] = []
+
 /** Moves an instance to a state now; what was scheduled for the old one no longer counts. */
 export function enterState(world: World, id: string, runState: InstanceState): InstanceRow {
   const before = world.in(instances).get(id)
   if (before === undefined) throw new Error(`no instance ${id}`)
   const { stateNumber, sledId } = before
+  const since = machineSince(before)
+  const machine = hasMachine({ runState })
+  if (since !== null && !machine) {
+    endCharge(world, before, since, { cpus: before.ncpus, memory: before.memory })
+  }
   const row = world.in(instances).patch(id, {
     runState,
     timeRunStateUpdated: world.now(),
+    machineSince: machine ? (since ?? world.now()) : null,
     stateNumber: stateNumber + 1,
-    sledId: hasMachine({ runState }) ? (sledId ?? placeIfPossible(world, before)) : null,
+    sledId: machine ? (sledId ?? placeIfPossible(world, before)) : null,
   })
+  for (const tell of onState) tell(world, row)
   if (runState === 'failed') scheduleRestart(world, row)
   return row
 }

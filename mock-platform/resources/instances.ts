@@ -13,6 +13,7 @@ import { ephemeralIps } from './external-ips'
 import { floatingIps } from './floating-ips'
 import { createInstance } from './instance-create'
 import { diskOfInstance, releaseDisk } from './instance-disks'
+import { scheduleRestart } from './instance-power'
 import { networkInterfaces } from './network-interfaces'
 import { outboundIps } from './outbound-ips'
 import { hasMachine } from './usage'
@@ -24,6 +25,8 @@ export interface InstanceRow extends Named {
   readonly memory: number
   readonly runState: InstanceState
   readonly timeRunStateUpdated: number
+  /** Since when it has a machine, ms; null without one. Of the seed: since its last change of state. */
+  readonly machineSince?: number | null
   /** Counts state changes, so that a scheduled one knows whether it is still meant. */
   readonly stateNumber: number
   readonly bootDiskId: string | null
@@ -125,15 +128,16 @@ export const instanceRoutes = [
         throw conflict('boot disk must be attached')
       }
     }
-    return presentInstance(
-      call.world.in(instances).patch(instance.id, {
-        ncpus,
-        memory,
-        bootDiskId: disk?.id ?? null,
-        autoRestartPolicy: autoRestartPolicy ?? null,
-        timeModified: call.world.now(),
-      }),
-    )
+    const updated = call.world.in(instances).patch(instance.id, {
+      ncpus,
+      memory,
+      bootDiskId: disk?.id ?? null,
+      autoRestartPolicy: autoRestartPolicy ?? null,
+      timeModified: call.world.now(),
+    })
+    // A restart that came due while the policy forbade it has passed by.
+    if (updated.runState === 'failed') scheduleRestart(call.world, updated)
+    return presentInstance(updated)
   }),
   handle('instanceDelete', (call) => {
     const { instance: nameOrId } = call.path

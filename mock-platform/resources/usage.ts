@@ -24,6 +24,10 @@ export const hasMachine = (instance: Pick<InstanceRow, 'runState'>): boolean =>
 const sum = (usages: Iterable<Usage>): Usage =>
   [...usages].reduce((total, usage) => addCharges(total, usage), NO_CHARGES)
 
+/** Since when an instance has its machine, ms; null without one. */
+export const machineSince = (instance: InstanceRow): number | null =>
+  hasMachine(instance) ? (instance.machineSince ?? instance.timeRunStateUpdated) : null
+
 const chargingTables = () => [...tableDefinitions()].filter((def) => def.charges !== undefined)
 
 /** What projects use now: machines of their instances, sizes of their disks and snapshots. */
@@ -62,4 +66,13 @@ export function requireQuota(world: World, projectId: string, more: Partial<Usag
       )
     }
   }
+}
+
+/** What the rack can hold of disks and snapshots, bytes: above any sum of believable quotas. */
+export const RACK_STORAGE = 4 * 2 ** 50
+
+/** Refuses (507) what the rack has no room for, whatever the quotas say. */
+export function requireRoom(world: World, bytes: number): void {
+  const used = sum(chargingTables().map((def) => world.in(def).chargesOfAll()))
+  if (used.storage + bytes > RACK_STORAGE) throw insufficientCapacity('Not enough storage')
 }

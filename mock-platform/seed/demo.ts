@@ -7,6 +7,7 @@ import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } fro
 import type { SeedInstance } from './build'
 import { dateNetworks, seedNetworks } from './networks'
 import { seedRack } from './rack'
+import { seedStorage } from './storage'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
 
@@ -19,6 +20,7 @@ export function seedDemo(world: World): void {
   seedSmallProjects(world, tenants)
   dateNetworks(world)
   seedRack(world)
+  seedStorage(world)
 }
 
 /** Silos and people only: no projects at all. */
