@@ -158,6 +158,8 @@ export interface Welcome {
   readonly epoch: string
   readonly seq: number
   readonly resumed: boolean
+  /** The relay's clock (ms since 1970): what `at` below is told by. */
+  readonly now: number
   readonly status: LiveStatus
 }
 
@@ -170,6 +172,8 @@ export interface SnapshotPage {
   /** From 1 to `pages`; there is always at least one. */
   readonly page: number
   readonly pages: number
+  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
+  readonly at: number
   readonly rows: readonly LiveRow[]
 }
 
@@ -180,6 +184,8 @@ export interface Events {
   readonly epoch: string
   readonly from: number
   readonly to: number
+  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
+  readonly at: number
   readonly events: readonly LiveEvent[]
 }
 
@@ -292,13 +298,15 @@ const isListOf = (value: unknown, check: (item: unknown) => boolean): boolean =>
 const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
   welcome: (m) =>
     isText(m['epoch']) &&
-    isCount(m['seq']) &&
+    all(m, isCount, 'seq', 'now') &&
     typeof m['resumed'] === 'boolean' &&
     isStatus(m['status']),
   snapshot: (m) =>
-    isText(m['epoch']) && all(m, isCount, 'seq', 'page', 'pages') && isListOf(m['rows'], isRow),
+    isText(m['epoch']) &&
+    all(m, isCount, 'seq', 'page', 'pages', 'at') &&
+    isListOf(m['rows'], isRow),
   events: (m) =>
-    isText(m['epoch']) && all(m, isCount, 'from', 'to') && isListOf(m['events'], isEvent),
+    isText(m['epoch']) && all(m, isCount, 'from', 'to', 'at') && isListOf(m['events'], isEvent),
   reset: (m) => isText(m['epoch']),
   status: (m) => isStatus(m['status']),
 }

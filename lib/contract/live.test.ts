@@ -32,14 +32,15 @@ const rows: readonly wire.LiveRow[] = [
 ]
 const status = { mode: 'fast', staleSince: null, problem: null, partial: ['disk'] } as const
 const messages: readonly wire.ServerMessage[] = [
-  { v, t: 'welcome', epoch: 'e', seq: 4, resumed: false, status },
-  { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, rows },
+  { v, t: 'welcome', epoch: 'e', seq: 4, resumed: false, now: 9, status },
+  { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, at: 8, rows },
   {
     v,
     t: 'events',
     epoch: 'e',
     from: 4,
     to: 6,
+    at: 8,
     events: [
       { seq: 5, op: 'put', row: rows[0]! },
       { seq: 6, op: 'del', kind: 'disk', id: identity.id },

@@ -65,6 +65,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     epoch,
     seq: count,
     resumed: z.boolean(),
+    now: count,
     status: LiveStatus,
   }),
   z.strictObject({
@@ -74,6 +75,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     seq: count,
     page: count,
     pages: count,
+    at: count,
     rows: z.array(LiveRow),
   }),
   z.strictObject({
@@ -82,6 +84,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     epoch,
     from: count,
     to: count,
+    at: count,
     events: z.array(LiveEvent),
   }),
   z.strictObject({ v, t: z.literal('reset'), epoch }),
