@@ -1,13 +1,20 @@
 import { default as next } from '@/.open-next/worker.js'
+import { worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { serve } from './entry'
 import type { PreviewEnv } from './env'
+import { liveBinding, openLive, type PlatformOf } from './relay/gate'
 import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+export { PreviewRelay as Relay } from './preview-relay'
+export { RelayUser } from './relay/relay-user'
 
 /** Never looked up: the binding below answers in its place. */
 const PLATFORM_URL = 'http://mock-platform'
+
+/** Worlds are platforms of their own, with the same ids in each: their rooms must not meet. */
+const platformOf: PlatformOf = ({ token }) => `${PLATFORM_URL}/${worldOfSecret(token) ?? ''}`
 
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network
@@ -21,8 +28,16 @@ export default {
     const { pathname } = new URL(request.url)
     // The mock platform's own pages and knobs; a real platform has its identity provider elsewhere.
     if (pathname.startsWith('/mock/')) return platform(request)
-    const bindings = { ...env, PLATFORM_URL, PLATFORM: { fetch: platform } }
-    const response = await serve(next, request, bindings, ctx)
+    const bindings = {
+      ...env,
+      PLATFORM_URL,
+      PLATFORM: { fetch: platform },
+      LIVE: liveBinding(env, platformOf),
+    }
+    const response = await serve(next, request, bindings, ctx, (upgrade) =>
+      openLive(upgrade, env, platformOf),
+    )
+    if (response.status === 101) return response
     return withVisitorWorld(response, known ? undefined : world)
   },
 } satisfies ExportedHandler<PreviewEnv>
