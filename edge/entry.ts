@@ -50,5 +50,7 @@ async function answer<Env, Ctx>(
   const callback = new Request(new URL(`${url.pathname}/callback`, url), clean)
   // From here on the post is one of ours: Next compares Origin with the host.
   callback.headers.set('origin', url.origin)
+  // It is only ever an answer to the identity provider's page; no action may ride on it.
+  callback.headers.delete('next-action')
   return app.fetch(callback, env, ctx)
 }

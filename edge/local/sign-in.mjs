@@ -22,8 +22,11 @@ export async function signInText(url, platformUrl) {
   ].join('\n')
 }
 
-/** @returns {Promise<{ people: { username: string, roles: string }[], password: string }>} */
-async function demoPeople() {
+/**
+ * The mock platform's local accounts, and the one password of all.
+ * @returns {Promise<{ people: { username: string, roles: string }[], password: string }>}
+ */
+export async function demoPeople() {
   const { MAPLE_PEOPLE, DEMO_PASSWORD } = await tsImport(join(ROOT, DEMO_PEOPLE), import.meta.url)
   return { people: MAPLE_PEOPLE, password: DEMO_PASSWORD }
 }

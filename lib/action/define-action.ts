@@ -1,5 +1,4 @@
 import 'server-only'
-import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
@@ -8,6 +7,7 @@ import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
+import { kickLive } from '@/lib/platform/live'
 import { mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession } from '@/lib/session/server'
@@ -49,9 +49,10 @@ function invalid(error: z.ZodError): Outcome<never> {
 
 /** A failed call in words: beside the field that is to blame, else at the top of the form. */
 export function failed(result: Failure, operation: string): Outcome<never> {
-  const { message, field } = translate(result, operation)
+  const { message, field, outcomeUnknown } = translate(result, operation)
   if (field) return failure({ [field]: message })
-  return failure({}, [{ message, status: result.status, requestId: result.requestId }])
+  const { status, requestId } = result
+  return failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])
 }
 
 const tooManyAttempts = failure({}, [
@@ -78,6 +79,7 @@ async function perform<S extends z.ZodType, O extends Operation>(
   )
   if (isUnauthenticated(result)) return { type: 'expired' }
   if (result.type !== 'success') return failed(result, spec.operation.name)
+  kickLive(session, spec.operation, result.data)
   return { type: 'success', data: result.data, ...spec.done(result.data, input.data) }
 }
 
@@ -86,11 +88,9 @@ async function perform<S extends z.ZodType, O extends Operation>(
  * answers with a typed outcome. It never throws for what a user or the platform can do.
  */
 export function defineAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
-  return async (input: z.input<S>): Promise<Outcome<AnswerOf<O>>> => {
-    const outcome = await perform(spec, input)
-    if (outcome.type === 'success') refresh()
-    return outcome
-  }
+  // No refresh of the route: the caller names the queries it touches, and a second way to fresh
+  // data would race the first.
+  return (input: z.input<S>): Promise<Outcome<AnswerOf<O>>> => perform(spec, input)
 }
 
 /** FormData -> field values; files are not text, and React's own fields are not the user's. */

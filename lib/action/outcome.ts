@@ -9,8 +9,10 @@ export interface Notice {
 export interface Problem {
   readonly message: string
   /** For the copyable report. */
-  readonly status?: number
-  readonly requestId?: string
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  /** Nobody knows whether the change was made (security.md, P8): what it touches is read again. */
+  readonly outcomeUnknown?: boolean
 }
 
 /** How an action ended. Travels to the browser, hence plain data. */

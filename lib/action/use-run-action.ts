@@ -24,11 +24,15 @@ export function useRunAction() {
   const router = useRouter()
   return useCallback(
     async (action: () => Promise<Outcome>, { title, touches }: RunOptions): Promise<boolean> => {
+      const readAgain = () => {
+        for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+      }
       let outcome: Outcome
       try {
         outcome = await action()
       } catch {
         // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
+        readAgain()
         toast({
           variant: 'error',
           title,
@@ -43,13 +47,16 @@ export function useRunAction() {
       if (outcome.type === 'failure') {
         const { problems, fieldErrors } = outcome
         for (const problem of problems) logFailure(title, problem)
+        if (problems.some((problem) => problem.outcomeUnknown)) readAgain()
         const messages = [...problems.map((each) => each.message), ...Object.values(fieldErrors)]
         toast({ variant: 'error', title, content: messages.join(' ') })
         return false
       }
-      for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+      readAgain()
       if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
-      if (outcome.to !== undefined) router.push(outcome.to, { scroll: false })
+      // Already there: a push would turn a list back to its first page.
+      if (outcome.to !== undefined && outcome.to !== window.location.pathname)
+        router.push(outcome.to, { scroll: false })
       return true
     },
     [queries, router],

@@ -84,6 +84,10 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     controls.find((control) => bad[control.name] !== undefined)?.focus()
   }
 
+  const readAgain = () => {
+    for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+  }
+
   const settle = ({ outcome }: FormState) => {
     if (!outcome) return
     if (outcome.type === 'expired') {
@@ -93,6 +97,7 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     if (outcome.type === 'failure') {
       setErrors(outcome.fieldErrors)
       for (const problem of outcome.problems) {
+        if (problem.outcomeUnknown) readAgain()
         logFailure(pathname, problem)
         announce(problem.message, 'assertive')
       }
@@ -101,7 +106,7 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
       return
     }
     pristine.current = null
-    for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+    readAgain()
     if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
     if (outcome.to !== undefined) router.push(outcome.to, { scroll: false })
   }
@@ -165,6 +170,7 @@ async function submitted(action: FormAction, data: FormData): Promise<FormState>
           {
             message:
               'The console could not be reached, so the outcome is unknown. Check your connection, look whether the change is there, and try again.',
+            outcomeUnknown: true,
           },
         ],
       },

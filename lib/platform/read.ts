@@ -43,20 +43,3 @@ export async function view<O extends Operation>(
   if (result.type !== 'success' && result.status === 403) forbidden()
   return result
 }
-
-/** A read that a whole page hangs on, and that failed with neither 404 nor 403. */
-export class PageReadError extends Error {
-  override readonly name = 'PageReadError'
-}
-
-/** Like `view`, for what the error screen may answer for: returns the data or throws PageReadError. */
-export async function viewOrThrow<O extends Operation>(
-  operation: O,
-  params: ParamsOf<O>,
-): Promise<AnswerOf<O>> {
-  const result = await view(operation, params)
-  if (result.type === 'success') return result.data
-  // The status and request id go to the log, as the specification asks (section 8).
-  console.error(operation.name, result.status ?? result.type, result.requestId ?? '')
-  throw new PageReadError(`${operation.name} failed`)
-}

@@ -2,6 +2,7 @@ import 'server-only'
 import { getCloudflareContext } from '@opennextjs/cloudflare'
 import type { Transport } from '@/lib/api/call'
 import { settings } from '@/lib/env'
+import type { Session } from '@/lib/session/session'
 
 /** What the preview worker binds in place of the network. */
 interface PlatformBinding {
@@ -13,9 +14,23 @@ interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
+/** Somebody whom a preview lets sign in. */
+export interface PreviewAccount {
+  readonly username: string
+  readonly password: string
+}
+
+/** The way to the relay, bound by the Workers' entries (edge/relay/gate.ts). */
+interface LiveBinding {
+  kick(session: Session, project: string): Promise<void>
+  revoke(session: Session): Promise<void>
+}
+
 interface Bindings {
+  readonly LIVE?: LiveBinding
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
+  readonly PREVIEW_ACCOUNT?: PreviewAccount
 }
 
 function bindings(): Bindings {
@@ -37,8 +52,22 @@ export function upstream(): { origin: string; transport: Transport } {
 /** Whether pages are served against the embedded mock platform. */
 export const isPreview = (): boolean => bindings().PLATFORM !== undefined
 
+/** An account of the preview's mock platform; undefined on a real one. */
+export const previewAccount = (): PreviewAccount | undefined => bindings().PREVIEW_ACCOUNT
+
 /** False when `key` has used up its attempts for now (security.md, section 4). */
 export async function mayAttempt(key: string): Promise<boolean> {
   const outcome = await bindings().ATTEMPTS?.limit({ key })
   return outcome?.success ?? true
+}
+
+/** The relay, or undefined where there is none: pages then poll by themselves. */
+export const relay = (): LiveBinding | undefined => bindings().LIVE
+
+/** Lets `work` end after the answer has gone out. Its failure must not matter to the answer. */
+export function afterAnswer(work: Promise<unknown>): void {
+  const settled = work.catch((error: unknown) => {
+    console.error('after the answer:', error instanceof Error ? error.message : '')
+  })
+  if (process.env.NODE_ENV !== 'development') getCloudflareContext().ctx.waitUntil(settled)
 }

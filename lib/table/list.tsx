@@ -1,15 +1,12 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/lib/api/result'
-import { reportText } from '@/lib/errors/report'
 import { translate } from '@/lib/errors/translate'
 import { Button } from '@/lib/ui/button'
-import { ErrorState } from '@/lib/ui/error-state'
 import { StaleNote } from '@/lib/ui/stale-note'
 import type { Column, Row, RowAction } from './column'
 import { PaginationBar } from './pagination-bar'
+import { ReadFailure } from './read-failure'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import type { List } from './use-list'
@@ -40,9 +37,13 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
         failure={list.failure}
         operation={operation}
         retry={
-          <Button loading={list.isFetching} onClick={list.retry}>
-            Try again
-          </Button>
+          <>
+            <Button loading={list.isFetching} onClick={list.retry}>
+              Try again
+            </Button>
+            {/* A link may hold the token of a page that the platform no longer knows. */}
+            {!list.isFirstPage && <Button onClick={list.previous}>Previous page</Button>}
+          </>
         }
       />
     )
@@ -68,28 +69,5 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
       )}
       <PaginationBar list={list} label={label} />
     </>
-  )
-}
-
-/** What a read met, in words, with a way to try again and a report to copy. */
-export function ReadFailure(props: {
-  readonly title: string
-  readonly failure: Failure
-  readonly operation: string
-  readonly retry: ReactNode
-}) {
-  const { title, failure, operation, retry } = props
-  const path = usePathname()
-  const { message } = translate(failure, operation)
-  const { status, requestId } = failure
-  return (
-    <ErrorState
-      title={title}
-      requestId={requestId}
-      retry={retry}
-      report={reportText({ operation, status, requestId, message, path, time: new Date() })}
-    >
-      {message}
-    </ErrorState>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 /** A list on its way, with the geometry that it will have. */
 export function TableSkeleton({ columns, hasActions = true, isTwoLine, rows = SCREENFUL }: Props) {
   return (
-    <div className="table-frame">
+    <div className="table-frame loading-only">
       <table className="table" aria-hidden data-two-line={isTwoLine || undefined}>
         <TableHead columns={columns} hasActions={hasActions} />
         <tbody>

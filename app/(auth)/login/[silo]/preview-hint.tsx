@@ -1,12 +1,11 @@
-/**
- * How to sign in to the preview. The people are the mock platform's own (its README lists them);
- * there is nothing behind these passwords but made-up data.
- */
-export function PreviewHint() {
+import type { PreviewAccount } from '@/lib/platform/upstream'
+
+/** How to sign in to the preview; there is nothing behind the password but made-up data. */
+export function PreviewHint({ account }: { account: PreviewAccount }) {
   return (
     <p className="public-hint">
-      Preview with a mock platform. Sign in as <code>ada</code> with the password{' '}
-      <code>maple-demo</code>.
+      Preview with a mock platform. Sign in as <code>{account.username}</code> with the password{' '}
+      <code>{account.password}</code>.
     </p>
   )
 }

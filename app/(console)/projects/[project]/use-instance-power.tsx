@@ -46,8 +46,13 @@ const alsoGoes: Partial<Record<PowerAction, readonly string[]>> = {
   ],
 }
 
-/** What a confirmed power action makes stale. */
-const touches = ['instanceList', 'instanceView', 'instanceDiskList']
+/** What a confirmed power action makes stale; of a deleted instance nothing is left to be read. */
+const touches: Record<PowerAction, readonly string[]> = {
+  start: ['instanceList', 'instanceView'],
+  stop: ['instanceList', 'instanceView'],
+  reboot: ['instanceList', 'instanceView'],
+  delete: ['instanceList'],
+}
 
 function confirmationOf(action: PowerAction, { project, name }: Target): Confirmation {
   const { verb, after } = words[action]
@@ -62,7 +67,7 @@ function confirmationOf(action: PowerAction, { project, name }: Target): Confirm
     confirmLabel: `${verb} instance`,
     danger: action === 'delete',
     actionTitle: `${verb} instance`,
-    touches,
+    touches: touches[action],
     action: () => actions[action]({ project, instance: name }),
     ...(more ? { alsoGoes: more } : {}),
   }

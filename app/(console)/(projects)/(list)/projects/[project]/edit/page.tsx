@@ -1,7 +1,9 @@
 import { ProjectEditForm } from '@/app/(console)/(projects)/(list)/project-form'
 import { projectOperations } from '@/lib/contract/project'
+import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
-import { viewOrThrow } from '@/lib/platform/read'
+import { view } from '@/lib/platform/read'
+import { routes } from '@/lib/routes'
 
 interface Props {
   params: Promise<{ project: string }>
@@ -9,8 +11,16 @@ interface Props {
 
 export default async function ProjectEditPage({ params }: Props) {
   const project = pathParam((await params).project)
-  const { name, description } = await viewOrThrow(projectOperations.projectView, {
-    path: { project },
-  })
+  const answer = await view(projectOperations.projectView, { path: { project } })
+  if (answer.type !== 'success')
+    return (
+      <ReadFailurePanel
+        title="Edit project"
+        failure={answer}
+        operation="projectView"
+        closeTo={routes.projects}
+      />
+    )
+  const { name, description } = answer.data
   return <ProjectEditForm name={name} description={description} />
 }

@@ -7,8 +7,9 @@ import { InstanceTabs } from '@/app/(console)/projects/[project]/(instance)/inst
 import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
-import { viewOrThrow } from '@/lib/platform/read'
+import { view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { ServerReadFailure } from '@/lib/table/read-failure'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 interface Props {
@@ -22,11 +23,21 @@ export default async function InstanceLayout({ params, children }: Props) {
   const project = pathParam(encoded.project)
   const name = pathParam(encoded.instance)
   const request = { path: { instance: name }, query: { project } }
-  const instance = await viewOrThrow(instanceOperations.instanceView, request)
+  const instance = await view(instanceOperations.instanceView, request)
+  if (instance.type !== 'success')
+    return (
+      <div className="shell-page">
+        <ServerReadFailure
+          title="The instance could not be loaded"
+          failure={instance}
+          operation="instanceView"
+        />
+      </div>
+    )
   const cell = <Skeleton width="7rem" height="0.75rem" />
   return (
     <div className="shell-page">
-      <HydrationBoundary state={seeded([['instanceView', request], instance])}>
+      <HydrationBoundary state={seeded([['instanceView', request], instance.data])}>
         <InstanceHeader project={project} name={name} />
         <InstanceProperties
           project={project}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Failure } from '@/lib/api/result'
+import { ServerReadFailure } from '@/lib/table/read-failure'
+import { SidePanel } from '@/lib/ui/side-panel'
+
+/** Stands where a form would, when what it should edit could not be read. */
+export function ReadFailurePanel(props: {
+  readonly title: string
+  readonly failure: Failure
+  readonly operation: string
+  readonly closeTo: string
+}) {
+  const { title, failure, operation, closeTo } = props
+  const router = useRouter()
+  return (
+    <SidePanel title={title} onClose={() => router.push(closeTo, { scroll: false })}>
+      <ServerReadFailure
+        title="The form could not be loaded"
+        failure={failure}
+        operation={operation}
+      />
+    </SidePanel>
+  )
+}
