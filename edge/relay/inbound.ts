@@ -1,6 +1,6 @@
 import { ClientMessage, Versioned } from '@/lib/contract/live'
 import { LIVE_VERSION } from '@/lib/contract/live-wire'
-import { fullBucket, take, type Bucket } from './bucket'
+import { fullBucket, refill, take, type Bucket } from './bucket'
 import { limits } from './limits'
 
 const RATE = { perS: limits.inboundPerS, burst: limits.inboundBurst }
@@ -26,7 +26,7 @@ export function hear(
   now: number,
 ): { readonly inbound: Inbound; readonly heard: Heard } {
   const bucket = take(inbound.bucket, RATE, now)
-  const next = { ...inbound, bucket: bucket ?? inbound.bucket }
+  const next = { ...inbound, bucket: bucket ?? refill(inbound.bucket, RATE, now) }
   const breach = () => {
     const breaches = inbound.breaches + 1
     const heard: Heard =

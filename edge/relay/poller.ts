@@ -107,6 +107,8 @@ export class Poller {
   /** When the next round is due; ms since 1970. */
   nextAt(mode: LiveMode): number {
     const now = this.#ports.now()
+    // Kept, so that a clock that goes back does not stop the bucket until it has caught up.
+    this.#requests = refill(this.#requests, REQUESTS, now)
     const due = nextReadAt(this.#situation(mode, now), now)
     const stale = this.#failing.size > 0 ? (this.readAt || this.#startedAt) + limits.staleMs + 1 : 0
     const next = Math.max(

@@ -1,5 +1,5 @@
 import { LIVE_VERSION, liveClose, type LiveStatus } from '@/lib/contract/live-wire'
-import { fullBucket, take, type Bucket } from './bucket'
+import { fullBucket, refill, take, type Bucket } from './bucket'
 import { modeOf } from './cadence'
 import { encode } from './frames'
 import { hear, newInbound, type Inbound } from './inbound'
@@ -145,8 +145,8 @@ export class Room {
   kick(): void {
     const now = this.#ports.now()
     const left = take(this.#kicks, KICKS, now)
+    this.#kicks = left ?? refill(this.#kicks, KICKS, now)
     if (left) {
-      this.#kicks = left
       this.#kickAt = Infinity
       this.#poller.askNow()
     } else this.#kickAt = Math.min(this.#kickAt, now + 1000 / limits.kicksPerS)
@@ -186,7 +186,7 @@ export class Room {
       if (this.#readers.phase(seat.conn) === 'new')
         next = Math.min(next, seat.admittedAt + limits.helloMs)
     }
-    return Math.max(next, now)
+    return Math.max(Math.ceil(next), now)
   }
 
   #mode(now: number) {
