@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { SESSION_COOKIE, Visitor } from './visitor'
 import { World } from './world'
 import type { WorldUser } from './world'
 
@@ -10,10 +11,16 @@ interface Options {
   seed: string
 }
 interface Fixtures {
+  /** Where the console is. */
+  origin: string
   /** A platform of this test's own; the browser's calls reach it and no other. */
   world: World
   /** What the browser complained about; a test ends with none. */
   complaints: string[]
+  /** A new visitor without a browser, in the test's world. */
+  visitor: () => Promise<Visitor>
+  /** Opens a page as a person who has signed in already. */
+  enter: (username: string, path: string) => Promise<void>
 }
 
 /** Console messages that mean a fault of ours, not of the test's situation. */
@@ -22,21 +29,25 @@ const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 export const test = base.extend<Options & Fixtures>({
   seed: ['demo', { option: true }],
 
+  origin: async ({ baseURL }, provide) => {
+    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    await provide(baseURL)
+  },
+
   world: [
-    async ({ playwright, context, baseURL, seed }, use) => {
-      if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    async ({ playwright, context, origin, seed }, provide) => {
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
-      const world = await World.create(request, baseURL, seed)
-      await context.addCookies([{ name: 'console_world', value: world.id, url: baseURL }])
-      await use(world)
+      const world = await World.create(request, origin, seed)
+      await context.addCookies([{ name: 'console_world', value: world.id, url: origin }])
+      await provide(world)
       await request.dispose()
     },
     { auto: true },
   ],
 
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {
@@ -44,18 +55,60 @@ export const test = base.extend<Options & Fixtures>({
           complaints.push(message.text())
         }
       })
-      await use(complaints)
+      await provide(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
+
+  visitor: async ({ playwright, origin, world }, provide) => {
+    const visitors: Visitor[] = []
+    await provide(async () => {
+      const visitor = await Visitor.stranger(playwright.request, origin, world)
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const visitor of visitors) await visitor.leave()
+  },
+
+  enter: async ({ page, context, origin, world, visitor }, provide) => {
+    await provide(async (username, path) => {
+      const signedIn = await (await visitor()).signIn(world.user(username))
+      const value = (await signedIn.session()) ?? ''
+      await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
+      await page.goto(path)
+    })
+  },
 })
 
-/** Signs in through the form, as a person would, and waits until the console is there. */
-export async function signIn(page: Page, user: WorldUser, silo = 'maple'): Promise<void> {
-  await page.goto(`/login/${silo}/local`)
-  await page.getByLabel('Username', { exact: true }).fill(user.username)
+/**
+ * A page whose server part failed on request: React reports that, rightly, and nothing else may
+ * have been complained about.
+ */
+export function forgive(complaints: string[]): void {
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('React error #441')
+}
+
+/** Signs in through the form on screen, as a person would. */
+export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {
+  await page.getByLabel('Username').fill(user.username)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).not.toHaveURL(/\/login\//)
 }
+
+/** The row of a table that names the thing. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Chooses an entry of a row's menu. */
+export async function chooseFor(page: Page, name: string, entry: string): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** The toasts on screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+
+/** The page's own heading. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })

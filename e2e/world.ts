@@ -113,7 +113,10 @@ export class World {
     await this.#post('instance-state', { instance: instanceId, runState })
   }
 
-  /** The platform calls of this world so far, oldest first; of one operation if named. */
+  /**
+   * The platform calls of this world so far, oldest first; of one operation if named. What pulled
+   * the strings is not among them.
+   */
   async calls(operation?: string): Promise<Call[]> {
     const response = await this.#request.get(`${this.#headers.origin}/mock/v1/calls`, {
       headers: this.#headers,
@@ -121,7 +124,28 @@ export class World {
     })
     await expectOk('calls', response)
     // As above: the mock platform's own form.
-    return ((await response.json()) as { items: Call[] }).items
+    const { items } = (await response.json()) as { items: Call[] }
+    return items.filter((call) => !call.operation.startsWith('mock'))
+  }
+
+  /**
+   * Calls the platform itself, behind the console, as this person: `path` from `/v1/` on, `data` in
+   * the wire's own words.
+   */
+  async call(user: WorldUser, method: string, path: string, data?: object): Promise<APIResponse> {
+    return this.#request.fetch(`${this.#headers.origin}/mock/platform${path}`, {
+      method,
+      headers: { ...this.#headers, authorization: `Bearer ${user.token}` },
+      ...(data === undefined ? {} : { data }),
+    })
+  }
+
+  /** Like `call`, for what a test needs to have worked; the answer's body. */
+  async make<T>(user: WorldUser, method: string, path: string, data?: object): Promise<T> {
+    const response = await this.call(user, method, path, data)
+    await expectOk(`${method} ${path}`, response)
+    // Given by the caller, who knows the platform's answer.
+    return (response.status() === 204 ? undefined : await response.json()) as T
   }
 
   async #post(what: string, data: object = {}): Promise<void> {

@@ -31,9 +31,23 @@ export function cleanRequest(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Paths that frameworks would serve by themselves and that this service does not offer. */
+/**
+ * Paths that frameworks would serve by themselves and that this service does not offer, and those
+ * that no page can have: Next answers a path that can't be decoded with a failure of its own.
+ */
 export const isUnserved = (pathname: string): boolean =>
-  /^\/(cdn-cgi|parties)(\/|$)/.test(pathname) || pathname === '/_next/image'
+  /^\/(cdn-cgi|parties)(\/|$)/.test(pathname) ||
+  pathname === '/_next/image' ||
+  !isDecodable(pathname)
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

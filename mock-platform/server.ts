@@ -20,6 +20,11 @@ function toRequest(incoming: IncomingMessage): Request {
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
   }
+  // The allow list must not cut off the caller, whose address a Request does not carry.
+  const { remoteAddress } = incoming.socket
+  if (remoteAddress !== undefined && !headers.has('x-forwarded-for')) {
+    headers.set('x-forwarded-for', remoteAddress)
+  }
   const url = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`
   const { method = 'GET' } = incoming
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })

@@ -6,12 +6,14 @@ import { workerConfig } from './worker-config.mjs'
  * Serves a bundled Worker on workerd through Miniflare, without wrangler's own proxy (leaner, and
  * nothing stands between the browser and the entry).
  * @param {{ target: import('./worker-config.mjs').Target, host: string, port: number,
- *   persist?: string, bindings: Record<string, string> }} options
+ *   bundle?: string, persist?: string, bindings: Record<string, string> }} options
+ *   bundle: another Worker in place of the target's own
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
-export async function serve({ target, host, port, persist, bindings }) {
+export async function serve({ target, host, port, bundle, persist, bindings }) {
   const config = await workerConfig(target)
+  const path = bundle ?? config.bundle
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: 'console',
@@ -24,8 +26,8 @@ export async function serve({ target, host, port, persist, bindings }) {
       modules: [
         {
           type: 'ESModule',
-          path: config.bundle,
-          contents: await readFile(config.bundle, 'utf8'),
+          path,
+          contents: await readFile(path, 'utf8'),
         },
       ],
       modulesRoot: '/',

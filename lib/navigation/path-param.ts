@@ -1,7 +1,16 @@
 import { notFound } from 'next/navigation'
+import { NameOrId } from '@/lib/contract/common'
 
-/** A path parameter as its reader wrote it. Next hands it over encoded; a broken one is no page. */
+/**
+ * The name or id in a path parameter, which Next hands over encoded. What can be neither is no page:
+ * the platform would call it a malformed request, the reader followed a wrong link.
+ */
 export function pathParam(encoded: string): string {
+  const parsed = NameOrId.safeParse(decoded(encoded))
+  return parsed.success ? parsed.data : notFound()
+}
+
+function decoded(encoded: string): string {
   try {
     return decodeURIComponent(encoded)
   } catch {

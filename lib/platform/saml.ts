@@ -13,26 +13,34 @@ interface Context {
 
 const FORM_LIMIT_BYTES = 262_144
 
-/** Tells the platform which console the identity provider must post back to. */
-const asConsole = (request: Request): Headers => {
-  const { host, protocol } = new URL(request.url)
-  return new Headers({ 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
+/**
+ * Our own origin, as the worker's entry saw it: in `request.url` Next has replaced a loopback
+ * address by `localhost`, where the browser has none of our cookies.
+ */
+const ownOrigin = ({ headers, url }: Request): URL => {
+  const seen = new URL(url)
+  const protocol = headers.get('x-forwarded-proto') ?? seen.protocol.slice(0, -1)
+  return new URL(`${protocol}://${headers.get('x-forwarded-host') ?? seen.host}`)
 }
+
+/** Tells the platform which console the identity provider must post back to. */
+const asConsole = ({ host, protocol }: URL): Headers =>
+  new Headers({ 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
 
 /** Route handler: 302 to where the platform says the identity provider is, redirect_uri passed on. */
 export async function toIdentityProvider(request: Request, context: Context): Promise<Response> {
   const { silo, provider } = await context.params
-  const url = new URL(request.url)
-  const wanted = url.searchParams.get('redirect_uri')
-  const redirectUri = wanted === null ? undefined : safeRedirectUri(wanted, url.origin)
+  const wanted = new URL(request.url).searchParams.get('redirect_uri')
+  const own = ownOrigin(request)
+  const redirectUri = wanted === null ? undefined : safeRedirectUri(wanted, own.origin)
   const { origin, transport } = upstream()
   try {
     const ask = new Request(
       new URL(routes.loginSamlRedirect(silo, provider, redirectUri), origin),
-      { redirect: 'manual', headers: asConsole(request), signal: deadline('GET') },
+      { redirect: 'manual', headers: asConsole(own), signal: deadline('GET') },
     )
     const location = (await transport(ask)).headers.get('location')
-    const target = location && URL.parse(location, url)
+    const target = location && URL.parse(location, own)
     if (target && (target.protocol === 'https:' || target.protocol === 'http:'))
       return redirectTo(target.href, 302)
   } catch {
@@ -57,7 +65,8 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   if (body.byteLength > FORM_LIMIT_BYTES) return refused('assertion')
 
   const { origin, transport } = upstream()
-  const headers = asConsole(request)
+  const own = ownOrigin(request)
+  const headers = asConsole(own)
   headers.set('content-type', 'application/x-www-form-urlencoded')
   let answer: Response
   try {
@@ -77,8 +86,5 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   if (answer.status !== 303 || !token) return refused('assertion')
   const session = await sessionFor(token)
   if ('reason' in session || !(await writeSession(session)).ok) return refused('session')
-  return redirectTo(
-    safeRedirectUri(answer.headers.get('location'), new URL(request.url).origin),
-    303,
-  )
+  return redirectTo(safeRedirectUri(answer.headers.get('location'), own.origin), 303)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { buildRequest } from '@/lib/api/request'
 import { lost, readAnswer } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
+import { Name } from '@/lib/contract/common'
 import { sessionOperations } from '@/lib/contract/session'
 import { userOperations } from '@/lib/contract/user'
 import { newSession, type Session } from '@/lib/session/session'
@@ -39,6 +40,8 @@ export async function signInLocally(
   body: { username: string; password: string },
 ): Promise<Session | SignInFailure> {
   const { loginLocal } = sessionOperations
+  // The platform would call such an address malformed; to its reader it names no silo.
+  if (!Name.safeParse(siloName).success) return { reason: 'unknown-silo' }
   const { origin, transport } = upstream()
   const signal = deadline('POST')
   let response: Response

@@ -9,6 +9,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
 
 /** One page of a list, in one of the five states of every list (ui.md, States). */
@@ -53,6 +54,7 @@ export function useList<T>(
 ): List<T> {
   const pathname = usePathname()
   const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
+  const isHydrated = useHydrated()
   const query = useQuery({
     ...read({ limit: PAGE_SIZE, pageToken }),
     placeholderData: keepPreviousData,
@@ -79,7 +81,9 @@ export function useList<T>(
     rows,
     failure: shown,
     updatedAt: new Date(query.dataUpdatedAt),
-    isFetching: query.isFetching,
+    // A document that took longer than its rows stay fresh reads them again at once; the server,
+    // whose markup React compares with, did not.
+    isFetching: query.isFetching && isHydrated,
     isPlaceholder: query.isPlaceholderData,
     isFirstPage: pageToken === null,
     // The platform gives a token with every page that has rows; only a full one can have a successor.

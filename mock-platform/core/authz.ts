@@ -2,7 +2,7 @@ import type { World } from '@/mock-platform/world'
 import type { Actor } from './authn'
 import { forbidden } from './refusal'
 import { FLEET_ID, policies } from './tenancy'
-import type { ProjectRow, RoleName } from './tenancy'
+import type { ProjectRow, RoleName, SiloRow } from './tenancy'
 
 /** How strong a role is; each includes the weaker ones. 0 is no role. */
 export type Rank = 0 | 1 | 2 | 3
@@ -54,4 +54,20 @@ export function requireFleet(caller: Caller, least: Rank): void {
 /** Refuses (403) below a role on the caller's silo. */
 export function requireSilo(caller: Caller, least: Rank): void {
   if (siloRank(caller) < least) throw forbidden()
+}
+
+type SiloOf = Pick<SiloRow, 'id'>
+const isOwnAdmin = (caller: Caller, silo: SiloOf): boolean =>
+  silo.id === caller.actor.silo.id && siloRank(caller) === RANK.admin
+
+/** Refuses (403) to change or delete a silo or its policy: for its admins, fleet collaborators. */
+export function requireSiloChange(caller: Caller, silo: SiloOf): void {
+  if (!isOwnAdmin(caller, silo) && fleetRank(caller) < RANK.collaborator) throw forbidden()
+}
+/** Whether the caller manages a silo's users, identity providers, certificates: silo, fleet admin. */
+export const managesSilo = (caller: Caller, silo: SiloOf): boolean =>
+  isOwnAdmin(caller, silo) || fleetRank(caller) === RANK.admin
+/** Refuses (403) whom managesSilo does not name. */
+export function requireSiloManager(caller: Caller, silo: SiloOf): void {
+  if (!managesSilo(caller, silo)) throw forbidden()
 }

@@ -61,12 +61,41 @@ type Respond<C, O extends OperationSpec> = (call: C) => Reply<O>
 export function handle<N extends OperationName>(
   name: N,
   respond: Respond<Call<AllOperations[N]>, AllOperations[N]>,
+  reading: Reading<AllOperations[N]> = {},
 ): Route {
-  return route(name, (call, incoming) => {
+  return route(
+    name,
+    (call, incoming) => {
+      const actor = authenticate(incoming.world, incoming.request.headers)
+      if (actor === null) throw unauthorized()
+      incoming.actorName = actor.user.name
+      return incoming.world.transaction(() => respond({ ...call, actor }))
+    },
+    reading,
+  )
+}
+
+/** How an operation reads what it is sent, when it is not by the contract's own schema. */
+export interface Reading<O extends OperationSpec> {
+  /** A wider body: for limits that the platform checks after parsing, with another error. */
+  readonly body?: z.ZodType<BodyIn<O>>
+}
+
+/**
+ * Like handle, for what must wait for something outside of the world first: `prepare` runs before
+ * the transaction, which its outcome then enters. It may refuse, and must change nothing.
+ */
+export function handleAfter<N extends OperationName, P>(
+  name: N,
+  prepare: (call: Call<AllOperations[N]>) => Promise<P>,
+  respond: (call: Call<AllOperations[N]>, prepared: P) => Reply<AllOperations[N]>,
+): Route {
+  return route(name, async (call, incoming) => {
     const actor = authenticate(incoming.world, incoming.request.headers)
     if (actor === null) throw unauthorized()
     incoming.actorName = actor.user.name
-    return incoming.world.transaction(() => respond({ ...call, actor }))
+    const prepared = await prepare({ ...call, actor })
+    return incoming.world.transaction(() => respond({ ...call, actor }, prepared))
   })
 }
 
@@ -87,6 +116,7 @@ export function handleRaw(name: OperationName, respond: Route['respond']): Route
 function route<N extends OperationName>(
   name: N,
   run: (call: PublicCall<AllOperations[N]>, incoming: Incoming) => unknown,
+  reading: Reading<AllOperations[N]> = {},
 ): Route {
   const operation: OperationSpec & { readonly name: string } = allOperations[name]
   return handleRaw(name, async (incoming) => {
@@ -94,7 +124,7 @@ function route<N extends OperationName>(
     const reply = new Headers()
     const call: PublicCall<OperationSpec> = {
       world: incoming.world,
-      path: parsePath(incoming.params),
+      path: parsePath(operation.path, incoming.params),
       query,
       page,
       body: undefined,
@@ -102,10 +132,10 @@ function route<N extends OperationName>(
       headers: incoming.request.headers,
       reply,
     }
-    const body = await parseBody(operation, incoming.request)
+    const body = await parseBody({ ...operation, ...reading }, incoming.request)
     // Path, query and body were parsed by the very schemas these types are inferred from.
     const typed = { ...call, body } as unknown as PublicCall<AllOperations[N]>
-    const answer = run(typed, incoming)
+    const answer = await run(typed, incoming)
     return answer instanceof Response ? answer : answerWith(operation, answer, reply, incoming)
   })
 }

@@ -1,4 +1,4 @@
-/** IPv4 arithmetic, and random local IPv6 networks. */
+/** IPv4 arithmetic. */
 
 export const ipv4ToNumber = (ip: string): number =>
   ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
@@ -11,13 +11,4 @@ export function ipv4Range(net: string): { first: number; last: number } {
   const size = 2 ** (32 - Number(width))
   const first = Math.floor(ipv4ToNumber(address) / size) * size
   return { first, last: first + size - 1 }
-}
-
-/** A random unique local /48 (`fdxx:xxxx:xxxx::/48`). */
-export function randomUla(random: () => number): string {
-  const group = (): string => Math.floor(random() * 65_536).toString(16)
-  const first = Math.floor(random() * 256)
-    .toString(16)
-    .padStart(2, '0')
-  return `fd${first}:${group()}:${group()}::/48`
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { NameOrId, Name, Uuid } from '@/lib/contract/common'
+import { NameOrId, Name, Uint8, Uuid } from '@/lib/contract/common'
+import { Ip } from '@/lib/contract/ip'
 import type { OperationSpec } from '@/lib/contract/operation'
 import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
 import { decodeToken, pageLimit, sortOf } from './page'
@@ -12,13 +13,17 @@ import { badBody, badPath, badQuery, unparsable } from './refusal'
 const BODY_MAX = 1_048_576
 const BULK_WRITE_MAX = 8 * BODY_MAX
 
+/** Lets issues tell what was given, so that absent fields can be told from wrong ones. */
+const REPORT = { reportInput: true }
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  Object.hasOwn(issue, 'input') && issue.input === undefined
+
 /** The platform's wording of the first schema problem, led by the path of the bad field. */
 export function detailOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'invalid value'
   const name = wirePath(issue.path)
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  if (missing && name !== '') {
+  if (isMissing(issue) && name !== '') {
     const at = issue.path.at(-1)
     return `missing field \`${at === undefined ? name : wirePath([at])}\``
   }
@@ -26,26 +31,35 @@ export function detailOf(error: z.ZodError): string {
 }
 
 /** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
-const FREE_TEXT = new Set([
-  'address',
-  'file',
-  'metric',
-  'metricName',
-  'port',
-  'roleName',
-  'subnetMask',
-  'switchLocation',
+const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'roleName'])
+/** And these have a type of their own. */
+const PATH_TYPES = new Map<string, z.ZodType>([
+  ['address', Ip],
+  [
+    'subnetMask',
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'invalid digit')
+      .transform(Number)
+      .pipe(Uint8),
+  ],
+  ['supportBundle', Uuid],
+  ['switchLocation', Name],
 ])
 
-export function parsePath<P>(params: Readonly<Record<string, string>>): P {
+/** Of internet gateways, the address is something with a name. */
+const typeOf = (key: string, path: string): z.ZodType | undefined =>
+  key === 'address' && path.includes('/internet-gateway') ? NameOrId : PATH_TYPES.get(key)
+
+export function parsePath<P>(path: string, params: Readonly<Record<string, string>>): P {
   for (const [key, value] of Object.entries(params)) {
     if (FREE_TEXT.has(key)) continue
-    if (key.endsWith('Id')) {
-      if (!Uuid.safeParse(value).success) throw badPath(`UUID parsing failed: ${value}`)
-    } else if (key.endsWith('Name')) {
-      const parsed = Name.safeParse(value)
-      if (!parsed.success) throw badPath(detailOf(parsed.error))
-    } else if (!NameOrId.safeParse(value).success) {
+    const named = key.endsWith('Id') ? Uuid : key.endsWith('Name') ? Name : NameOrId
+    const schema = typeOf(key, path) ?? named
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      if (schema === Uuid) throw badPath(`UUID parsing failed: ${value}`)
+      if (schema !== NameOrId) throw badPath(detailOf(parsed.error))
       throw badPath('data did not match any variant of untagged enum NameOrId')
     }
   }
@@ -80,6 +94,7 @@ export function parseQuery(
   const token = paged && given.pageToken !== undefined ? decodeToken(given.pageToken) : null
   const parsed = (operation.query ?? z.object({})).safeParse(
     fromWire({ ...given, ...token?.selector }),
+    REPORT,
   )
   if (!parsed.success) throw badQuery(detailOf(parsed.error))
   const query: Record<string, unknown> = parsed.data
@@ -125,14 +140,14 @@ export async function parseBody(operation: OperationSpec, request: Request): Pro
   const schema = operation.body
   if (schema === undefined) return undefined
   if (operation.encoding === 'form') {
-    const parsed = schema.safeParse(await readForm(request))
+    const parsed = schema.safeParse(await readForm(request), REPORT)
     if (parsed.success) return parsed.data
     throw unparsable(`unable to parse URL-encoded body: ${detailOf(parsed.error)}`)
   }
   requireType(request, 'application/json')
   const max = operation.path.endsWith('/bulk-write') ? BULK_WRITE_MAX : BODY_MAX
   const text = await readText(request, max)
-  const parsed = schema.safeParse(fromWire(parseJson(text)))
+  const parsed = schema.safeParse(fromWire(parseJson(text)), REPORT)
   if (!parsed.success) throw badBody(detailOf(parsed.error))
   return parsed.data
 }

@@ -17,13 +17,25 @@ export function draw32(seed: number, draw: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-const hex8 = (number: number): string => number.toString(16).padStart(8, '0')
+const HEX_CODES = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+const DASH = '-'.charCodeAt(0)
+/** Where the dashes of a UUID stand. */
+const DASHES: ReadonlySet<number> = new Set([8, 13, 18, 23])
 
-/** A version 4 UUID out of four 32-bit numbers. */
+/**
+ * A version 4 UUID out of four 32-bit numbers. Written as characters in one go: a large world has
+ * half a million of them, and texts put together from pieces cost twice the time and memory.
+ */
 export function uuidOf(a: number, b: number, c: number, d: number): string {
-  const text = hex8(a) + hex8(b) + hex8(c) + hex8(d)
-  const variant = '89ab'[c >>> 30] ?? '8'
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`
+  const words = [a, (b & 0xffff0fff) | 0x4000, (c & 0x0fffffff) | ((8 + (c >>> 30)) << 28), d]
+  const codes: number[] = []
+  for (const word of words) {
+    for (let shift = 28; shift >= 0; shift -= 4) {
+      if (DASHES.has(codes.length)) codes.push(DASH)
+      codes.push(HEX_CODES[(word >>> shift) & 15] ?? DASH)
+    }
+  }
+  return String.fromCharCode(...codes)
 }
 
 /** Hex digits nobody can guess, for what lets somebody in. */

@@ -12,7 +12,24 @@ export interface TableDef<R extends Row, I extends string = string> {
   readonly indexes: Readonly<Record<I, (row: R) => string | null>>
   /** Rows under index `project` hold it back from deletion (behaviour-tenant.md, section 8). */
   readonly keepsProject?: { readonly kind: string; readonly rank: number }
+  /** Rows occupy an address of an IP pool: they are AddressRows, under indexes `ip` and `pool`. */
+  readonly holdsAddresses?: boolean
+  /** What each row counts against the quotas of the silo of its project (index `project`). */
+  readonly charges?: { readonly [K in keyof Charges]?: (row: R) => number }
 }
+
+/** vCPUs, and bytes of memory and storage. */
+export interface Charges {
+  readonly cpus: number
+  readonly memory: number
+  readonly storage: number
+}
+export const NO_CHARGES: Charges = { cpus: 0, memory: 0, storage: 0 }
+export const addCharges = (a: Charges, b: Charges, sign: 1 | -1 = 1): Charges => ({
+  cpus: a.cpus + sign * b.cpus,
+  memory: a.memory + sign * b.memory,
+  storage: a.storage + sign * b.storage,
+})
 
 const definitions = new Map<string, TableDef<Row>>()
 
@@ -29,9 +46,35 @@ export function defineTable<R extends Row>() {
 export const tableDefinitions = (): Iterable<TableDef<Row>> => definitions.values()
 export const tableDefinition = (name: string): TableDef<Row> | undefined => definitions.get(name)
 
-interface Group<R extends Row> {
-  readonly names: Sorted<R>
-  readonly ids: Sorted<R>
+/** Rows under one key. They are put in order when first asked for: most groups never are. */
+class Group<R extends Row> {
+  #loose: R[] = []
+  #sorted: { readonly name: Sorted<R>; readonly id: Sorted<R> } | null = null
+
+  get size(): number {
+    return this.#sorted?.id.size ?? this.#loose.length
+  }
+  sorted(by: 'name' | 'id'): Sorted<R> {
+    if (this.#sorted === null) {
+      this.#sorted = { name: new Sorted<R>(byName), id: new Sorted<R>(byId) }
+      for (const row of this.#loose) this.add(row)
+      this.#loose = []
+    }
+    return this.#sorted[by]
+  }
+  add(row: R): void {
+    if (this.#sorted === null) this.#loose.push(row)
+    else {
+      this.#sorted.name.add(row)
+      this.#sorted.id.add(row)
+    }
+  }
+  remove(row: R): void {
+    const at = this.#loose.indexOf(row)
+    if (at >= 0) this.#loose.splice(at, 1)
+    this.#sorted?.name.remove(row)
+    this.#sorted?.id.remove(row)
+  }
 }
 
 /** Told of each change before it happens. */
@@ -42,11 +85,23 @@ export class Table<R extends Row, I extends string = string> {
   readonly #journal: Journal
   readonly #rows = new Map<string, R>()
   readonly #groups = new Map<string, Map<string, Group<R>>>()
+  /** The same groups beside what tells their keys, for writing. */
+  readonly #indexes: readonly {
+    readonly keyOf: (row: R) => string | null
+    readonly groups: Map<string, Group<R>>
+  }[]
+  /** Sums of charges per project, kept with every change: no list is ever added up to read them. */
+  readonly #charges = new Map<string, Charges>()
 
   constructor(def: TableDef<R, I>, journal: Journal) {
     this.def = def
     this.#journal = journal
-    for (const index of Object.keys(def.indexes)) this.#groups.set(index, new Map())
+    const indexes: [string, (row: R) => string | null][] = Object.entries(def.indexes)
+    this.#indexes = indexes.map(([index, keyOf]) => {
+      const groups = new Map<string, Group<R>>()
+      this.#groups.set(index, groups)
+      return { keyOf, groups }
+    })
   }
 
   get size(): number {
@@ -64,11 +119,10 @@ export class Table<R extends Row, I extends string = string> {
     return this.sorted(index, key, sort)?.rows() ?? []
   }
   count(index: I, key: string): number {
-    return this.sorted(index, key, 'id')?.size ?? 0
+    return this.#groups.get(index)?.get(key)?.size ?? 0
   }
   sorted(index: I, key: string, sort: 'name' | 'id'): Sorted<R> | undefined {
-    const group = this.#groups.get(index)?.get(key)
-    return sort === 'name' ? group?.names : group?.ids
+    return this.#groups.get(index)?.get(key)?.sorted(sort)
   }
   /** The row of that name under a key. O(log n). */
   named(index: I, key: string, name: string): R | undefined {
@@ -76,6 +130,11 @@ export class Table<R extends Row, I extends string = string> {
     if (sorted === undefined) return undefined
     const row = sorted.rows()[sorted.count((other) => (other.name ?? '') < name)]
     return row?.name === name ? row : undefined
+  }
+
+  /** What the rows of a project count against quotas. */
+  chargesOf(projectId: string): Charges {
+    return this.#charges.get(projectId) ?? NO_CHARGES
   }
 
   put(row: R): R {
@@ -99,6 +158,10 @@ export class Table<R extends Row, I extends string = string> {
     this.#unlink(before)
     this.#rows.delete(id)
   }
+  /** Deletes every row under a key. */
+  deleteAll(index: I, key: string): void {
+    for (const row of [...this.list(index, key, 'id')]) this.delete(row.id)
+  }
   /** Puts the state before a change back, without telling the journal. */
   restore(id: string, before: R | undefined): void {
     const now = this.#rows.get(id)
@@ -110,30 +173,40 @@ export class Table<R extends Row, I extends string = string> {
     }
   }
 
-  *#keys(row: R): Iterable<[Map<string, Group<R>>, string]> {
-    for (const [index, groups] of this.#groups) {
-      // #groups has exactly the keys of def.indexes.
-      const key = this.def.indexes[index as I](row)
-      if (key !== null) yield [groups, key]
+  #charge(row: R, sign: 1 | -1): void {
+    const { charges } = this.def
+    if (charges === undefined) return
+    // Tables with charges have an index `project` (see TableDef).
+    const project = (this.def.indexes as Record<string, (row: R) => string | null>).project?.(row)
+    if (project == null) return
+    const own = {
+      cpus: charges.cpus?.(row) ?? 0,
+      memory: charges.memory?.(row) ?? 0,
+      storage: charges.storage?.(row) ?? 0,
     }
+    this.#charges.set(project, addCharges(this.chargesOf(project), own, sign))
   }
   #link(row: R): void {
-    for (const [groups, key] of this.#keys(row)) {
+    this.#charge(row, 1)
+    for (const { keyOf, groups } of this.#indexes) {
+      const key = keyOf(row)
+      if (key === null) continue
       let group = groups.get(key)
       if (group === undefined) {
-        group = { names: new Sorted<R>(byName), ids: new Sorted<R>(byId) }
+        group = new Group<R>()
         groups.set(key, group)
       }
-      group.names.add(row)
-      group.ids.add(row)
+      group.add(row)
     }
   }
   #unlink(row: R): void {
-    for (const [groups, key] of this.#keys(row)) {
+    this.#charge(row, -1)
+    for (const { keyOf, groups } of this.#indexes) {
+      const key = keyOf(row)
+      if (key === null) continue
       const group = groups.get(key)
-      group?.names.remove(row)
-      group?.ids.remove(row)
-      if (group?.ids.size === 0) groups.delete(key)
+      group?.remove(row)
+      if (group?.size === 0) groups.delete(key)
     }
   }
 }

@@ -13,6 +13,15 @@ export interface Named extends Row {
 /** The one fleet (behaviour-operator.md, built-ins). */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
 
+/** Built-in silos: the default one, and the one of the platform's own parts. */
+export const DEFAULT_SILO_ID = '001de000-5110-4000-8000-000000000000'
+export const INTERNAL_SILO_ID = '001de000-5110-4000-8000-000000000001'
+/** The zone that silos have their host names in. */
+export const EXTERNAL_ZONE = 'cloud.example'
+/** The DNS name of a silo (behaviour-operator.md, silos). */
+export const dnsNameOf = (silo: { readonly name: string }): string =>
+  `${silo.name}.sys.${EXTERNAL_ZONE}`
+
 export type RoleName = 'admin' | 'collaborator' | 'viewer'
 
 export interface SiloRow extends Named {

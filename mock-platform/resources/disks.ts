@@ -27,6 +27,7 @@ export const disks = defineTable<DiskRow>()({
   name: 'disks',
   indexes: { project: (row) => row.projectId, instance: (row) => row.instanceId },
   keepsProject: { kind: 'disk', rank: 1 },
+  charges: { storage: (row) => row.size },
 })
 export const diskKind = { type: 'disk', table: disks }
 

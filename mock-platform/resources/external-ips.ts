@@ -1,3 +1,4 @@
+import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { handle } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
 import { invalidRequest, unavailable } from '@/mock-platform/core/refusal'
@@ -13,15 +14,29 @@ import { allocateIp, poolFor } from './ip-pools'
 export interface EphemeralIpRow extends Row {
   readonly ip: string
   readonly ipPoolId: string
+  readonly siloId: string
   readonly instanceId: string
 }
 export const ephemeralIps = defineTable<EphemeralIpRow>()({
   name: 'ephemeral-ips',
   indexes: { instance: (row) => row.instanceId, ip: (row) => row.ip, pool: (row) => row.ipPoolId },
+  holdsAddresses: true,
 })
 
 /** Most external IPs of an instance, the ephemeral one included (behaviour-tenant.md, section 5). */
-export const EXTERNAL_IPS_MAX = 32
+export const EXTERNAL_IPS_MAX = INSTANCE_EXTERNAL_IPS_MAX
+
+/** Refuses one more address on an instance that has as many as it may. */
+export function requireRoomForIp(world: World, instance: InstanceRow): void {
+  const count =
+    world.in(ephemeralIps).count('instance', instance.id) +
+    world.in(floatingIps).count('instance', instance.id)
+  if (count >= EXTERNAL_IPS_MAX) {
+    throw invalidRequest(
+      `An instance may not have more than ${EXTERNAL_IPS_MAX} external IP addresses`,
+    )
+  }
+}
 
 /** Takes an address out of a pool of the silo for an instance. */
 export function addEphemeralIp(
@@ -32,7 +47,8 @@ export function addEphemeralIp(
 ): EphemeralIpRow {
   const { id: ipPoolId, ...from } = poolFor(world, siloId, pool)
   const ip = allocateIp(world, { ...from, id: ipPoolId })
-  return world.in(ephemeralIps).put({ id: world.uuid(), ip, ipPoolId, instanceId: instance.id })
+  const row = { id: world.uuid(), ip, ipPoolId, siloId, instanceId: instance.id }
+  return world.in(ephemeralIps).put(row)
 }
 
 /** Refuses to change addresses while the instance is on the move (behaviour-tenant.md, section 7). */
@@ -66,6 +82,7 @@ export const externalIpRoutes = [
     requireIpChange(instance)
     const existing = call.world.in(ephemeralIps).list('instance', instance.id)[0]
     if (existing !== undefined) return presentEphemeral(existing)
+    requireRoomForIp(call.world, instance)
     const { silo } = call.actor
     return presentEphemeral(addEphemeralIp(call.world, silo.id, instance, call.body.pool))
   }),

@@ -1,9 +1,17 @@
+import type { AllOperations } from '@/lib/contract/all-operations'
 import { handle } from '@/mock-platform/core/handle'
-import { findInProject, projectOf } from '@/mock-platform/core/lookup'
+import type { Call } from '@/mock-platform/core/handle'
+import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
-import { identityOf } from '@/mock-platform/core/present'
+import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
+import { internal, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
+import type { World } from '@/mock-platform/world'
+import { requireIpChange, requireRoomForIp } from './external-ips'
+import { instanceKind, instances } from './instances'
+import type { InstanceRow } from './instances'
+import { allocateIp, claimIp, poolFor } from './ip-pools'
 
 export interface FloatingIpRow extends Named {
   readonly projectId: string
@@ -20,6 +28,7 @@ export const floatingIps = defineTable<FloatingIpRow>()({
     pool: (row) => row.ipPoolId,
   },
   keepsProject: { kind: 'floating ip', rank: 2 },
+  holdsAddresses: true,
 })
 export const floatingIpKind = { type: 'floating-ip', table: floatingIps }
 
@@ -31,15 +40,90 @@ export const presentFloatingIp = (row: FloatingIpRow) => ({
   instanceId: row.instanceId,
 })
 
+/**
+ * Attaches an address to an instance that may change its addresses now. Refuses one of another
+ * project or instance, and one too many; does nothing when it is there already.
+ */
+export function attachFloatingIp(
+  world: World,
+  instance: InstanceRow,
+  floating: FloatingIpRow,
+): FloatingIpRow {
+  if (floating.projectId !== instance.projectId) {
+    throw invalidRequest('floating IP must be in the same project as the instance')
+  }
+  if (floating.instanceId === instance.id) return floating
+  if (floating.instanceId !== null) {
+    throw invalidRequest(
+      'floating IP cannot be attached to one instance while still attached to another',
+    )
+  }
+  requireRoomForIp(world, instance)
+  const change = { instanceId: instance.id, timeModified: world.now() }
+  return world.in(floatingIps).patch(floating.id, change)
+}
+
+type FloatingCall = Pick<
+  Call<AllOperations['floatingIpDetach']>,
+  'world' | 'actor' | 'query' | 'path'
+>
+
+const findFloatingIp = (call: FloatingCall, need: 'read' | 'modify'): FloatingIpRow =>
+  findInProject(call, floatingIpKind, call.path.floatingIp, call.query.project, need)
+
 export const floatingIpRoutes = [
   handle('floatingIpList', (call) => {
     const source = { table: floatingIps, index: 'project', key: projectOf(call).id } as const
     return pageOf(call, source, presentFloatingIp)
   }),
-  handle('floatingIpView', (call) => {
-    const { floatingIp } = call.path
+  handle('floatingIpCreate', (call) => {
+    const { world, body } = call
+    const project = findProject(call, call.query.project, 'create')
+    const pool = poolFor(world, project.siloId, body.pool)
+    requireFree(world, floatingIpKind.type, floatingIps, 'project', project.id, body.name)
+    const ip = body.ip == null ? allocateIp(world, pool) : claimIp(world, pool, body.ip)
     return presentFloatingIp(
-      findInProject(call, floatingIpKind, floatingIp, call.query.project, 'read'),
+      world.in(floatingIps).put({
+        ...newNamed(world, body),
+        projectId: project.id,
+        ip,
+        ipPoolId: pool.id,
+        instanceId: null,
+      }),
     )
+  }),
+  handle('floatingIpView', (call) => presentFloatingIp(findFloatingIp(call, 'read'))),
+  handle('floatingIpUpdate', (call) => {
+    const floating = findFloatingIp(call, 'modify')
+    const table = call.world.in(floatingIps)
+    const change = renamed(floating, call.body, call.world.now())
+    const taken = table.named('project', floating.projectId, change.name)
+    // The platform does not translate this one (behaviour-tenant.md, section 4).
+    if (taken !== undefined && taken.id !== floating.id) throw internal()
+    return presentFloatingIp(table.patch(floating.id, change))
+  }),
+  handle('floatingIpDelete', (call) => {
+    const floating = findFloatingIp(call, 'modify')
+    if (floating.instanceId !== null) {
+      throw invalidRequest('Floating IP cannot be deleted while attached to an instance')
+    }
+    call.world.in(floatingIps).delete(floating.id)
+  }),
+  handle('floatingIpAttach', (call) => {
+    const floating = findFloatingIp(call, 'modify')
+    const { parent } = call.body
+    const project = isUuid(parent) ? undefined : floating.projectId
+    const instance = findInProject(call, instanceKind, parent, project, 'modify')
+    requireIpChange(instance)
+    return presentFloatingIp(attachFloatingIp(call.world, instance, floating))
+  }),
+  handle('floatingIpDetach', (call) => {
+    const { world } = call
+    const floating = findFloatingIp(call, 'modify')
+    const instance = world.in(instances).get(floating.instanceId ?? '')
+    if (instance === undefined) return presentFloatingIp(floating)
+    requireIpChange(instance)
+    const change = { instanceId: null, timeModified: world.now() }
+    return presentFloatingIp(world.in(floatingIps).patch(floating.id, change))
   }),
 ]

@@ -1,10 +1,15 @@
-import { handle } from '@/mock-platform/core/handle'
-import { findSilo } from '@/mock-platform/core/lookup'
+import type { SamlIdentityProviderCreate } from '@/lib/contract/identity-provider'
+import type { AllOperations } from '@/lib/contract/all-operations'
+import { requireSiloManager } from '@/mock-platform/core/authz'
+import { handle, handleAfter } from '@/mock-platform/core/handle'
+import type { Call } from '@/mock-platform/core/handle'
+import { findSilo, requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
-import { identityOf } from '@/mock-platform/core/present'
-import { badQuery, isUuid, notFound } from '@/mock-platform/core/refusal'
+import { identityOf, newNamed } from '@/mock-platform/core/present'
+import { badQuery, invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
+import type { Named, SiloRow } from '@/mock-platform/core/tenancy'
+import { readSource, requireKeyPair, signInUrlOf } from '@/mock-platform/idp/metadata'
 
 export interface IdentityProviderRow extends Named {
   readonly siloId: string
@@ -39,6 +44,38 @@ export const presentSaml = (row: IdentityProviderRow) => ({
   publicCert: row.publicCert,
 })
 
+type SamlCall = Call<AllOperations['samlIdentityProviderCreate']>
+
+/** The silo of a new provider: one whose users come from providers. */
+function findSamlSilo(call: SamlCall): SiloRow {
+  const silo = findSilo(call, call.query.silo)
+  requireSiloManager(call, silo)
+  if (silo.identityMode !== 'saml_jit') {
+    throw invalidRequest('cannot create identity providers in this kind of Silo')
+  }
+  return silo
+}
+
+function newProvider(
+  { world }: SamlCall,
+  silo: SiloRow,
+  body: SamlIdentityProviderCreate,
+  signInUrl: string,
+): IdentityProviderRow {
+  return {
+    ...newNamed(world, body),
+    siloId: silo.id,
+    acsUrl: body.acsUrl,
+    sloUrl: body.sloUrl,
+    idpEntityId: body.idpEntityId,
+    spClientId: body.spClientId,
+    technicalContactEmail: body.technicalContactEmail,
+    groupAttributeName: body.groupAttributeName ?? null,
+    publicCert: body.signingKeypair?.publicCert ?? null,
+    signInUrl,
+  }
+}
+
 export const identityProviderRoutes = [
   handle('siloIdentityProviderList', (call) => {
     if (call.query.silo === undefined) throw badQuery('missing field `silo`')
@@ -49,12 +86,33 @@ export const identityProviderRoutes = [
     } as const
     return pageOf(call, source, present)
   }),
+  handleAfter(
+    'samlIdentityProviderCreate',
+    async (call) => {
+      if (call.body.signingKeypair != null) requireKeyPair(call.body.signingKeypair)
+      findSamlSilo(call)
+      return readSource(call.body.idpMetadataSource)
+    },
+    (call, metadata) => {
+      const silo = findSamlSilo(call)
+      const signInUrl = signInUrlOf(metadata)
+      const { name } = call.body
+      requireFree(call.world, 'saml-identity-provider', identityProviders, 'silo', silo.id, name)
+      const provider = newProvider(call, silo, call.body, signInUrl)
+      return presentSaml(call.world.in(identityProviders).put(provider))
+    },
+  ),
   handle('samlIdentityProviderView', (call) => {
     const { provider } = call.path
+    // Operations require `silo`, and it may not come with an id: by id there is no way in.
+    if (isUuid(provider)) {
+      throw invalidRequest(
+        'when providing saml-identity-provider as an ID silo should not be specified',
+      )
+    }
     const silo = findSilo(call, call.query.silo)
-    const table = call.world.in(identityProviders)
-    const row = isUuid(provider) ? table.get(provider) : table.named('silo', silo.id, provider)
-    if (row?.siloId !== silo.id) throw notFound('saml-identity-provider', provider)
+    const row = call.world.in(identityProviders).named('silo', silo.id, provider)
+    if (row === undefined) throw notFound('saml-identity-provider', provider)
     return presentSaml(row)
   }),
 ]

@@ -1,47 +1,105 @@
 import type { Route } from '@/mock-platform/core/handle'
+import { addressLotRoutes } from './address-lots'
+import { affinityGroupRoutes } from './affinity-groups'
+import { allowListRoutes } from './allow-list'
+import { bfdRoutes } from './bfd'
+import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
+import { bgpConfigRoutes } from './bgp-configs'
+import { bgpLiveRoutes } from './bgp-live'
+import { builtinUserRoutes } from './builtin-users'
+import { certificateRoutes } from './certificates'
 import { deviceRoutes } from './device'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { firewallRuleRoutes } from './firewall-rules'
 import { floatingIpRoutes } from './floating-ips'
+import { gatewayAttachmentRoutes } from './gateway-attachments'
 import { identityProviderRoutes } from './identity-providers'
 import { imageRoutes } from './images'
 import { instanceDiskRoutes } from './instance-disks'
 import { instancePowerRoutes } from './instance-power'
 import { instanceRoutes } from './instances'
+import { internetGatewayRoutes } from './internet-gateways'
+import { ipPoolLinkRoutes } from './ip-pool-links'
+import { ipPoolRangeRoutes } from './ip-pool-ranges'
+import { ipPoolSystemRoutes } from './ip-pool-system'
 import { ipPoolRoutes } from './ip-pools'
+import { lldpRoutes } from './lldp'
+import { localUserRoutes } from './local-users'
+import { loopbackAddressRoutes } from './loopback-addresses'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
+import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { rackRoutes } from './racks'
+import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
 import { sessionRoutes } from './sessions'
+import { siloQuotaRoutes } from './silo-quotas'
 import { siloRoutes } from './silos'
+import { sledRoutes } from './sleds'
 import { sshKeyRoutes } from './ssh-keys'
+import { supportBundleRoutes } from './support-bundles'
+import { switchPortSettingsRoutes } from './switch-port-settings'
+import { switchPortRoutes } from './switch-ports'
+import { switchRoutes } from './switches'
 import { userRoutes } from './users'
+import { vpcRouterRoutes } from './vpc-routers'
 import { vpcSubnetRoutes } from './vpc-subnets'
 import { vpcRoutes } from './vpcs'
 
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
+  ...addressLotRoutes,
+  ...affinityGroupRoutes,
+  ...allowListRoutes,
+  ...bfdRoutes,
+  ...bgpAnnounceSetRoutes,
+  ...bgpConfigRoutes,
+  ...bgpLiveRoutes,
+  ...builtinUserRoutes,
+  ...certificateRoutes,
   ...deviceRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...firewallRuleRoutes,
   ...floatingIpRoutes,
+  ...gatewayAttachmentRoutes,
   ...identityProviderRoutes,
   ...imageRoutes,
   ...instanceDiskRoutes,
   ...instancePowerRoutes,
   ...instanceRoutes,
+  ...internetGatewayRoutes,
+  ...ipPoolLinkRoutes,
+  ...ipPoolRangeRoutes,
   ...ipPoolRoutes,
+  ...ipPoolSystemRoutes,
+  ...lldpRoutes,
+  ...localUserRoutes,
+  ...loopbackAddressRoutes,
   ...networkInterfaceRoutes,
+  ...physicalDiskRoutes,
   ...pingRoutes,
   ...policyRoutes,
+  ...probeRoutes,
   ...projectRoutes,
+  ...rackRoutes,
+  ...routerRouteRoutes,
   ...samlRoutes,
   ...sessionRoutes,
+  ...siloQuotaRoutes,
   ...siloRoutes,
+  ...sledRoutes,
   ...sshKeyRoutes,
+  ...supportBundleRoutes,
+  ...switchPortRoutes,
+  ...switchPortSettingsRoutes,
+  ...switchRoutes,
   ...userRoutes,
-  ...vpcSubnetRoutes,
+  ...vpcRouterRoutes,
   ...vpcRoutes,
+  ...vpcSubnetRoutes,
 ]

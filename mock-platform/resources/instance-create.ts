@@ -7,13 +7,13 @@ import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
-import { floatingIpKind, floatingIps } from './floating-ips'
+import { attachFloatingIp, floatingIpKind } from './floating-ips'
 import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
 import { instances, requireSize } from './instances'
 import type { InstanceRow } from './instances'
-import { poolFor } from './ip-pools'
 import { addNic, NICS_MAX } from './network-interfaces'
+import { addOutboundIp } from './outbound-ips'
 import { keysForInstance } from './ssh-keys'
 
 type CreateCall = Call<AllOperations['instanceCreate']>
@@ -73,8 +73,7 @@ export function createInstance(call: CreateCall): InstanceRow {
     userData: body.userData,
   })
   addInterfaces(call, instance)
-  // The outbound address always comes from the default pool, asked for or not.
-  poolFor(world, call.actor.silo.id, null)
+  addOutboundIp(world, call.actor.silo.id, instance)
   addAddresses(call, instance)
   const boot = body.bootDisk === null ? null : takeDisk(call, instance, body.bootDisk)
   for (const disk of body.disks) takeDisk(call, instance, disk)
@@ -105,15 +104,7 @@ function addAddresses(call: CreateCall, instance: InstanceRow): void {
     const byId = isUuid(wanted.floatingIp)
     const parent = byId ? undefined : instance.projectId
     const floating = findInProject(call, floatingIpKind, wanted.floatingIp, parent, 'modify')
-    if (floating.projectId !== instance.projectId) {
-      throw invalidRequest('floating IP must be in the same project as the instance')
-    }
-    if (floating.instanceId !== null) {
-      throw invalidRequest(
-        'floating IP cannot be attached to one instance while still attached to another',
-      )
-    }
-    world.in(floatingIps).patch(floating.id, { instanceId: instance.id, timeModified: world.now() })
+    attachFloatingIp(world, instance, floating)
   }
 }
 

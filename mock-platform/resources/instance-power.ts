@@ -8,7 +8,8 @@ import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
 import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
 import type { InstanceRow } from './instances'
-import { requireQuota } from './usage'
+import { placeIfPossible, placeInstance } from './placement'
+import { hasMachine, requireQuota } from './usage'
 
 /** Starting, stopping and rebooting take this long (screens.md, section 13), ms. */
 const MOVE_MS = 3_000
@@ -17,11 +18,14 @@ const RESTART_LAG_MS = 30_000
 
 /** Moves an instance to a state now; what was scheduled for the old one no longer counts. */
 export function enterState(world: World, id: string, runState: InstanceState): InstanceRow {
-  const { stateNumber } = world.in(instances).get(id) ?? { stateNumber: 0 }
+  const before = world.in(instances).get(id)
+  if (before === undefined) throw new Error(`no instance ${id}`)
+  const { stateNumber, sledId } = before
   const row = world.in(instances).patch(id, {
     runState,
     timeRunStateUpdated: world.now(),
     stateNumber: stateNumber + 1,
+    sledId: hasMachine({ runState }) ? (sledId ?? placeIfPossible(world, before)) : null,
   })
   if (runState === 'failed') scheduleRestart(world, row)
   return row
@@ -59,6 +63,7 @@ const stillMeant = (
 /** Charges the machine, then starts it. Refuses (507) over quota. */
 function begin(world: World, instance: InstanceRow): InstanceRow {
   requireQuota(world, instance.projectId, { cpus: instance.ncpus, memory: instance.memory })
+  world.in(instances).patch(instance.id, { sledId: placeInstance(world, instance) })
   const started = enterState(world, instance.id, 'starting')
   scheduleState(world, started, 'running', MOVE_MS)
   return started

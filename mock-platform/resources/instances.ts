@@ -14,6 +14,8 @@ import { floatingIps } from './floating-ips'
 import { createInstance } from './instance-create'
 import { diskOfInstance, releaseDisk } from './instance-disks'
 import { networkInterfaces } from './network-interfaces'
+import { outboundIps } from './outbound-ips'
+import { hasMachine } from './usage'
 
 export interface InstanceRow extends Named {
   readonly projectId: string
@@ -29,11 +31,17 @@ export interface InstanceRow extends Named {
   readonly timeLastAutoRestarted: number | null
   readonly sshKeyIds: readonly string[]
   readonly userData: string
+  /** Where its machine runs; null or absent without a machine. */
+  readonly sledId?: string | null
 }
 export const instances = defineTable<InstanceRow>()({
   name: 'instances',
-  indexes: { project: (row) => row.projectId },
+  indexes: { project: (row) => row.projectId, sled: (row) => row.sledId ?? null },
   keepsProject: { kind: 'instance', rank: 0 },
+  charges: {
+    cpus: (row) => (hasMachine(row) ? row.ncpus : 0),
+    memory: (row) => (hasMachine(row) ? row.memory : 0),
+  },
 })
 export const instanceKind = { type: 'instance', table: instances }
 
@@ -81,6 +89,7 @@ function removeInstance(world: World, instance: InstanceRow): void {
   for (const ip of [...world.in(ephemeralIps).list('instance', instance.id)]) {
     world.in(ephemeralIps).delete(ip.id)
   }
+  world.in(outboundIps).delete(instance.id)
   for (const ip of [...world.in(floatingIps).list('instance', instance.id)]) {
     world.in(floatingIps).patch(ip.id, { instanceId: null, timeModified: world.now() })
   }

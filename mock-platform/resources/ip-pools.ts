@@ -3,13 +3,18 @@ import { handle } from '@/mock-platform/core/handle'
 import { ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
 import { pageOfRows } from '@/mock-platform/core/page'
 import { identityOf } from '@/mock-platform/core/present'
-import { insufficientCapacity, isUuid, notFound, notFoundText } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Row } from '@/mock-platform/core/table'
+import {
+  insufficientCapacity,
+  invalidRequest,
+  isUuid,
+  notFound,
+  notFoundText,
+} from '@/mock-platform/core/refusal'
+import { defineTable, tableDefinitions } from '@/mock-platform/core/table'
+import type { Row, TableDef } from '@/mock-platform/core/table'
+import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import { ephemeralIps } from './external-ips'
-import { floatingIps } from './floating-ips'
 
 export interface IpPoolRow extends Named {
   /** Where the next search for a free address starts, as an IPv4 number. */
@@ -17,7 +22,10 @@ export interface IpPoolRow extends Named {
 }
 export const ipPools = defineTable<IpPoolRow>()({ name: 'ip-pools', indexes: { all: () => '' } })
 
-/** `first` and `last` are inclusive; named so that ranges sort by first address. */
+/** The pool of the platform's own services, built in; silos can't have it. */
+export const SERVICE_POOL = 'platform-service-pool'
+
+/** `first` and `last` are inclusive; named by rangeName, so that ranges sort by first address. */
 export interface IpPoolRangeRow extends Row {
   readonly poolId: string
   readonly first: string
@@ -28,6 +36,19 @@ export const ipPoolRanges = defineTable<IpPoolRangeRow>()({
   name: 'ip-pool-ranges',
   indexes: { pool: (row) => row.poolId },
 })
+
+/** Text order of these names is the order of the addresses. */
+const rangeName = (first: string): string => String(ipv4ToNumber(first)).padStart(10, '0')
+
+export const addRange = (
+  world: World,
+  poolId: string,
+  { first, last }: { readonly first: string; readonly last: string },
+  timeCreated = world.now(),
+): IpPoolRangeRow =>
+  world
+    .in(ipPoolRanges)
+    .put({ id: world.uuid(), name: rangeName(first), poolId, first, last, timeCreated })
 
 /** Id: `{pool id}:{silo id}`. */
 export interface IpPoolLinkRow extends Row {
@@ -64,27 +85,50 @@ export function poolFor(
     if (pool === undefined) throw notFoundText('default IP pool for current silo')
     return pool
   }
-  const pool = linked.find((each) => (isUuid(nameOrId) ? each.id : each.name) === nameOrId)
+  const pool = linked.find((each) =>
+    isUuid(nameOrId) ? each.id === nameOrId.toLowerCase() : each.name === nameOrId,
+  )
   if (pool === undefined) throw notFound('ip-pool', nameOrId)
   return pool
 }
 
-const inUse = (world: World, ip: string): boolean =>
-  world.in(ephemeralIps).count('ip', ip) > 0 || world.in(floatingIps).count('ip', ip) > 0
+/** What a row of a table with `holdsAddresses` says. */
+export interface AddressRow extends Row {
+  readonly ip: string
+  readonly ipPoolId: string
+  /** Whose it is: a silo's, or by way of a project; neither: the platform's own. */
+  readonly siloId?: string
+  readonly projectId?: string
+}
+const addressTables = (): TableDef<AddressRow, 'ip' | 'pool'>[] =>
+  [...tableDefinitions()]
+    .filter((def) => def.holdsAddresses === true)
+    // What the mark means (see TableDef).
+    .map((def) => def as unknown as TableDef<AddressRow, 'ip' | 'pool'>)
+
+/** Everything that occupies an address of a pool; shared addresses come several times. */
+export const addressesOf = (world: World, poolId: string): AddressRow[] =>
+  addressTables().flatMap((def) => [...world.in(def).list('pool', poolId, 'id')])
+
+export const siloOfAddress = (world: World, { siloId, projectId }: AddressRow): string | null =>
+  siloId ?? world.in(projects).get(projectId ?? '')?.siloId ?? null
+
+/** Whether any thing has this address. */
+export const isTaken = (world: World, ip: string): boolean =>
+  addressTables().some((def) => world.in(def).count('ip', ip) > 0)
 
 /** Takes the next free address of a pool; 507 when it is exhausted. */
-export function allocateIp(world: World, pool: IpPoolRow): string {
+export function allocateIp(world: World, pool: Pick<IpPoolRow, 'id'>): string {
   const ranges = world
     .in(ipPoolRanges)
     .list('pool', pool.id)
-    .filter((range) => !range.first.includes(':'))
     .map((range) => ({ first: ipv4ToNumber(range.first), last: ipv4ToNumber(range.last) }))
   const cursor = world.in(ipPools).get(pool.id)?.cursor ?? 0
   for (const start of [cursor, 0]) {
     for (const { first, last } of ranges) {
       for (let number = Math.max(first, start); number <= last; number++) {
         const ip = numberToIpv4(number)
-        if (inUse(world, ip)) continue
+        if (isTaken(world, ip)) continue
         world.in(ipPools).patch(pool.id, { cursor: number + 1 })
         return ip
       }
@@ -93,14 +137,30 @@ export function allocateIp(world: World, pool: IpPoolRow): string {
   throw insufficientCapacity('No external IP addresses available')
 }
 
-const present = (row: LinkedPool) => ({ ...identityOf(row), isDefault: row.isDefault })
+/** Takes one address of a pool. Refuses (400) one that is outside of it or taken. */
+export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): string {
+  const number = ip.includes(':') ? null : ipv4ToNumber(ip)
+  const inPool =
+    number !== null &&
+    world
+      .in(ipPoolRanges)
+      .list('pool', pool.id)
+      .some(({ first, last }) => ipv4ToNumber(first) <= number && number <= ipv4ToNumber(last))
+  if (!inPool || isTaken(world, ip)) {
+    throw invalidRequest('Requested external IP address not available')
+  }
+  return ip
+}
+
+/** A pool as the silos that may use it see it. */
+export const presentLinked = (row: LinkedPool) => ({ ...identityOf(row), isDefault: row.isDefault })
 
 export const ipPoolRoutes = [
   handle('projectIpPoolList', (call) => {
     requireSilo(call, RANK.viewer)
-    return pageOfRows(call.page, poolsOfSilo(call.world, call.actor.silo.id), present)
+    return pageOfRows(call.page, poolsOfSilo(call.world, call.actor.silo.id), presentLinked)
   }),
   handle('projectIpPoolView', (call) =>
-    present(poolFor(call.world, call.actor.silo.id, call.path.pool)),
+    presentLinked(poolFor(call.world, call.actor.silo.id, call.path.pool)),
   ),
 ]

@@ -1,25 +1,23 @@
+import { INSTANCE_NETWORK_INTERFACES_MAX, SUBNET_RESERVED_ADDRESSES } from '@/lib/contract/limits'
+import { instanceCan } from '@/lib/contract/instance-can'
 import { handle } from '@/mock-platform/core/handle'
-import type { Call } from '@/mock-platform/core/handle'
 import { ipv4Range, ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
 import { findInProject } from '@/mock-platform/core/lookup'
+import { findPart } from '@/mock-platform/core/lookup-part'
+import type { PartKind } from '@/mock-platform/core/lookup-part'
+import { isLoopback, isMulticast, overlap, parseNetwork } from '@/mock-platform/core/network'
 import { pageOf } from '@/mock-platform/core/page'
-import { identityOf, newNamed } from '@/mock-platform/core/present'
-import {
-  alreadyExists,
-  badQuery,
-  invalidRequest,
-  isUuid,
-  notFound,
-} from '@/mock-platform/core/refusal'
+import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
+import { alreadyExists, badQuery, invalidRequest, notFound } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
-import type { AllOperations } from '@/lib/contract/all-operations'
 import type { World } from '@/mock-platform/world'
-import { instanceKind } from './instances'
+import { instanceKind, instances } from './instances'
 import type { InstanceRow } from './instances'
+import { probes } from './probes'
 import { vpcSubnets } from './vpc-subnets'
 import type { VpcSubnetRow } from './vpc-subnets'
-import { vpcs } from './vpcs'
+import { vpcs } from './vpc-table'
 
 export interface NetworkInterfaceRow extends Named {
   readonly instanceId: string
@@ -32,40 +30,43 @@ export interface NetworkInterfaceRow extends Named {
 }
 export const networkInterfaces = defineTable<NetworkInterfaceRow>()({
   name: 'network-interfaces',
-  indexes: { instance: (row) => row.instanceId, subnet: (row) => row.subnetId },
+  indexes: {
+    instance: (row) => row.instanceId,
+    subnet: (row) => row.subnetId,
+    vpc: (row) => row.vpcId,
+  },
 })
 
 /** Most interfaces of an instance (behaviour-tenant.md, section 5). */
-export const NICS_MAX = 8
-/** Addresses at the start of a subnet that the platform keeps (section 7). */
-const RESERVED = 5
+export const NICS_MAX = INSTANCE_NETWORK_INTERFACES_MAX
 
 /** The address asked for, or the first free one. Refuses what is reserved, outside or taken. */
-function takeAddress(
+export function takeAddress(
   world: World,
   subnet: VpcSubnetRow,
   wanted: string | null | undefined,
 ): string {
-  const used = new Set(
-    world
-      .in(networkInterfaces)
-      .list('subnet', subnet.id, 'id')
-      .map((nic) => nic.ip),
-  )
+  const holders = [
+    ...world.in(networkInterfaces).list('subnet', subnet.id, 'id'),
+    ...world.in(probes).list('subnet', subnet.id, 'id'),
+  ]
+  const used = new Set(holders.map(({ ip }) => ip))
   const { first, last } = ipv4Range(subnet.ipv4Block)
   if (wanted != null) {
     const number = ipv4ToNumber(wanted)
     if (wanted.includes(':') || number < first || number > last) {
       throw invalidRequest(`${wanted} is outside subnet ${subnet.ipv4Block}`)
     }
-    if (number < first + RESERVED) {
-      throw invalidRequest('The first 5 addresses of a subnet are reserved')
+    if (number < first + SUBNET_RESERVED_ADDRESSES) {
+      throw invalidRequest(
+        `The first ${SUBNET_RESERVED_ADDRESSES} addresses of a subnet are reserved`,
+      )
     }
     if (number === last) throw invalidRequest('Cannot request a broadcast address')
     if (used.has(wanted)) throw invalidRequest(`The IP address '${wanted}' is not available`)
     return wanted
   }
-  for (let number = first + RESERVED; number < last; number++) {
+  for (let number = first + SUBNET_RESERVED_ADDRESSES; number < last; number++) {
     const ip = numberToIpv4(number)
     if (!used.has(ip)) return ip
   }
@@ -89,10 +90,10 @@ export function addNic(world: World, instance: InstanceRow, given: NicParams): N
   const table = world.in(networkInterfaces)
   const others = table.list('instance', instance.id, 'id')
   if (others.length >= NICS_MAX) {
-    throw invalidRequest('May not attach more than 8 network interfaces')
+    throw invalidRequest(`May not attach more than ${NICS_MAX} network interfaces`)
   }
   if (others.some((nic) => nic.name === given.name)) {
-    throw alreadyExists('instance-network-interface', given.name)
+    throw alreadyExists(nicKind.type, given.name)
   }
   if (others.some((nic) => nic.subnetId === subnet.id)) {
     throw invalidRequest('Each interface must be in a distinct VPC Subnet')
@@ -112,7 +113,8 @@ export function addNic(world: World, instance: InstanceRow, given: NicParams): N
   })
 }
 
-function randomMac(world: World): string {
+/** Of the range the platform gives to guests. */
+export function randomMac(world: World): string {
   const low = Math.floor(world.random() * 0x100000)
     .toString(16)
     .toUpperCase()
@@ -131,31 +133,50 @@ export const presentNic = (row: NetworkInterfaceRow) => ({
   transitIps: [...row.transitIps],
 })
 
-type NicCall = Pick<
-  Call<AllOperations['instanceNetworkInterfaceView']>,
-  'world' | 'actor' | 'query' | 'path'
->
+const nicKind: PartKind<NetworkInterfaceRow> = {
+  type: 'instance-network-interface',
+  selector: 'instance',
+  byId: (world, id) => world.in(networkInterfaces).get(id),
+  byName: (world, instanceId, name) =>
+    world.in(networkInterfaces).named('instance', instanceId, name),
+  parent: (caller, nameOrId, { project }) =>
+    findInProject(caller, instanceKind, nameOrId, project, 'read'),
+  projectId: (world, row) => world.in(instances).get(row.instanceId)?.projectId,
+}
 
-function findNic(call: NicCall): NetworkInterfaceRow {
-  const nameOrId = call.path.interface
-  const type = 'instance-network-interface'
-  const { instance, project } = call.query
-  if (isUuid(nameOrId)) {
-    if (instance !== undefined || project !== undefined) {
-      throw invalidRequest(`when providing ${type} as an ID instance should not be specified`)
+/** What may pass through an interface beside its own address: whole networks of plain hosts. */
+function requireTransitIps(texts: readonly string[]): void {
+  const blocks = texts.map((text) => {
+    const network = parseNetwork(text)
+    const single = network.first === network.last
+    return { network, title: single ? `IP ${text.split('/')[0]}` : `IP block ${text}` }
+  })
+  blocks.forEach(({ network, title }, at) => {
+    const refuse = (why: string) => invalidRequest(`transit ${title} ${why}`)
+    if (network.address !== network.first) throw refuse('has non-zero host bits')
+    if (isMulticast(network)) throw refuse('is a multicast address')
+    if (isLoopback(network)) throw refuse('is a loopback address')
+    const other = blocks.slice(0, at).find((before) => overlap(before.network, network))
+    if (other !== undefined) throw refuse(`overlaps with transit ${other.title}`)
+  })
+}
+
+/** The instance an interface is on. */
+function ownerOf(world: World, nic: NetworkInterfaceRow): InstanceRow {
+  const owner = world.in(instances).get(nic.instanceId)
+  if (owner === undefined) throw notFound(nicKind.type, nic.id)
+  return owner
+}
+
+/** Gives one interface the mark of the primary one, and takes it from the one that had it. */
+function makePrimary(world: World, nic: NetworkInterfaceRow): void {
+  const table = world.in(networkInterfaces)
+  for (const other of [...table.list('instance', nic.instanceId)]) {
+    if (other.primary && other.id !== nic.id) {
+      table.patch(other.id, { primary: false, timeModified: world.now() })
     }
-    const row = call.world.in(networkInterfaces).get(nameOrId)
-    if (row === undefined) throw notFound(type, nameOrId)
-    findInProject(call, { ...instanceKind, type, as: nameOrId }, row.instanceId, undefined, 'read')
-    return row
   }
-  if (instance === undefined) {
-    throw invalidRequest(`${type} should either be UUID or instance should be specified`)
-  }
-  const parent = findInProject(call, instanceKind, instance, project, 'read')
-  const row = call.world.in(networkInterfaces).named('instance', parent.id, nameOrId)
-  if (row === undefined) throw notFound(type, nameOrId)
-  return row
+  table.patch(nic.id, { primary: true })
 }
 
 export const networkInterfaceRoutes = [
@@ -166,5 +187,45 @@ export const networkInterfaceRoutes = [
     const source = { table: networkInterfaces, index: 'instance', key: instance.id } as const
     return pageOf(call, source, presentNic)
   }),
-  handle('instanceNetworkInterfaceView', (call) => presentNic(findNic(call))),
+  handle('instanceNetworkInterfaceCreate', (call) => {
+    const { instance: nameOrId, project } = call.query
+    const instance = findInProject(call, instanceKind, nameOrId, project, 'modify')
+    if (!instanceCan.updateNetworkInterface(instance)) {
+      throw invalidRequest('Instance must be stopped to attach a new network interface')
+    }
+    return presentNic(addNic(call.world, instance, call.body))
+  }),
+  handle('instanceNetworkInterfaceView', (call) =>
+    presentNic(findPart(call, nicKind, call.path.interface, call.query, 'read')),
+  ),
+  handle('instanceNetworkInterfaceUpdate', (call) => {
+    const { world, body } = call
+    const nic = findPart(call, nicKind, call.path.interface, call.query, 'modify')
+    if (!instanceCan.updateNetworkInterface(ownerOf(world, nic))) {
+      throw invalidRequest('Instance must be stopped to update its network interfaces')
+    }
+    requireTransitIps(body.transitIps)
+    const table = world.in(networkInterfaces)
+    const change = renamed(nic, body, world.now())
+    const taken = table.named('instance', nic.instanceId, change.name)
+    if (taken !== undefined && taken.id !== nic.id) throw alreadyExists(nicKind.type, change.name)
+    table.patch(nic.id, { ...change, transitIps: body.transitIps })
+    if (body.primary) makePrimary(world, nic)
+    return presentNic(table.get(nic.id) ?? nic)
+  }),
+  handle('instanceNetworkInterfaceDelete', (call) => {
+    const { world } = call
+    const nic = findPart(call, nicKind, call.path.interface, call.query, 'modify')
+    const { runState } = ownerOf(world, nic)
+    if (runState !== 'stopped' && runState !== 'failed') {
+      throw invalidRequest('Instance must be stopped or failed to detach a network interface')
+    }
+    const table = world.in(networkInterfaces)
+    if (nic.primary && table.count('instance', nic.instanceId) > 1) {
+      throw invalidRequest(
+        'The primary interface may not be deleted while other interfaces are attached',
+      )
+    }
+    table.delete(nic.id)
+  }),
 ]

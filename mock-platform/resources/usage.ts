@@ -1,17 +1,13 @@
 import { insufficientCapacity } from '@/mock-platform/core/refusal'
+import { addCharges, NO_CHARGES, tableDefinitions } from '@/mock-platform/core/table'
+import type { Charges } from '@/mock-platform/core/table'
 import { projects, silos } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import { disks } from './disks'
-import { instances } from './instances'
 import type { InstanceRow } from './instances'
 
-/** What counts against a silo's quotas (behaviour-tenant.md, section 10). */
+/** What counts against a silo's quotas (behaviour-tenant.md, section 10); tables say it by rows. */
 
-export interface Usage {
-  readonly cpus: number
-  readonly memory: number
-  readonly storage: number
-}
+export type Usage = Charges
 
 /** CPU and memory are charged while there is a machine. */
 const MACHINE_STATES: ReadonlySet<InstanceRow['runState']> = new Set([
@@ -25,30 +21,26 @@ const MACHINE_STATES: ReadonlySet<InstanceRow['runState']> = new Set([
 export const hasMachine = (instance: Pick<InstanceRow, 'runState'>): boolean =>
   MACHINE_STATES.has(instance.runState)
 
-/** What a project uses now: machines of its instances, sizes of its disks. */
-export function usageOfProject(world: World, projectId: string): Usage {
-  let [cpus, memory, storage] = [0, 0, 0]
-  for (const instance of world.in(instances).list('project', projectId, 'id')) {
-    if (!hasMachine(instance)) continue
-    cpus += instance.ncpus
-    memory += instance.memory
-  }
-  for (const disk of world.in(disks).list('project', projectId, 'id')) storage += disk.size
-  return { cpus, memory, storage }
-}
+const sum = (usages: Iterable<Usage>): Usage =>
+  [...usages].reduce((total, usage) => addCharges(total, usage), NO_CHARGES)
 
-export function usageOfSilo(world: World, siloId: string): Usage {
-  let total: Usage = { cpus: 0, memory: 0, storage: 0 }
-  for (const project of world.in(projects).list('silo', siloId, 'id')) {
-    const { cpus, memory, storage } = usageOfProject(world, project.id)
-    total = {
-      cpus: total.cpus + cpus,
-      memory: total.memory + memory,
-      storage: total.storage + storage,
-    }
-  }
-  return total
+const chargingTables = () => [...tableDefinitions()].filter((def) => def.charges !== undefined)
+
+/** What projects use now: machines of their instances, sizes of their disks and snapshots. */
+function usageOf(world: World, projectIds: readonly string[]): Usage {
+  const tables = chargingTables().map((def) => world.in(def))
+  return sum(projectIds.flatMap((id) => tables.map((table) => table.chargesOf(id))))
 }
+export const usageOfProject = (world: World, projectId: string): Usage =>
+  usageOf(world, [projectId])
+export const usageOfSilo = (world: World, siloId: string): Usage =>
+  usageOf(
+    world,
+    world
+      .in(projects)
+      .list('silo', siloId, 'id')
+      .map((project) => project.id),
+  )
 
 const LIMITS = [
   ['cpus', 'vCPU'],

@@ -7,7 +7,7 @@ import { groups, memberships, users } from '@/mock-platform/core/tenancy'
 import type { GroupRow, UserRow } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 
-const presentUser = (row: UserRow) => ({
+export const presentUser = (row: UserRow) => ({
   id: row.id,
   displayName: row.displayName,
   siloId: row.siloId,

@@ -1,37 +1,32 @@
 import { handle } from '@/mock-platform/core/handle'
-import { randomUla } from '@/mock-platform/core/ip'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
+import { ipv6Text, isUniqueLocal, parseNetwork } from '@/mock-platform/core/network'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { internal, invalidRequest } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
+import type { ProjectRow } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
+import { addDefaultRules, removeRules } from './firewall-rules'
+import { addDefaultGateway, removeGateways } from './internet-gateways'
+import { addSystemRouter, removeRouters } from './vpc-routers'
 import { addSubnet, vpcSubnets } from './vpc-subnets'
+import { vpcKind, vpcs } from './vpc-table'
+import type { VpcRow } from './vpc-table'
 
-export interface VpcRow extends Named {
-  readonly projectId: string
-  readonly dnsName: string
-  readonly ipv6Prefix: string
-  readonly systemRouterId: string
+/** The local /48 of a VPC: the given one, or a random one. */
+function prefixOf(world: World, given: string | null | undefined): string {
+  if (given == null) {
+    const digits = Array.from({ length: 10 }, () => Math.floor(world.random() * 16).toString(16))
+    return ipv6Text(BigInt(`0xfd${digits.join('')}`) << 80n, 48)
+  }
+  const network = parseNetwork(given)
+  if (!isUniqueLocal(network) || network.prefix !== 48) {
+    throw invalidRequest('VPC IPv6 prefixes must be Unique Local Addresses with a /48 prefix')
+  }
+  return ipv6Text(network.first, 48)
 }
-export const vpcs = defineTable<VpcRow>()({
-  name: 'vpcs',
-  indexes: { project: (row) => row.projectId },
-  keepsProject: { kind: 'vpc', rank: 6 },
-})
-export const vpcKind = { type: 'vpc', table: vpcs }
 
-/** What else appears and goes with a VPC; nouns that are part of one register themselves. */
-export interface VpcPart {
-  readonly added: (world: World, vpc: VpcRow) => void
-  readonly removed: (world: World, vpc: VpcRow) => void
-}
-export const vpcParts: VpcPart[] = []
-
-const PREFIX = /^fd[0-9a-f]{2}:[0-9a-f:]*\/48$/i
-
-/** A VPC with its default subnet (behaviour-tenant.md, section 7). */
+/** A VPC with everything the platform puts into a new one (behaviour-tenant.md, section 7). */
 export function addVpc(
   world: World,
   project: ProjectRow,
@@ -43,10 +38,7 @@ export function addVpc(
   },
 ): VpcRow {
   requireFree(world, 'vpc', vpcs, 'project', project.id, given.name)
-  const ipv6Prefix = given.ipv6Prefix ?? randomUla(() => world.random())
-  if (!PREFIX.test(ipv6Prefix)) {
-    throw invalidRequest('VPC IPv6 prefixes must be Unique Local Addresses with a /48 prefix')
-  }
+  const ipv6Prefix = prefixOf(world, given.ipv6Prefix)
   const vpc = world.in(vpcs).put({
     ...newNamed(world, given),
     projectId: project.id,
@@ -54,13 +46,16 @@ export function addVpc(
     ipv6Prefix,
     systemRouterId: world.uuid(),
   })
+  addSystemRouter(world, vpc)
+  addDefaultGateway(world, project.siloId, vpc)
   addSubnet(world, vpc, {
     name: 'default',
     description: `The default subnet for ${vpc.name}`,
     ipv4Block: '172.30.0.0/22',
-    ipv6Block: ipv6Prefix.replace('/48', '/64'),
+    ipv6Block: ipv6Text(parseNetwork(ipv6Prefix).first, 64),
+    customRouterId: null,
   })
-  for (const part of vpcParts) part.added(world, vpc)
+  addDefaultRules(world, vpc)
   return vpc
 }
 
@@ -97,7 +92,10 @@ export const vpcRoutes = [
     if (call.world.in(vpcSubnets).count('vpc', vpc.id) > 0) {
       throw invalidRequest('VPC cannot be deleted while VPC Subnets exist')
     }
-    for (const part of vpcParts) part.removed(call.world, vpc)
+    // Custom routers and gateways can no longer be reached without their VPC: they go as well.
+    removeRouters(call.world, vpc)
+    removeGateways(call.world, vpc)
+    removeRules(call.world, vpc)
     call.world.in(vpcs).delete(vpc.id)
   }),
 ]

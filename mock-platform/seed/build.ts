@@ -12,6 +12,7 @@ import { instances } from '@/mock-platform/resources/instances'
 import type { InstanceRow } from '@/mock-platform/resources/instances'
 import { allocateIp, poolFor } from '@/mock-platform/resources/ip-pools'
 import { addNic } from '@/mock-platform/resources/network-interfaces'
+import { addOutboundIp } from '@/mock-platform/resources/outbound-ips'
 import type { World } from '@/mock-platform/world'
 
 /** Makes rows that look as if they had been there for a while. */
@@ -132,6 +133,7 @@ export function seedInstance(world: World, project: ProjectRow, given: SeedInsta
     vpcName: 'default',
     subnetName: 'default',
   })
+  addOutboundIp(world, project.siloId, instance)
   if (given.ephemeral === true) addEphemeralIp(world, project.siloId, instance, null)
   if (given.floating !== undefined) seedFloatingIp(world, project, given.floating, instance)
   if (state === 'failed') scheduleRestart(world, instance)

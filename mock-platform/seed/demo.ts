@@ -5,6 +5,8 @@ import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
+import { dateNetworks, seedNetworks } from './networks'
+import { seedRack } from './rack'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
 
@@ -15,11 +17,14 @@ export function seedDemo(world: World): void {
   seedMlResearch(world, tenants)
   seedLoadTest(world, tenants)
   seedSmallProjects(world, tenants)
+  dateNetworks(world)
+  seedRack(world)
 }
 
 /** Silos and people only: no projects at all. */
 export function seedEmpty(world: World): void {
   seedTenants(world)
+  seedRack(world)
 }
 
 function project(
@@ -70,6 +75,7 @@ function seedWebShop(world: World, tenants: Tenants): void {
   seedDisk(world, shop, { name: 'orders-archive-2025', description: 'Closed orders', gib: 300 })
   seedDisk(world, shop, { name: 'scratch', gib: 20, daysAgo: 2 })
   seedFloatingIp(world, shop, 'shop-spare')
+  seedNetworks(world, shop)
 }
 
 function seedMlResearch(world: World, tenants: Tenants): void {

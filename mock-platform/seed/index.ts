@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import type { World } from '@/mock-platform/world'
 import { seedDemo, seedEmpty } from './demo'
+import { seedLarge } from './large'
 
-export const SeedName = z.enum(['demo', 'empty'])
+export const SeedName = z.enum(['demo', 'empty', 'large'])
 export type SeedName = z.infer<typeof SeedName>
+/** What a request may ask for: a large world would take a Worker's whole memory. */
+export const SmallSeedName = SeedName.exclude(['large'])
 
-const SEEDS: Record<SeedName, (world: World) => void> = { demo: seedDemo, empty: seedEmpty }
+const SEEDS: Record<SeedName, (world: World) => void> = {
+  demo: seedDemo,
+  empty: seedEmpty,
+  large: (world) => seedLarge(world),
+}
 
 /** Empties a world and fills it with a named seed. */
 export const fillWorld = (world: World, name: SeedName): void => world.fill(name, SEEDS[name])

@@ -3,11 +3,12 @@ import type { SiloRow, UserRow } from '@/mock-platform/core/tenancy'
 import { identityProviders } from '@/mock-platform/resources/identity-providers'
 import { images } from '@/mock-platform/resources/images'
 import type { ImageRow } from '@/mock-platform/resources/images'
-import { ipPoolLinks, ipPoolRanges, ipPools } from '@/mock-platform/resources/ip-pools'
+import { addRange, ipPoolLinks, ipPools } from '@/mock-platform/resources/ip-pools'
 import { sshKeys } from '@/mock-platform/resources/ssh-keys'
 import { joinGroup } from '@/mock-platform/resources/users'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB } from './build'
+import { seedOperators } from './operators'
 import { DEMO_PASSWORD, MAPLE_GROUPS, MAPLE_PEOPLE, ORCHARD_GROUPS } from './people'
 
 export interface Tenants {
@@ -55,6 +56,7 @@ export function seedTenants(world: World): Tenants {
     signInUrl: null,
   })
   seedPools(world, maple, orchard)
+  seedOperators(world, maple)
   return { maple, orchard, people, groupIds, images: seedImages(world, maple, orchard) }
 }
 
@@ -108,8 +110,7 @@ function seedPools(world: World, maple: SiloRow, orchard: SiloRow): void {
     [partner.id, '192.0.2.20', '192.0.2.120'],
   ] as const
   for (const [poolId, first, last] of ranges) {
-    const timeCreated = open.timeCreated
-    world.in(ipPoolRanges).put({ id: world.uuid(), name: first, poolId, first, last, timeCreated })
+    addRange(world, poolId, { first, last }, open.timeCreated)
   }
   const links = [
     [open.id, maple.id, true],

@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import * as z from 'zod'
 import type { Outcome } from '@/lib/action/outcome'
-import { sessionOperations } from '@/lib/contract/session'
+import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { writeSession } from '@/lib/session/server'
@@ -27,8 +27,9 @@ function words({ reason, failure }: SignInFailure, silo: string): string {
     case 'no-session':
       return 'The platform accepted the password but started no session. Try again.'
     case 'platform':
+      // In the words of a read: a sign-in that was lost leaves nothing behind that one must look for.
       return failure
-        ? translate(failure, sessionOperations.loginLocal.name).message
+        ? translate(failure, userOperations.currentUserView.name).message
         : 'Unknown server error'
   }
 }

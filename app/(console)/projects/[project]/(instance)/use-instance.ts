@@ -8,6 +8,7 @@ import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
 // else 30 s; else not at all.
@@ -26,6 +27,7 @@ export function useInstance(project: string, name: string) {
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
     refetchInterval: ({ state }) => (state.data ? intervalMs(state.data) : false),
   })
+  const isHydrated = useHydrated()
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   useEffect(() => {
     if (!failure) return
@@ -36,7 +38,8 @@ export function useInstance(project: string, name: string) {
     // Seeded by the layout; undefined only when a page forgets to.
     instance: query.data,
     failure,
-    isFetching: query.isFetching,
+    // As in useList: the server's markup knows of no second read.
+    isFetching: query.isFetching && isHydrated,
     /** True while it is read again and again because it is changing. */
     isPolling: query.data !== undefined && intervalMs(query.data) !== false,
     updatedAt: new Date(query.dataUpdatedAt),

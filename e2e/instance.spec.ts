@@ -1,0 +1,184 @@
+import { expect, fillSignIn, forgive, heading, test, toasts } from './fixtures'
+
+const SHOP = '/projects/web-shop/instances'
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+interface Made {
+  readonly id: string
+}
+
+test('shows what the instance is and where it can be reached', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/orders-db/storage`)
+  await expect(heading(page, 'orders-db')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('16 vCPUs')
+  await expect(main).toContainText('64 GiB')
+  await expect(main).toContainText('running')
+  await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
+  await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
+  await expect(page).toHaveTitle('Storage / orders-db / Instances / web-shop / Projects / Console')
+})
+
+test('shows the boot disk and the others', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/orders-db/storage`)
+  const boot = page.getByRole('table', { name: 'Boot disk' })
+  await expect(boot.getByRole('row')).toHaveCount(2)
+  await expect(boot).toContainText('orders-db-boot')
+  await expect(boot).toContainText('attached')
+  const others = page.getByRole('table', { name: 'Additional disks' })
+  await expect(others.getByRole('row')).toHaveCount(3)
+  await expect(others).toContainText('orders-db-data-1')
+  await expect(others).toContainText('500 GiB')
+  await page.goto(`${SHOP}/frontend-1/storage`)
+  await expect(page.getByText('No additional disks')).toBeVisible()
+})
+
+test('the bare path leads to the storage tab', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/frontend-1`)
+  await expect(page).toHaveURL(`${SHOP}/frontend-1/storage`)
+  await expect(heading(page, 'frontend-1')).toBeVisible()
+})
+
+test('tabs follow the arrow keys and wrap', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/frontend-1/storage`)
+  const storage = page.getByRole('tab', { name: 'Storage' })
+  await expect(storage).toHaveAttribute('aria-selected', 'true')
+  for (const [key, path] of [
+    ['ArrowRight', 'networking'],
+    ['ArrowLeft', 'settings'],
+  ] as const) {
+    await storage.focus()
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(`${SHOP}/frontend-1/${path}`)
+    await expect(page.getByText('This screen is not built yet')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'frontend-1')).toBeVisible()
+  }
+})
+
+test('offers what the state allows, and follows it', async ({ page, world, enter }) => {
+  await enter('ada', `${SHOP}/batch-import/storage`)
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await expect(stop).toHaveAccessibleDescription('Only running instances can be stopped')
+  await start.click()
+  await page.getByRole('button', { name: 'Start instance' }).click()
+  await expect(toasts(page)).toContainText('Starting instance batch-import')
+  await expect(page.getByRole('main')).toContainText('starting')
+  await world.advance(5)
+  await expect(page.getByRole('main')).toContainText('running')
+  await expect(start).toHaveAccessibleDescription('Only stopped or failed instances can be started')
+})
+
+test('deleting leads back to the list', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/batch-import/storage`)
+  await page.getByRole('button', { name: 'Instance actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete instance' }).click()
+  await expect(page).toHaveURL(SHOP)
+  await expect(heading(page, 'Instances')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'batch-import' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'frontend-1' })).toBeVisible()
+})
+
+test('says when and whether a failed instance restarts', async ({ page, enter }) => {
+  await enter('ada', '/projects/ml-research/instances/label-server/storage')
+  await page.getByRole('button', { name: 'Auto-restart' }).click()
+  await expect(page.getByText('Auto-restart is off')).toBeVisible()
+  await page.goto('/projects/ml-research/instances/trainer-b/storage')
+  await page.getByRole('button', { name: 'Auto-restart' }).click()
+  await expect(page.getByText('once the cooldown has passed')).toBeVisible()
+})
+
+test('says so when the instance goes away while it is open', async ({ page, world, enter }) => {
+  await enter('ada', `${SHOP}/batch-import/storage`)
+  await expect(heading(page, 'batch-import')).toBeVisible()
+  const path = '/v1/instances/batch-import?project=web-shop'
+  await world.make(world.user('ben'), 'DELETE', path)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('This instance is gone')).toBeVisible()
+})
+
+for (const name of ['nowhere', 'collector', '%00', 'x'.repeat(64)])
+  test(`an instance called ${name.slice(0, 12)} is not found`, async ({ page, enter }) => {
+    await enter('ada', `${SHOP}/${name}/storage`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+test.describe('when the platform', () => {
+  test('does not give the instance, the error screen can try again', async ({
+    page,
+    world,
+    enter,
+    complaints,
+  }) => {
+    await world.fail({ operation: 'instanceView', status: 500, times: 10 })
+    await enter('ada', `${SHOP}/frontend-1/storage`)
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    forgive(complaints)
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'frontend-1')).toBeVisible()
+  })
+
+  test('does not give the disks, only they are missing', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'instanceDiskList', status: 503, times: 10 })
+    await enter('ada', `${SHOP}/frontend-1/storage`)
+    await expect(heading(page, 'frontend-1')).toBeVisible()
+    const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
+    await expect(problem).toContainText('Service Unavailable')
+    await world.turn({ failures: [] })
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Boot disk' })).toContainText('frontend-1-boot')
+  })
+
+  test('does not give one fact, the others are there', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'vpcView', html: true, status: 502, times: 10 })
+    await enter('ada', `${SHOP}/frontend-1/storage`)
+    await expect(page.getByText('Could not be loaded')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Boot disk' })).toBeVisible()
+  })
+})
+
+test.describe('lookup', () => {
+  for (const form of ['instances', 'i'])
+    test(`/lookup/${form}/ leads from an id to the storage tab`, async ({ page, world, enter }) => {
+      const path = '/v1/instances/checkout?project=web-shop'
+      const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
+      expect(id).toMatch(uuid)
+      await enter('ada', `/lookup/${form}/${id}`)
+      await expect(page).toHaveURL(`${SHOP}/checkout/storage`)
+      await expect(heading(page, 'checkout')).toBeVisible()
+    })
+
+  for (const [title, last] of [
+    ['a name', 'checkout'],
+    ['an id that nothing has', '00000000-0000-4000-8000-000000000000'],
+  ])
+    test(`by ${title} finds nothing`, async ({ page, enter }) => {
+      await enter('ada', `/lookup/instances/${last}`)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+    })
+
+  test('finds nothing of another silo', async ({ page, world, visitor, enter }) => {
+    const jonas = await (await visitor()).signInBySaml('jonas.weber@orchard.example')
+    const path = '/v1/instances/collector?project=field-trials'
+    const { id }: Made = await (await jonas.get(path)).json()
+    expect(id).toMatch(uuid)
+    await enter('farah', `/lookup/i/${id}`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page.getByText('collector')).toBeHidden()
+    expect(world.user('farah').roles).toContain('fleet admin')
+  })
+
+  test('leads there by way of sign-in', async ({ page, world }) => {
+    const path = '/v1/instances/checkout?project=web-shop'
+    const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
+    await page.goto(`/lookup/i/${id}`)
+    await fillSignIn(page, world.user('ada'))
+    await expect(page).toHaveURL(`${SHOP}/checkout/storage`)
+  })
+})

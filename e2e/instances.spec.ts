@@ -1,0 +1,330 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+
+const LIST = '/projects/load-test/instances'
+
+const openMenu = async (page: Page, name: string): Promise<Locator> => {
+  await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click()
+  return page.getByRole('menu', { name: 'Row actions' })
+}
+const entry = (menu: Locator, name: string): Locator =>
+  menu.getByRole('menuitem', { name, exact: true })
+
+interface Made {
+  readonly id: string
+}
+
+test.describe('list', () => {
+  test('pages through 30 instances, both ways and by link', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('row')).toHaveCount(6)
+    await expect(rowOf(page, 'generator-30')).toBeVisible()
+    const second = page.url()
+    expect(second).toContain('?page_token=')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await expect(page).toHaveURL(LIST)
+    await page.goBack()
+    await expect(rowOf(page, 'generator-30')).toBeVisible()
+
+    await page.goto(second)
+    await expect(rowOf(page, 'generator-30')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(6)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('shows CPU, memory and state', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances')
+    await expect(rowOf(page, 'search')).toContainText('8 vCPUs')
+    await expect(rowOf(page, 'search')).toContainText('64 GiB')
+    await expect(rowOf(page, 'search')).toContainText('running')
+    await expect(rowOf(page, 'batch-import')).toContainText('stopped')
+  })
+
+  test('of a project without any says so', async ({ page, enter }) => {
+    await enter('ada', '/projects/sandbox/instances')
+    await expect(page.getByText('No instances')).toBeVisible()
+  })
+
+  for (const project of ['nowhere', 'field-trials', '%2e%2e', '..%2Fsandbox'])
+    test(`of project ${project} is not found`, async ({ page, enter }) => {
+      await enter('ada', `/projects/${project}/instances`)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+    })
+
+  test('with a page token that nobody made says so', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?page_token=hostile`)
+    await expect(page.getByText('Instances could not be loaded')).toBeVisible()
+    await expect(page.getByText('failed to parse pagination token')).toBeVisible()
+  })
+})
+
+test.describe('when the platform', () => {
+  for (const { title, failure, text, hasRequest } of [
+    {
+      title: 'fails',
+      failure: { status: 500 },
+      text: 'Internal Server Error',
+      hasRequest: true,
+    },
+    {
+      title: 'refuses service',
+      failure: { status: 503 },
+      text: 'Service Unavailable',
+      hasRequest: true,
+    },
+    {
+      title: 'is asked too often',
+      failure: { status: 429, retryAfter: 3 },
+      text: 'Too Many Requests',
+      hasRequest: true,
+    },
+    {
+      title: 'answers HTML',
+      failure: { html: true, status: 200 },
+      text: 'Error reading API response',
+      hasRequest: true,
+    },
+    {
+      title: 'breaks off half way',
+      failure: { cutAfterBytes: 40 },
+      text: 'The platform cannot be reached',
+      hasRequest: false,
+    },
+    {
+      title: 'drops the connection',
+      failure: { hangUp: true },
+      text: 'The platform c',
+      hasRequest: false,
+    },
+  ])
+    test(`${title}, the list says so and recovers`, async ({ page, world, enter }) => {
+      await world.fail({ operation: 'instanceList', times: 10, ...failure })
+      await enter('ada', LIST)
+      const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
+      await expect(problem).toContainText(text)
+      if (hasRequest)
+        await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+      await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
+      await world.turn({ failures: [] })
+      await problem.getByRole('button', { name: 'Try again' }).click()
+      await expect(rowOf(page, 'generator-01')).toBeVisible()
+    })
+
+  test('is slow, the frame and a skeleton come first', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'instanceList', delayMs: 3_000 })
+    await enter('ada', '/projects')
+    await page.getByRole('link', { name: 'load-test' }).click()
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+  })
+
+  test('fails later, the rows stay and say how old they are', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await world.fail({ operation: 'instanceList', status: 503, times: 10 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Last updated')).toBeVisible()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Last updated')).toBeHidden()
+  })
+})
+
+test.describe('row menu', () => {
+  test('says why an action is not possible now', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    for (const [name, state] of [
+      ['generator-01', 'creating'],
+      ['generator-02', 'failed'],
+      ['generator-03', 'repairing'],
+    ] as const) {
+      const path = `/v1/instances/${name}?project=load-test`
+      await world.setInstanceState((await world.make<Made>(ada, 'GET', path)).id, state)
+    }
+    await enter('ada', LIST)
+    const start = 'Only stopped or failed instances can be started'
+    const stop = 'Only running instances can be stopped'
+    const reboot = 'Only running instances can be rebooted'
+    const remove = 'Only stopped or failed instances can be deleted'
+    const serial = 'Only running instances have a serial console'
+    for (const [name, reasons] of [
+      ['generator-01', [start, stop, reboot, serial, remove]],
+      ['generator-02', ['', '', reboot, serial, '']],
+      ['generator-03', [start, stop, reboot, '', remove]],
+      ['generator-04', [start, '', '', '', remove]],
+      ['generator-05', ['', stop, reboot, serial, '']],
+    ] as const) {
+      const menu = await openMenu(page, name)
+      const entries = menu.getByRole('menuitem')
+      await expect(entries).toHaveText([
+        'Copy ID',
+        'Start',
+        'Stop',
+        'Reboot',
+        'View serial console',
+        'Delete',
+      ])
+      for (const [at, reason] of reasons.entries()) {
+        const one = entries.nth(at + 1)
+        await expect(one).toHaveAccessibleDescription(reason)
+        await (reason === '' ? expect(one).toBeEnabled() : expect(one).toBeDisabled())
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    }
+  })
+
+  test('does nothing on a disabled entry', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    const menu = await openMenu(page, 'generator-01')
+    await entry(menu, 'Start').click({ force: true })
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await world.calls('instanceStart')).toEqual([])
+  })
+
+  test('copies the id', async ({ page, context, world, enter }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const path = '/v1/instances/generator-01?project=load-test'
+    const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
+    await enter('ada', LIST)
+    await chooseFor(page, 'generator-01', 'Copy ID')
+    await page.keyboard.press('ControlOrMeta+k')
+    const field = page.getByRole('combobox', { name: 'Search actions' })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(field).toHaveValue(id)
+  })
+
+  test('works with the keyboard and gives the focus back', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    const button = rowOf(page, 'generator-05').getByRole('button', { name: 'Row actions' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('menuitem', { name: 'Start' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('stays open while the list is read again', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'generator-05', 'Start')
+    await page.getByRole('button', { name: 'Start instance' }).click()
+    await expect(rowOf(page, 'generator-05')).toContainText('starting')
+    const menu = await openMenu(page, 'generator-01')
+    await world.advance(5)
+    await expect(rowOf(page, 'generator-05')).toContainText('running')
+    await expect(entry(menu, 'Copy ID')).toBeFocused()
+  })
+})
+
+test.describe('power', () => {
+  for (const { action, name, doing, at, final } of [
+    { action: 'Start', name: 'generator-05', doing: 'Starting', at: 'starting', final: 'running' },
+    { action: 'Stop', name: 'generator-01', doing: 'Stopping', at: 'stopping', final: 'stopped' },
+    {
+      action: 'Reboot',
+      name: 'generator-02',
+      doing: 'Rebooting',
+      at: 'rebooting',
+      final: 'running',
+    },
+  ])
+    test(`${action} asks, tells, and reaches its state by itself`, async ({
+      page,
+      world,
+      enter,
+    }) => {
+      await enter('ada', LIST)
+      await chooseFor(page, name, action)
+      const question = page.getByRole('alertdialog', {
+        name: `Confirm ${action.toLowerCase()} instance`,
+      })
+      await expect(question).toContainText(name)
+      await question.getByRole('button', { name: `${action} instance` }).click()
+      await expect(toasts(page)).toContainText(`${doing} instance ${name}`)
+      await expect(rowOf(page, name)).toContainText(at)
+      await world.advance(5)
+      await expect(rowOf(page, name)).toContainText(final)
+    })
+
+  test('Delete asks, says what else goes, and removes the row', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'generator-10', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
+    await expect(question).toContainText('Attached disks are detached, not deleted')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete instance' }).click()
+    await expect(toasts(page)).toContainText('Deleting instance generator-10')
+    await expect(rowOf(page, 'generator-10')).toBeHidden()
+    await expect(rowOf(page, 'generator-11')).toBeVisible()
+    const path = '/v1/instances/generator-10?project=load-test'
+    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
+  })
+
+  test('Cancel sends nothing', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'generator-01', 'Stop')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await world.calls('instanceStop')).toEqual([])
+  })
+
+  test('is refused when somebody else was faster', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-01')).toContainText('running')
+    const ben = world.user('ben')
+    await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
+    await world.advance(5)
+    await chooseFor(page, 'generator-01', 'Reboot')
+    await page.getByRole('button', { name: 'Reboot instance' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(toasts(page)).toContainText('Reboot instance')
+    await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
+  })
+
+  test('is refused when the instance is gone', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-05')).toBeVisible()
+    const path = '/v1/instances/generator-05?project=load-test'
+    await world.make(world.user('ben'), 'DELETE', path)
+    await chooseFor(page, 'generator-05', 'Start')
+    await page.getByRole('button', { name: 'Start instance' }).click()
+    await expect(toasts(page)).toContainText('Start instance')
+    await expect(toasts(page)).toContainText('Not found: instance')
+  })
+
+  test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
+    await enter('chiara', LIST)
+    await chooseFor(page, 'generator-05', 'Start')
+    await page.getByRole('button', { name: 'Start instance' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    const path = '/v1/instances/generator-05?project=load-test'
+    expect(await world.make(world.user('ada'), 'GET', path)).toMatchObject({
+      run_state: 'stopped',
+    })
+  })
+
+  test('says that nobody knows what happened when the connection drops', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', LIST)
+    await world.fail({ operation: 'instanceStart', hangUp: true })
+    await chooseFor(page, 'generator-05', 'Start')
+    await page.getByRole('button', { name: 'Start instance' }).click()
+    await expect(toasts(page)).toContainText('outcome unknown')
+  })
+})

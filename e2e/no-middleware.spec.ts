@@ -1,0 +1,83 @@
+import type { Request } from '@playwright/test'
+import { expect, heading, test } from './fixtures'
+import { serveWithoutMiddleware } from './run/no-middleware-server.mjs'
+import { samplePaths } from './sample-paths'
+import { SESSION_COOKIE, Visitor } from './visitor'
+import { capture, replay, WRITES } from './writes'
+import { World } from './world'
+
+/** What only somebody who is signed in may read. */
+const DATA = /web-shop|checkout|Ada Nwosu|load-test|generator-|Storefront/
+
+test('with the middleware taken out nothing leaks and nothing changes', async ({
+  page,
+  world,
+  playwright,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  await enter('ada', '/projects')
+  // What the browser asks for when it moves about: some of it leaves the layouts out.
+  const moves: Request[] = []
+  page.on('request', (request) => {
+    if ('rsc' in request.headers()) moves.push(request)
+  })
+  await page.getByRole('link', { name: 'web-shop' }).click()
+  await page.getByRole('link', { name: 'checkout' }).click()
+  await expect(heading(page, 'checkout')).toBeVisible()
+  expect(moves.length).toBeGreaterThan(1)
+
+  const server = await serveWithoutMiddleware()
+  try {
+    const { origin } = server.url
+    const control = await playwright.request.newContext()
+    const other = await World.create(control, origin)
+    const ada = other.user('ada')
+    const projects = () => other.make(ada, 'GET', '/v1/projects')
+    const instances = () => other.make(ada, 'GET', '/v1/instances?project=load-test')
+    const before = [await projects(), await instances()]
+    const seen = (await other.calls()).length
+
+    const stranger = await Visitor.stranger(playwright.request, origin, other)
+    const forged = { cookie: `${SESSION_COOKIE}=a.b.c.d.e; console_world=${other.id}` }
+    const ways: Record<string, string>[] = [
+      {},
+      forged,
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+    ]
+    for (const path of samplePaths())
+      for (const headers of ways) {
+        const answer = await stranger.get(path, headers)
+        expect(await answer.text(), `${path} ${JSON.stringify(headers)}`).not.toMatch(DATA)
+      }
+    for (const request of moves) {
+      const { pathname, search } = new URL(request.url())
+      const { cookie: _, host: __, ...headers } = await request.allHeaders()
+      const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+      const answer = await stranger.get(pathname + search, Object.fromEntries(plain))
+      const tree = JSON.stringify(headers['next-router-state-tree'])
+      expect(await answer.text(), `${pathname} ${tree}`).not.toMatch(
+        /Storefront|198\.51\.100|-boot/,
+      )
+    }
+    expect((await stranger.get('/v1/projects')).status()).toBe(401)
+
+    for (const write of WRITES) {
+      await world.fail({ operation: write.operation, status: 500 })
+      const captured = await capture(page, write)
+      expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
+      expect(await (await replay(captured, stranger, forged)).text()).toContain('"type":"expired"')
+    }
+    const made = (await other.calls()).slice(seen).filter(({ actor }) => actor !== null)
+    expect(made, 'calls with somebody’s credential').toEqual([])
+    expect([await projects(), await instances()]).toEqual(before)
+
+    // The proof that this server does serve those who are signed in.
+    const signedIn = await (await Visitor.stranger(playwright.request, origin, other)).signIn(ada)
+    expect(await (await signedIn.get('/projects')).text()).toMatch(DATA)
+    await control.dispose()
+  } finally {
+    await server.stop()
+  }
+})

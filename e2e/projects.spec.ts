@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+
+const createForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Create project' })
+const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
+const submit = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Create project' }).click()
+
+test.describe('list', () => {
+  test('shows every project with its description', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(heading(page, 'Projects')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(9)
+    await expect(rowOf(page, 'web-shop')).toContainText('Storefront, checkout and search')
+    await expect(rowOf(page, 'sandbox')).toContainText('None')
+  })
+
+  test('leads to the instances of a project', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await page.getByRole('link', { name: 'web-shop' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances')
+    await expect(heading(page, 'Instances')).toBeVisible()
+  })
+
+  test('says that it could not be loaded, and recovers', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'projectList', status: 500, times: 5 })
+    await enter('ada', '/projects')
+    await expect(page.getByText('Projects could not be loaded')).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+  })
+})
+
+test.describe('an empty silo', () => {
+  test.use({ seed: 'empty' })
+
+  test('offers to create the first project', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(page.getByText('No projects')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'New project' }).last().click()
+    await expect(createForm(page)).toBeVisible()
+  })
+
+  test('pages through more than 25 projects', async ({ page, world, enter }) => {
+    for (let number = 1; number <= 27; number++) {
+      const name = `project-${String(number).padStart(2, '0')}`
+      await world.make(world.user('ada'), 'POST', '/v1/projects', { name, description: '' })
+    }
+    await enter('ada', '/projects')
+    await expect(page.getByRole('row')).toHaveCount(26)
+    const previous = page.getByRole('button', { name: 'Previous' })
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect(previous).toHaveAccessibleDescription('This is the first page')
+    await next.click()
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(rowOf(page, 'project-27')).toBeVisible()
+    await expect(page).toHaveURL(/\?page_token=/)
+    await expect(next).toHaveAccessibleDescription('There are no further pages')
+    await previous.click()
+    await expect(rowOf(page, 'project-01')).toBeVisible()
+    await expect(page).toHaveURL('/projects')
+  })
+})
+
+test.describe('create', () => {
+  test('makes a project and goes to its page', async ({ page, world, enter }) => {
+    await enter('ada', '/projects')
+    await page.getByRole('link', { name: 'New project' }).click()
+    await expect(nameField(page)).toBeFocused()
+    await nameField(page).fill('orchestra')
+    await page.getByLabel('Description').fill('Strings, wind and “brass”')
+    await submit(page)
+    await expect(page).toHaveURL('/projects/orchestra/instances')
+    await expect(toasts(page)).toContainText('Project orchestra created')
+    const made = await world.make(world.user('ada'), 'GET', '/v1/projects/orchestra')
+    expect(made).toMatchObject({ description: 'Strings, wind and “brass”' })
+    await page.goBack()
+    await page.goto('/projects')
+    await expect(rowOf(page, 'orchestra')).toBeVisible()
+  })
+
+  test('works with the keyboard alone', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(heading(page, 'Projects')).toBeVisible()
+    const link = page.getByRole('link', { name: 'New project' })
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      if (await link.evaluate((element) => element === document.activeElement)) break
+    }
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(nameField(page)).toBeFocused()
+    await page.keyboard.type('by-keys')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/projects/by-keys/instances')
+  })
+
+  test('names what is wrong with a name, and sends nothing', async ({ page, world, enter }) => {
+    await enter('ada', '/projects-new')
+    await submit(page)
+    await expect(nameField(page)).toHaveAccessibleDescription('Name is required')
+    await expect(nameField(page)).toBeFocused()
+    await page.getByLabel('Description').fill('Stays')
+    for (const [value, message] of [
+      ['a'.repeat(64), 'Must be 63 characters or fewer'],
+      ['Web', 'Can only contain lower-case letters, numbers, and dashes'],
+      ['web shop', 'Can only contain lower-case letters, numbers, and dashes'],
+      ['1web', 'Must start with a lower-case letter'],
+      ['-web', 'Must start with a lower-case letter'],
+      ['web-', 'Must end with a lower-case letter or number'],
+      ['a0000000-0000-4000-8000-000000000000', 'Must not look like an ID'],
+    ] as const) {
+      await nameField(page).fill(value)
+      await submit(page)
+      await expect(nameField(page)).toHaveAccessibleDescription(message)
+      await expect(nameField(page)).toBeFocused()
+      await expect(nameField(page)).toHaveValue(value)
+    }
+    await nameField(page).fill('web')
+    await expect(nameField(page)).toHaveAccessibleDescription('')
+    await expect(page.getByLabel('Description')).toHaveValue('Stays')
+    expect(await world.calls('projectCreate')).toEqual([])
+  })
+
+  test('says that a name is taken, at the field', async ({ page, enter }) => {
+    await enter('ada', '/projects-new')
+    await nameField(page).fill('web-shop')
+    await page.getByLabel('Description').fill('Another one')
+    await submit(page)
+    await expect(nameField(page)).toHaveAccessibleDescription('Project name already exists')
+    await expect(nameField(page)).toBeFocused()
+    await expect(page.getByLabel('Description')).toHaveValue('Another one')
+    await nameField(page).fill('web-shop-2')
+    await submit(page)
+    await expect(page).toHaveURL('/projects/web-shop-2/instances')
+  })
+
+  test('refuses a description that is too long', async ({ page, enter }) => {
+    await enter('ada', '/projects-new')
+    await nameField(page).fill('long')
+    await page.getByLabel('Description').fill('x'.repeat(513))
+    await submit(page)
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(
+      'Must be 512 characters or fewer',
+    )
+  })
+
+  for (const { title, failure, text } of [
+    {
+      title: 'fails',
+      failure: { status: 500, message: 'Internal Server Error' },
+      text: 'Internal Server Error',
+    },
+    { title: 'answers HTML', failure: { html: true, status: 502 }, text: 'Error reading API' },
+    { title: 'breaks off', failure: { hangUp: true }, text: 'outcome unknown' },
+  ])
+    test(`keeps everything typed when the platform ${title}`, async ({ page, world, enter }) => {
+      await enter('ada', '/projects-new')
+      await nameField(page).fill('second-try')
+      await page.getByLabel('Description').fill('Typed once')
+      await world.fail({ operation: 'projectCreate', ...failure })
+      await submit(page)
+      const form = createForm(page)
+      await expect(form.getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect(form).toContainText(text)
+      await expect(nameField(page)).toHaveValue('second-try')
+      await expect(page.getByLabel('Description')).toHaveValue('Typed once')
+      // Never sent twice by itself.
+      expect(await world.calls('projectCreate')).toHaveLength('hangUp' in failure ? 0 : 1)
+      await submit(page)
+      await expect(page).toHaveURL('/projects/second-try/instances')
+    })
+
+  test('tells a viewer that it is not theirs, and loses nothing', async ({ page, enter }) => {
+    await enter('chiara', '/projects-new')
+    await nameField(page).fill('not-mine')
+    await page.getByLabel('Description').fill('Worth a try')
+    await submit(page)
+    await expect(createForm(page)).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('not-mine')
+    await expect(page.getByLabel('Description')).toHaveValue('Worth a try')
+  })
+
+  test('sends once however often the button is pressed', async ({ page, world, enter }) => {
+    await enter('ada', '/projects-new')
+    await world.fail({ operation: 'projectCreate', delayMs: 800 })
+    await nameField(page).fill('only-once')
+    const button = page.getByRole('button', { name: 'Create project' })
+    await button.dblclick()
+    await nameField(page).press('Enter')
+    await expect(page).toHaveURL('/projects/only-once/instances')
+    expect(await world.calls('projectCreate')).toHaveLength(1)
+  })
+})
+
+test.describe('the form’s panel', () => {
+  test('asks before it throws away what was typed', async ({ page, enter }) => {
+    await enter('ada', '/projects-new')
+    await nameField(page).fill('unsaved')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave this form?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(nameField(page)).toHaveValue('unsaved')
+    await createForm(page).getByRole('button', { name: 'Close' }).last().click()
+    await question.getByRole('button', { name: 'Leave form' }).click()
+    await expect(createForm(page)).toBeHidden()
+    await expect(page).toHaveURL('/projects')
+  })
+
+  test('closes at once when nothing was typed, and by Cancel', async ({ page, enter }) => {
+    await enter('ada', '/projects-new')
+    await expect(nameField(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(createForm(page)).toBeHidden()
+    await page.getByRole('link', { name: 'New project' }).click()
+    await nameField(page).fill('unsaved')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(createForm(page)).toBeHidden()
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+  })
+
+  test('opens over the list by link, back and forward', async ({ page, enter }) => {
+    await enter('ada', '/projects-new')
+    await expect(createForm(page)).toBeVisible()
+    await expect(page.getByText('Storefront, checkout and search of the web shop')).toBeVisible()
+    await expect(page).toHaveTitle(/^New project \/ /)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(createForm(page)).toBeHidden()
+    await page.goBack()
+    await expect(createForm(page)).toBeVisible()
+    await page.goForward()
+    await expect(createForm(page)).toBeHidden()
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+  })
+})
+
+test.describe('edit', () => {
+  test('changes name and description', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await chooseFor(page, 'sandbox', 'Edit')
+    await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible()
+    await expect(nameField(page)).toHaveValue('sandbox')
+    await nameField(page).fill('playground')
+    await page.getByLabel('Description').fill('To try things')
+    await page.getByRole('button', { name: 'Update project' }).click()
+    await expect(page).toHaveURL('/projects')
+    await expect(toasts(page)).toContainText('Project playground updated')
+    await expect(rowOf(page, 'playground')).toContainText('To try things')
+    await expect(rowOf(page, 'sandbox')).toBeHidden()
+  })
+
+  test('of a project that is not there is not found', async ({ page, enter }) => {
+    await enter('ada', '/projects/nowhere/edit')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('tells a viewer that it is not theirs', async ({ page, enter }) => {
+    await enter('chiara', '/projects/sandbox/edit')
+    await nameField(page).fill('mine-now')
+    await page.getByRole('button', { name: 'Update project' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('mine-now')
+  })
+})
+
+test.describe('delete', () => {
+  test('is refused while something is left in it', async ({ page, world, enter }) => {
+    await enter('ada', '/projects')
+    await chooseFor(page, 'sandbox', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete project' })
+    await expect(question).toContainText('sandbox')
+    await question.getByRole('button', { name: 'Delete project' }).click()
+    await expect(question).toBeHidden()
+    await expect(toasts(page)).toContainText('Delete project')
+    await expect(toasts(page)).toContainText('project to be deleted contains a')
+    await expect(rowOf(page, 'sandbox')).toBeVisible()
+    await world.make(world.user('ada'), 'GET', '/v1/projects/sandbox')
+  })
+
+  test('removes an empty project', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    await world.make(ada, 'DELETE', '/v1/vpc-subnets/default?project=sandbox&vpc=default')
+    await world.make(ada, 'DELETE', '/v1/vpcs/default?project=sandbox')
+    await enter('ada', '/projects')
+    await chooseFor(page, 'sandbox', 'Delete')
+    await page.getByRole('button', { name: 'Delete project' }).click()
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await expect(rowOf(page, 'sandbox')).toBeHidden()
+    expect((await world.call(ada, 'GET', '/v1/projects/sandbox')).status()).toBe(404)
+  })
+
+  test('does nothing when it is cancelled', async ({ page, world, enter }) => {
+    await enter('ada', '/projects')
+    await chooseFor(page, 'sandbox', 'Delete')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await world.calls('projectDelete')).toEqual([])
+    await expect(rowOf(page, 'sandbox').getByRole('button', { name: 'Row actions' })).toBeFocused()
+  })
+})
+
+test.describe('without the right to see projects', () => {
+  test('somebody without groups and roles is told the likely reason', async ({ page, enter }) => {
+    await enter('emil', '/projects')
+    await expect(
+      page.getByText('You are not in any groups and have no role on the silo'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  })
+
+  test('a member of a group is told that a role is missing', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    type Policy = { role_assignments: { identity_id: string }[] }
+    const policy = await world.make<Policy>(ada, 'GET', '/v1/policy')
+    const chiara = await world.make<{ id: string }>(world.user('chiara'), 'GET', '/v1/me')
+    await world.make(ada, 'PUT', '/v1/policy', {
+      role_assignments: policy.role_assignments.filter((each) => each.identity_id !== chiara.id),
+    })
+    await enter('chiara', '/projects')
+    await expect(heading(page, 'Action not authorized')).toBeVisible()
+    await expect(page.getByText('You are not in any groups')).toBeHidden()
+  })
+})

@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, heading, rowOf, test } from './fixtures'
+import { samplePaths } from './sample-paths'
+
+const crumbs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick actions' })
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search actions' })
+
+test.describe('titles and breadcrumbs', () => {
+  for (const [path, trail, form] of [
+    ['/projects', ['Projects']],
+    ['/projects-new', ['Projects'], 'New project'],
+    ['/projects/web-shop/instances', ['Projects', 'web-shop', 'Instances']],
+    ['/projects/web-shop/edit', ['Projects', 'web-shop'], 'Edit project'],
+    [
+      '/projects/web-shop/instances/checkout/storage',
+      ['Projects', 'web-shop', 'Instances', 'checkout', 'Storage'],
+    ],
+    ['/settings/profile', ['Settings', 'Profile']],
+    ['/images', ['Images']],
+  ] as const)
+    test(`of ${path}`, async ({ page, enter }) => {
+      await enter('ada', path)
+      const labels = form === undefined ? [...trail] : [...trail, form]
+      await expect(page).toHaveTitle([...labels.reverse(), 'Console'].join(' / '))
+      await expect(crumbs(page)).toHaveText([...trail])
+    })
+
+  test('lead up', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances/checkout/storage')
+    await expect(heading(page, 'checkout')).toBeVisible()
+    await crumbs(page).getByRole('link', { name: 'Instances' }).click()
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await crumbs(page).getByRole('link', { name: 'Projects' }).click()
+    await expect(heading(page, 'Projects')).toBeVisible()
+  })
+
+  test('of a page that is not there', async ({ page, enter }) => {
+    await enter('ada', '/nowhere/at/all')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page).toHaveTitle('Page not found / Console')
+  })
+})
+
+test.describe('sidebar', () => {
+  test('marks where one is, at every level', async ({ page, enter }) => {
+    for (const [path, nav, label] of [
+      ['/projects', 'maple', 'Projects'],
+      ['/images', 'maple', 'Images'],
+      ['/projects/web-shop/instances', 'web-shop', 'Instances'],
+      ['/projects/web-shop/instances-new', 'web-shop', 'Instances'],
+      ['/projects/web-shop/instances/checkout/storage', 'web-shop', 'Instances'],
+      ['/settings/ssh-keys', 'User', 'SSH Keys'],
+    ] as const) {
+      if (page.url() === 'about:blank') await enter('ada', path)
+      else await page.goto(path)
+      const links = page.getByRole('navigation', { name: nav }).getByRole('link')
+      await expect(links.and(page.getByRole('link', { name: label }))).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    }
+  })
+
+  test('lists the sections of a project', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances')
+    const links = page.getByRole('navigation', { name: 'web-shop' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Instances',
+      'Disks',
+      'Snapshots',
+      'Images',
+      'VPCs',
+      'Floating IPs',
+      'Access',
+    ])
+  })
+})
+
+test.describe('keyboard', () => {
+  test('the skip link is first and leads to the content', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a new page takes the focus to its content', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await page.getByRole('link', { name: 'web-shop' }).click()
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('g and a letter go places, but not from a text field', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(heading(page, 'Projects')).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('i')
+    await expect(page).toHaveURL('/images')
+    await page.goto('/projects-new')
+    await page.getByLabel('Name', { exact: true }).pressSequentially('gi')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('gi')
+    await expect(page).toHaveURL('/projects-new')
+  })
+})
+
+test.describe('quick actions', () => {
+  test('filter, wrap around and go', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(search(page)).toBeFocused()
+    const options = palette(page).getByRole('option')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await search(page).fill('websh')
+    await expect(options.first()).toHaveText('web-shop')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+    await expect(page).toHaveURL('/projects/web-shop/instances')
+  })
+
+  test('offer the screen’s own actions', async ({ page, enter }) => {
+    await enter('farah', '/projects')
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await page.getByRole('button', { name: 'Jump to' }).click()
+    for (const name of ['New project', 'Settings', 'Manage system', 'Images', 'Utilization'])
+      await expect(palette(page).getByRole('option', { name, exact: true })).toBeVisible()
+    await search(page).fill('nothing like this')
+    await expect(palette(page)).toContainText('No results for “nothing like this”')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(search(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await expect(palette(page)).toBeHidden()
+  })
+
+  test('close by the same keys and by Esc, and do not submit a form', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', '/projects-new')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('unfinished')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette(page)).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+k')
+    await search(page).fill('no such thing')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(name).toHaveValue('unfinished')
+    expect(await world.calls('projectCreate')).toEqual([])
+  })
+})
+
+test.describe('theme', () => {
+  test('follows the system until it is pinned, and stays pinned', async ({ page, enter }) => {
+    const text = () => page.evaluate(() => getComputedStyle(document.body).color)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await enter('ada', '/projects')
+    const light = await text()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(text).not.toBe(light)
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitemradio', { name: 'Light theme' }).click()
+    await expect.poll(text).toBe(light)
+    await page.reload()
+    expect(await text()).toBe(light)
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Light theme' })).toBeChecked()
+  })
+})
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sidebar is a drawer, and rows unfold', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances')
+    const sections = page.getByRole('navigation', { name: 'web-shop' })
+    await expect(sections).toBeHidden()
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(sections).toBeVisible()
+    await sections.getByRole('link', { name: 'Disks' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/disks')
+    await expect(sections).toBeHidden()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Details of search' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'Memory' })).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      'the page does not scroll sideways',
+    ).toBe(true)
+  })
+})
+
+test.describe('system level', () => {
+  const picker = (page: Page) =>
+    page.getByRole('button', { name: 'Switch between system and silo' })
+
+  test('is offered to fleet viewers', async ({ page, enter }) => {
+    await enter('goran', '/projects')
+    await picker(page).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Silo' })).toBeChecked()
+    await page.getByRole('menuitemradio', { name: 'System' }).click()
+    await expect(page).toHaveURL('/system/silos')
+    await expect(page.getByRole('navigation', { name: 'System' })).toBeVisible()
+    await expect(page.getByText('This screen is not built yet')).toBeVisible()
+  })
+
+  for (const username of ['ada', 'emil'])
+    test(`does not exist for ${username}`, async ({ page, enter }) => {
+      await enter(username, '/system/silos')
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(picker(page)).toBeHidden()
+      await page.goto('/system/inventory/sleds')
+      await expect(heading(page, 'Page not found')).toBeVisible()
+    })
+})
+
+test.describe('preview', () => {
+  test('says what it is, and gives a fresh world on request', async ({ page, world, enter }) => {
+    await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'mine', description: '' })
+    await enter('ada', '/projects')
+    await expect(rowOf(page, 'mine')).toBeVisible()
+    await page.getByRole('button', { name: 'Learn more' }).click()
+    const dialog = page.getByRole('dialog', { name: 'About this preview' })
+    await expect(dialog).toContainText('You have a world of your own')
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Learn more' }).click()
+    await dialog.getByRole('button', { name: 'Reset my data' }).click()
+    await page.getByLabel('Username').fill('ada')
+    await page.getByLabel('Password', { exact: true }).fill(world.user('ada').password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await expect(rowOf(page, 'mine')).toBeHidden()
+  })
+})
+
+test('every route has a screen, or says that it is not built yet', async ({ visitor, world }) => {
+  test.setTimeout(60_000)
+  const farah = await (await visitor()).signIn(world.user('farah'))
+  const lost: string[] = []
+  for (const path of samplePaths()) {
+    let answer = await farah.get(path)
+    for (let hops = 0; hops < 4 && answer.headers().location; hops++)
+      answer = await farah.get(answer.headers().location ?? '')
+    const html = await answer.text()
+    const isScreen = answer.status() === 200 && !html.includes('Something went wrong')
+    const isLookup = path.startsWith('/lookup/')
+    if (!isScreen && !isLookup) lost.push(`${path}: ${answer.status()}`)
+    if (!isLookup && html.includes('Page not found</h1>')) lost.push(`${path}: not found`)
+  }
+  expect(lost).toEqual([])
+})

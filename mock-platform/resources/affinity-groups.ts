@@ -1,0 +1,226 @@
+import type { AllOperations } from '@/lib/contract/all-operations'
+import type { AffinityPolicy } from '@/lib/contract/affinity-group'
+import { handle } from '@/mock-platform/core/handle'
+import type { Call } from '@/mock-platform/core/handle'
+import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
+import type { ProjectKind } from '@/mock-platform/core/lookup'
+import { pageOf, pageOfRows } from '@/mock-platform/core/page'
+import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
+import { alreadyExists, invalidRequest, notFound } from '@/mock-platform/core/refusal'
+import { defineTable } from '@/mock-platform/core/table'
+import type { Row } from '@/mock-platform/core/table'
+import type { Named } from '@/mock-platform/core/tenancy'
+import type { World } from '@/mock-platform/world'
+import { keepAffinity } from './affinity-placement'
+import { instanceKind, instanceParts } from './instances'
+import { placementRules } from './placement'
+import { hasMachine } from './usage'
+
+/** Affinity groups (members run together) and anti-affinity groups (members run apart). */
+
+export interface AffinityGroupRow extends Named {
+  readonly projectId: string
+  readonly policy: AffinityPolicy
+  readonly failureDomain: 'sled'
+}
+export const affinityGroups = defineTable<AffinityGroupRow>()({
+  name: 'affinity-groups',
+  indexes: { project: (row) => row.projectId },
+  keepsProject: { kind: 'affinity group', rank: 7 },
+})
+export const antiAffinityGroups = defineTable<AffinityGroupRow>()({
+  name: 'anti-affinity-groups',
+  indexes: { project: (row) => row.projectId },
+  keepsProject: { kind: 'anti affinity group', rank: 8 },
+})
+
+/** One instance in one group of either kind. Id: `{group id}:{instance id}`. */
+export interface AffinityMemberRow extends Row {
+  readonly groupId: string
+  readonly instanceId: string
+}
+export const affinityMembers = defineTable<AffinityMemberRow>()({
+  name: 'affinity-members',
+  indexes: { group: (row) => row.groupId, instance: (row) => row.instanceId },
+})
+
+const memberId = (groupId: string, instanceId: string): string => `${groupId}:${instanceId}`
+
+function dropMembers(world: World, index: 'group' | 'instance', key: string): void {
+  for (const member of [...world.in(affinityMembers).list(index, key, 'id')]) {
+    world.in(affinityMembers).delete(member.id)
+  }
+}
+instanceParts.push((world, instance) => dropMembers(world, 'instance', instance.id))
+placementRules.push(keepAffinity)
+
+const affinityKind = { type: 'affinity-group', table: affinityGroups }
+const antiAffinityKind = { type: 'anti-affinity-group', table: antiAffinityGroups }
+type GroupKind = ProjectKind<AffinityGroupRow>
+
+const present = (row: AffinityGroupRow) => ({
+  ...identityOf(row),
+  policy: row.policy,
+  failureDomain: row.failureDomain,
+})
+
+type ListCall = Call<AllOperations['affinityGroupList']>
+type CreateCall = Call<AllOperations['affinityGroupCreate']>
+type GroupCall = Pick<Call<AllOperations['affinityGroupView']>, 'world' | 'actor' | 'query'>
+type UpdateCall = GroupCall & Pick<Call<AllOperations['affinityGroupUpdate']>, 'body'>
+type MembersCall = GroupCall & Pick<ListCall, 'page'>
+
+function list(call: ListCall, { table }: GroupKind) {
+  return pageOf(call, { table, index: 'project', key: projectOf(call).id }, present)
+}
+
+function create(call: CreateCall, { type, table }: GroupKind) {
+  const { world, body } = call
+  const project = findProject(call, call.query.project, 'create')
+  requireFree(world, type, table, 'project', project.id, body.name)
+  const { policy, failureDomain } = body
+  const row = { ...newNamed(world, body), projectId: project.id, policy, failureDomain }
+  return present(world.in(table).put(row))
+}
+
+const find = (call: GroupCall, kind: GroupKind, nameOrId: string, need: 'read' | 'modify') =>
+  findInProject(call, kind, nameOrId, call.query.project, need)
+
+function update(call: UpdateCall, kind: GroupKind, nameOrId: string) {
+  const group = find(call, kind, nameOrId, 'modify')
+  const table = call.world.in(kind.table)
+  const change = renamed(group, call.body, call.world.now())
+  const taken = table.named('project', group.projectId, change.name)
+  if (taken !== undefined && taken.id !== group.id) throw alreadyExists(kind.type, change.name)
+  return present(table.patch(group.id, change))
+}
+
+function remove(call: GroupCall, kind: GroupKind, nameOrId: string): void {
+  const group = find(call, kind, nameOrId, 'modify')
+  dropMembers(call.world, 'group', group.id)
+  call.world.in(kind.table).delete(group.id)
+}
+
+const presentMember = ({ id }: Row) => ({ type: 'instance' as const, value: id })
+
+function listMembers(call: MembersCall, kind: GroupKind, nameOrId: string) {
+  const group = find(call, kind, nameOrId, 'read')
+  const members = call.world.in(affinityMembers).list('group', group.id, 'id')
+  const rows = members.map(({ instanceId }) => ({ id: instanceId }))
+  return pageOfRows(call.page, rows, presentMember)
+}
+
+/** The group and instance of a member's path; both are looked for with the same project. */
+function pairOf(
+  call: GroupCall,
+  kind: GroupKind,
+  path: { readonly group: string; readonly instance: string },
+  need: 'read' | 'modify',
+) {
+  const group = find(call, kind, path.group, need)
+  const instance = findInProject(call, instanceKind, path.instance, call.query.project, 'read')
+  const member = call.world.in(affinityMembers).get(memberId(group.id, instance.id))
+  return { group, instance, member }
+}
+
+function viewMember(
+  call: GroupCall,
+  kind: GroupKind,
+  path: { readonly group: string; readonly instance: string },
+) {
+  const { instance, member } = pairOf(call, kind, path, 'read')
+  if (member === undefined) throw notFound(`${kind.type}-member`, instance.id)
+  return presentMember(instance)
+}
+
+function addMember(
+  call: GroupCall,
+  kind: GroupKind,
+  path: { readonly group: string; readonly instance: string },
+) {
+  const { group, instance, member } = pairOf(call, kind, path, 'modify')
+  if (hasMachine(instance)) {
+    const words = kind.type.replace('-group', ' group')
+    throw invalidRequest(`Instance cannot be added to ${words} with reservation`)
+  }
+  if (member !== undefined) throw alreadyExists(`${kind.type}-member`, instance.id)
+  call.world.in(affinityMembers).put({
+    id: memberId(group.id, instance.id),
+    groupId: group.id,
+    instanceId: instance.id,
+  })
+  return presentMember(instance)
+}
+
+function removeMember(
+  call: GroupCall,
+  kind: GroupKind,
+  path: { readonly group: string; readonly instance: string },
+): void {
+  const { instance, member } = pairOf(call, kind, path, 'modify')
+  if (member === undefined) throw notFound(`${kind.type}-member`, instance.id)
+  call.world.in(affinityMembers).delete(member.id)
+}
+
+const together = ({
+  affinityGroup: group,
+  instance,
+}: {
+  affinityGroup: string
+  instance: string
+}) => ({
+  group,
+  instance,
+})
+const apart = ({
+  antiAffinityGroup: group,
+  instance,
+}: {
+  antiAffinityGroup: string
+  instance: string
+}) => ({ group, instance })
+
+export const affinityGroupRoutes = [
+  handle('affinityGroupList', (call) => list(call, affinityKind)),
+  handle('affinityGroupCreate', (call) => create(call, affinityKind)),
+  handle('affinityGroupView', (call) =>
+    present(find(call, affinityKind, call.path.affinityGroup, 'read')),
+  ),
+  handle('affinityGroupUpdate', (call) => update(call, affinityKind, call.path.affinityGroup)),
+  handle('affinityGroupDelete', (call) => remove(call, affinityKind, call.path.affinityGroup)),
+  handle('affinityGroupMemberList', (call) =>
+    listMembers(call, affinityKind, call.path.affinityGroup),
+  ),
+  handle('affinityGroupMemberInstanceView', (call) =>
+    viewMember(call, affinityKind, together(call.path)),
+  ),
+  handle('affinityGroupMemberInstanceAdd', (call) =>
+    addMember(call, affinityKind, together(call.path)),
+  ),
+  handle('affinityGroupMemberInstanceDelete', (call) =>
+    removeMember(call, affinityKind, together(call.path)),
+  ),
+  handle('antiAffinityGroupList', (call) => list(call, antiAffinityKind)),
+  handle('antiAffinityGroupCreate', (call) => create(call, antiAffinityKind)),
+  handle('antiAffinityGroupView', (call) =>
+    present(find(call, antiAffinityKind, call.path.antiAffinityGroup, 'read')),
+  ),
+  handle('antiAffinityGroupUpdate', (call) =>
+    update(call, antiAffinityKind, call.path.antiAffinityGroup),
+  ),
+  handle('antiAffinityGroupDelete', (call) =>
+    remove(call, antiAffinityKind, call.path.antiAffinityGroup),
+  ),
+  handle('antiAffinityGroupMemberList', (call) =>
+    listMembers(call, antiAffinityKind, call.path.antiAffinityGroup),
+  ),
+  handle('antiAffinityGroupMemberInstanceView', (call) =>
+    viewMember(call, antiAffinityKind, apart(call.path)),
+  ),
+  handle('antiAffinityGroupMemberInstanceAdd', (call) =>
+    addMember(call, antiAffinityKind, apart(call.path)),
+  ),
+  handle('antiAffinityGroupMemberInstanceDelete', (call) =>
+    removeMember(call, antiAffinityKind, apart(call.path)),
+  ),
+]

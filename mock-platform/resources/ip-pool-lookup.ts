@@ -1,0 +1,35 @@
+import { fleetRank, RANK } from '@/mock-platform/core/authz'
+import { forbidden, isUuid, notFound } from '@/mock-platform/core/refusal'
+import { ipPools, SERVICE_POOL } from './ip-pools'
+import type { IpPoolRow } from './ip-pools'
+
+type Caller = Parameters<typeof fleetRank>[0]
+
+/** `view` is for what the service pool shows on the normal paths as well. */
+type PoolNeed = 'view' | 'read' | 'modify'
+
+/**
+ * A pool for an operator: fleet viewers read, fleet admins change. Beyond a view the service pool
+ * does not exist on the normal paths (behaviour-operator.md, IP pools).
+ */
+export function findPool(call: Caller, nameOrId: string, need: PoolNeed): IpPoolRow {
+  const table = call.world.in(ipPools)
+  const pool = isUuid(nameOrId) ? table.get(nameOrId) : table.named('all', '', nameOrId)
+  const hidden = need !== 'view' && pool?.name === SERVICE_POOL
+  if (pool === undefined || hidden) throw notFound('ip-pool', nameOrId)
+  return allowed(call, pool, nameOrId, need)
+}
+
+/** The service pool on its own paths. */
+export function findServicePool(call: Caller, need: 'read' | 'modify'): IpPoolRow {
+  const pool = call.world.in(ipPools).named('all', '', SERVICE_POOL)
+  if (pool === undefined) throw notFound('ip-pool', SERVICE_POOL)
+  return allowed(call, pool, SERVICE_POOL, need)
+}
+
+function allowed(call: Caller, pool: IpPoolRow, nameOrId: string, need: PoolNeed): IpPoolRow {
+  const rank = fleetRank(call)
+  if (rank < RANK.viewer) throw notFound('ip-pool', nameOrId)
+  if (need === 'modify' && rank < RANK.admin) throw forbidden()
+  return pool
+}

@@ -1,0 +1,152 @@
+import type { SupportBundleState } from '@/lib/contract/support-bundle'
+import { RANK, requireFleet } from '@/mock-platform/core/authz'
+import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
+import { handle } from '@/mock-platform/core/handle'
+import { pageOf } from '@/mock-platform/core/page'
+import { insufficientCapacity, internal, invalidRequest } from '@/mock-platform/core/refusal'
+import { defineTable } from '@/mock-platform/core/table'
+import type { Row } from '@/mock-platform/core/table'
+import { zipOf } from '@/mock-platform/core/zip'
+import type { ZipEntry } from '@/mock-platform/core/zip'
+import { defineTransition } from '@/mock-platform/world'
+import type { World } from '@/mock-platform/world'
+import { physicalDisks } from './physical-disks'
+import { collectFiles } from './support-bundle-files'
+
+export interface SupportBundleRow extends Row {
+  readonly state: SupportBundleState
+  readonly reasonForCreation: string
+  readonly reasonForFailure: string | null
+  readonly timeCreated: number
+  /** What was collected; empty until active. */
+  readonly files: readonly ZipEntry[]
+}
+export const supportBundles = defineTable<SupportBundleRow>()({
+  name: 'support-bundles',
+  indexes: { all: () => '' },
+})
+const bundleKind = { type: 'support-bundle', table: supportBundles }
+
+const REASON = 'Created by external API'
+/** How long collecting and destroying take, ms. */
+const COLLECTING_MS = 20_000
+const DESTROYING_MS = 8_000
+
+/** One bundle fits on each disk for data; a failed one has lost its place. */
+function requireSlot(world: World): void {
+  const slots = world
+    .in(physicalDisks)
+    .list('inService', '')
+    .filter(({ formFactor, state }) => formFactor === 'u2' && state === 'active').length
+  const taken = [...world.in(supportBundles).all()].filter(({ state }) => state !== 'failed').length
+  if (taken >= slots) {
+    throw insufficientCapacity(
+      'Current policy limits support bundle creation to one per disk for debug data: delete old support bundles first',
+    )
+  }
+}
+
+defineTransition('support-bundle-collected', (world, { id = '' }) => {
+  const bundle = world.in(supportBundles).get(id)
+  if (bundle?.state !== 'collecting') return
+  world.in(supportBundles).patch(id, { state: 'active', files: collectFiles(world, bundle) })
+})
+
+defineTransition('support-bundle-destroyed', (world, { id = '' }) => {
+  world.in(supportBundles).delete(id)
+})
+
+const CAMEL: Record<SupportBundleState, string> = {
+  collecting: 'Collecting',
+  active: 'Active',
+  destroying: 'Destroying',
+  failed: 'Failed',
+}
+
+const present = (row: SupportBundleRow) => ({
+  id: row.id,
+  state: row.state,
+  reasonForCreation: row.reasonForCreation,
+  reasonForFailure: row.reasonForFailure,
+  timeCreated: new Date(row.timeCreated),
+})
+
+type BundleCall = Parameters<typeof findInFleet>[0] & {
+  readonly path: { readonly supportBundle: string }
+}
+function activeBundle(call: BundleCall): SupportBundleRow {
+  const bundle = findInFleet(call, bundleKind, call.path.supportBundle, 'read')
+  if (bundle.state !== 'active') throw invalidRequest('Cannot download bundle in non-active state')
+  return bundle
+}
+
+function fileOf(bundle: SupportBundleRow, name: string): string {
+  const file = bundle.files.find((each) => each.name === name)
+  // The storage daemon's refusal of an unknown entry is not translated.
+  if (file === undefined) throw internal()
+  return file.text
+}
+
+/** Headers of a stream. Ranges are offered but not heeded at this version: all of it comes back. */
+const streamHeaders = (type: string, bytes: Uint8Array): HeadersInit => ({
+  'content-type': type,
+  'content-length': String(bytes.length),
+  'accept-ranges': 'bytes',
+})
+const stream = (type: string, bytes: Uint8Array<ArrayBuffer>): Response =>
+  new Response(bytes, { headers: streamHeaders(type, bytes) })
+const headOf = (type: string, bytes: Uint8Array): Response =>
+  new Response(null, { headers: streamHeaders(type, bytes) })
+
+const ZIP = 'application/zip'
+const FILE = 'application/octet-stream'
+const archive = (bundle: SupportBundleRow) => zipOf(bundle.files, new Date(bundle.timeCreated))
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+
+export const supportBundleRoutes = [
+  handle('supportBundleList', (call) => {
+    requireFleet(call, RANK.viewer)
+    return pageOf(call, { table: supportBundles, index: 'all', key: '' }, present)
+  }),
+  handle('supportBundleCreate', (call) => {
+    requireFleet(call, FLEET_NEEDS.create)
+    const { world } = call
+    requireSlot(world)
+    const bundle = world.in(supportBundles).put({
+      id: world.uuid(),
+      state: 'collecting',
+      reasonForCreation: REASON,
+      reasonForFailure: null,
+      timeCreated: world.now(),
+      files: [],
+    })
+    world.schedule(COLLECTING_MS, 'support-bundle-collected', { id: bundle.id })
+    return present(bundle)
+  }),
+  handle('supportBundleView', (call) =>
+    present(findInFleet(call, bundleKind, call.path.supportBundle, 'read')),
+  ),
+  handle('supportBundleDelete', (call) => {
+    const { world } = call
+    const { id, state } = findInFleet(call, bundleKind, call.path.supportBundle, 'modify')
+    if (state === 'destroying' || state === 'failed') {
+      throw invalidRequest(
+        `Cannot update support bundle state from ${CAMEL[state]} to ${CAMEL.destroying}`,
+      )
+    }
+    world.in(supportBundles).patch(id, { state: 'destroying' })
+    world.schedule(DESTROYING_MS, 'support-bundle-destroyed', { id })
+  }),
+  handle('supportBundleDownload', (call) => stream(ZIP, archive(activeBundle(call)))),
+  handle('supportBundleHead', (call) => headOf(ZIP, archive(activeBundle(call)))),
+  handle('supportBundleDownloadFile', (call) =>
+    stream(FILE, bytesOf(fileOf(activeBundle(call), call.path.file))),
+  ),
+  handle('supportBundleHeadFile', (call) =>
+    headOf(FILE, bytesOf(fileOf(activeBundle(call), call.path.file))),
+  ),
+  handle('supportBundleIndex', (call) => {
+    const names = activeBundle(call).files.map(({ name }) => name)
+    return stream('text/plain', bytesOf(names.join('\n')))
+  }),
+]

@@ -1,0 +1,54 @@
+import type { SwitchPortSettingsView } from '@/lib/contract/switch-port-settings'
+import { RANK, requireFleet } from '@/mock-platform/core/authz'
+import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
+import { handle } from '@/mock-platform/core/handle'
+import { pageOf } from '@/mock-platform/core/page'
+import { identityOf } from '@/mock-platform/core/present'
+import { invalidRequest, isUuid } from '@/mock-platform/core/refusal'
+import { defineTable } from '@/mock-platform/core/table'
+import type { Named } from '@/mock-platform/core/tenancy'
+import { releaseAddresses } from './address-lots'
+import { putPortSettings } from './switch-port-settings-put'
+
+export interface PortSettingsRow extends Named {
+  /** Everything the view shows besides name and dates. */
+  readonly parts: Omit<SwitchPortSettingsView, 'settings'>
+}
+export const portSettings = defineTable<PortSettingsRow>()({
+  name: 'switch-port-settings',
+  indexes: { all: () => '' },
+})
+export const portSettingsKind = { type: 'switch-port-settings', table: portSettings }
+
+const present = (row: PortSettingsRow): SwitchPortSettingsView => ({
+  ...row.parts,
+  settings: identityOf(row),
+})
+
+export const switchPortSettingsRoutes = [
+  handle('networkingSwitchPortSettingsList', (call) => {
+    requireFleet(call, RANK.viewer)
+    // The platform ignores the filter `port_settings`.
+    return pageOf(call, { table: portSettings, index: 'all', key: '' }, identityOf)
+  }),
+  handle('networkingSwitchPortSettingsCreate', (call) => {
+    const known = call.world.in(portSettings).named('all', '', call.body.name)
+    requireFleet(call, known === undefined ? FLEET_NEEDS.create : FLEET_NEEDS.modify)
+    return present(putPortSettings(call.world, call.body))
+  }),
+  handle('networkingSwitchPortSettingsDelete', (call) => {
+    requireFleet(call, FLEET_NEEDS.modify)
+    const { portSettings: nameOrId } = call.query
+    if (nameOrId === undefined) throw invalidRequest('name or id required')
+    const table = call.world.in(portSettings)
+    const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('all', '', nameOrId)
+    // Deleting by an id that nothing has is fine with the platform.
+    if (row === undefined && !isUuid(nameOrId)) throw invalidRequest('port settings not found')
+    if (row === undefined) return
+    releaseAddresses(call.world, row.id)
+    table.delete(row.id)
+  }),
+  handle('networkingSwitchPortSettingsView', (call) =>
+    present(findInFleet(call, portSettingsKind, call.path.port, 'read')),
+  ),
+]
