@@ -55,6 +55,7 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
     return { tab, post: () => {}, takeOver: () => {}, leave: () => {} }
   }
   const channel = port.openChannel(fullName)
+  const post = channel.postMessage.bind(channel)
   // Only this module posts there, and the name holds the version of what it posts.
   channel.addEventListener('message', ({ data }) => events.onMessage(data as TabMessage))
 
@@ -63,28 +64,27 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   let release: (() => void) | undefined
   let giveUp = new AbortController()
 
-  const hold = () =>
-    new Promise<void>((resolve) => {
-      if (hasLeft) return resolve()
-      release = resolve
-      isLeading = true
-      events.onLead()
-    })
-  const yielded = () => {
-    release = undefined
-    if (!isLeading) return
-    isLeading = false
-    if (!hasLeft) events.onYield()
-  }
   const queue = (isTaking: boolean) => {
+    // Of this request: another one may be granted before this one is heard of again.
+    let wasGranted = false
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        if (hasLeft) return resolve()
+        wasGranted = true
+        release = resolve
+        isLeading = true
+        events.onLead()
+      })
     giveUp = new AbortController()
     // A request that takes the lock by force can't be aborted; it doesn't wait either.
     const options: LockOptions = isTaking ? { steal: true } : { signal: giveUp.signal }
-    locks.request(fullName, options, hold).then(yielded, () => {
+    locks.request(fullName, options, hold).catch(() => {
       // Aborted by leave or takeOver, or the lock was taken from us: then wait for our turn again.
-      const wasLeading = isLeading
-      yielded()
-      if (wasLeading && !hasLeft) queue(false)
+      if (!wasGranted || hasLeft) return
+      release = undefined
+      isLeading = false
+      events.onYield()
+      queue(false)
     })
   }
   queue(false)
@@ -92,7 +92,7 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   return {
     tab,
     post: (message) => {
-      if (!hasLeft) channel.postMessage(message)
+      if (!hasLeft) post(message)
     },
     takeOver: () => {
       if (isLeading || hasLeft) return

@@ -1,22 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
 import {
-  type ClientMessage,
-  LIVE_PATH,
   LIVE_VERSION,
   liveLimits,
-  parseServerMessage,
-  PONG,
   type ServerMessage,
   type Unusable,
 } from '@/lib/contract/live-wire'
 import { keepCaches } from './caches'
 import type { LivePort, show } from './live-store'
 import { wordsOf } from './murmur'
-import { dutyOf } from './duty'
+import { type Line, openLine } from './line'
 import { keepPresses } from './presses'
-import { acked, asSnapshot, emptyRoom, isAckDue, receive, resumePoint, type Room } from './room'
-import { type End, type LiveSocket, openSocket } from './socket'
+import { acked, asSnapshot, emptyRoom, isAckDue, receive, type Room } from './room'
+import type { End } from './socket'
 import { joinTabs, type TabMessage, type TabsPort } from './tabs'
 import { isPolling, type LinkState, POLL_EACH_MS, viewOf } from './view'
 
@@ -60,19 +56,16 @@ export function watchProject(project: string, port: WatchPort): Watch {
   const { now } = port
   let room: Room = emptyRoom
   let link: LinkState = { at: 'lost', since: now(), isFirst: true }
-  let socket: LiveSocket | undefined
+  let line: Line | undefined
   let isLeading = false
   let goodAt = now()
   let pollsWell = true
   let readsDone = 0
   let polledAt = 0
   let waitingSince = now()
-  let heardAt = now()
-  let pingedAt = now()
   let hereAt = 0
   let leaderAt = now()
   let tickedAt = now()
-  let wasHeardVisible = true
   /** Visible tabs that follow this one, and when they last said so. */
   const followers = new Map<string, number>()
   const joiners = new Set<string>()
@@ -142,7 +135,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
     room = step.room
     if (isLeading && message !== 'malformed') tabs?.post({ t: 'told', message })
     if (step.asks) ask()
-    if (step.ack) socket?.send({ v, t: 'ack', ...step.ack })
+    if (step.ack) line?.send({ v, t: 'ack', ...step.ack })
     if (step.changes.length > 0 || step.isSnapshot) {
       for (const change of step.changes) {
         // A first snapshot is what the page shows already; later ones are what it missed.
@@ -161,28 +154,19 @@ export function watchProject(project: string, port: WatchPort): Watch {
   }
 
   function ask() {
-    if (isLeading) socket?.send({ v, t: 'resync' })
+    if (isLeading) line?.send({ v, t: 'resync' })
     else if (tabs) tabs.post({ t: 'join', tab: tabs.tab })
   }
 
   function acknowledge() {
     if (!isLeading || !isAckDue(room, now())) return
     room = acked(room, now())
-    socket?.send({ v, t: 'ack', seq: room.seq })
-  }
-
-  function hello() {
-    heardAt = now()
-    waitingSince = now()
-    const visible = isSeen()
-    wasHeardVisible = visible
-    const message: ClientMessage = { v, t: 'hello', visible, ...resumePoint(room) }
-    socket?.send(message)
+    line?.send({ v, t: 'ack', seq: room.seq })
   }
 
   function ended(end: End) {
-    socket?.close()
-    socket = undefined
+    line?.close()
+    line = undefined
     setLink({ at: 'ended', end })
   }
 
@@ -193,39 +177,31 @@ export function watchProject(project: string, port: WatchPort): Watch {
     // Seen by nobody if the new socket is there soon (view.ts).
     if (link.at === 'open') lost()
     if (!port.hasWebSocket) return render()
-    socket = openSocket(
-      {
-        now,
-        random: port.random,
-        url: port.url + LIVE_PATH,
-        ticket: firstOr(() => port.ticket(project)),
-        ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
+    line = openLine({
+      now,
+      random: port.random,
+      url: port.url,
+      ticket: firstOr(() => port.ticket(project)),
+      ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
+      room: () => room,
+      isSeen,
+      onOpen: () => {
+        waitingSince = now()
+        setLink({ at: 'open' })
       },
-      {
-        onOpen: hello,
-        onFrame: (frame) => {
-          heardAt = now()
-          if (frame === PONG) {
-            if (room.status?.staleSince === null) goodAt = now()
-            return
-          }
-          const message = parseServerMessage(frame)
-          if (typeof message === 'object' && message.t === 'welcome') {
-            socket?.settled()
-            setLink({ at: 'open' })
-          }
-          hear(message)
-        },
-        onLost: lost,
-        onEnd: (end) => setLink({ at: 'ended', end }),
+      onLost: lost,
+      onEnd: (end) => setLink({ at: 'ended', end }),
+      onMessage: hear,
+      onPong: () => {
+        if (room.status?.staleSince === null) goodAt = now()
       },
-    )
+    })
   }
 
   function follow() {
     isLeading = false
-    socket?.close()
-    socket = undefined
+    line?.close()
+    line = undefined
     followers.clear()
     leaderAt = now()
     sayHere()
@@ -264,7 +240,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
         tabs?.post({ t: 'link', link })
         return
       case 'kick':
-        if (isLeading) socket?.send({ v, t: 'kick' })
+        if (isLeading) line?.send({ v, t: 'kick' })
         return
       case 'told':
       case 'state':
@@ -323,34 +299,16 @@ export function watchProject(project: string, port: WatchPort): Watch {
   // --- what time brings
 
   function due() {
-    const at = now()
     acknowledge()
-    if (!isLeading || !socket) return
-    if (isSeen() !== wasHeardVisible) {
-      wasHeardVisible = isSeen()
-      socket.send({ v, t: 'visibility', visible: wasHeardVisible })
-    }
-    if (link.at !== 'open') return
-    const waiting = room.sync === 'waiting' ? waitingSince : null
-    const duty = dutyOf({ heardAt, pingedAt, waitingSince: waiting }, at)
-    if (duty === 'ping') {
-      pingedAt = at
-      socket.ping()
-    } else if (duty === 'renew') {
-      lost()
-      socket.renew()
-    }
+    line?.tick(room.sync === 'waiting' ? waitingSince : null)
   }
 
   function tick() {
     const at = now()
     const isAsleep = at - tickedAt >= SLEPT_MS
     tickedAt = at
-    if (isAsleep && isVisible() && isLeading) {
-      // Whatever the socket says of itself: prove it, from where we are.
-      lost()
-      socket?.renew()
-    }
+    // Whatever the socket says of itself: prove it, from where we are.
+    if (isAsleep && isVisible()) line?.renew()
     due()
     if (tabs && !isLeading && isVisible() && link.at !== 'ended') {
       if (at - hereAt >= HERE_EACH_MS) sayHere()
@@ -388,24 +346,20 @@ export function watchProject(project: string, port: WatchPort): Watch {
     if (isLeading) due()
     else sayHere()
     if (isVisible()) {
-      socket?.wake()
+      line?.wake()
       tick()
     }
   }
-  const onOnline = () => socket?.renew()
-  const onOffline = () => {
-    if (!isLeading) return
-    // By itself the socket would find out in half a minute only.
-    lost()
-    socket?.renew()
-  }
+  const onOnline = () => line?.renew()
+  // By itself the socket would find out in half a minute only.
+  const onOffline = () => line?.renew()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   const timer = setInterval(tick, TICK_MS)
 
   const kick = () => {
-    if (isLeading || !tabs) socket?.send({ v, t: 'kick' })
+    if (isLeading || !tabs) line?.send({ v, t: 'kick' })
     else tabs.post({ t: 'kick' })
   }
 
@@ -422,7 +376,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
       window.removeEventListener('offline', onOffline)
-      socket?.close()
+      line?.close()
       tabs?.leave()
       caches.stop()
     },
