@@ -27,7 +27,7 @@ export const askAllNow: AskedOf = {
 }
 
 /** These change while someone watches; 3 requests a second leave the others a third of their pace. */
-const FIRST: readonly LiveKind[] = ['instance', 'disk']
+export const FIRST: readonly LiveKind[] = ['instance', 'disk']
 const isFirst = (kind: LiveKind): boolean => FIRST.includes(kind)
 
 /** When a list is due. A time in the future means that the clock went back: now. */

@@ -147,7 +147,10 @@ export interface LiveStatus {
   /** When the last good poll ended (ms since 1970), once that is `staleAfterMs` ago; else null. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
-  /** Kinds of which the project has more than the room follows: pages poll these themselves. */
+  /**
+   * Kinds that the room does not follow to the end, because the project has too many or their list
+   * can't be had: pages read these themselves, and take from the room what it says all the same.
+   */
   readonly partial: readonly LiveKind[]
 }
 
