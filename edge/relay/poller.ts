@@ -70,6 +70,7 @@ export class Poller {
   #requests: Bucket
   #breaker: Breaker = calm
   #isBusy = false
+  #round = 0
 
   constructor(ports: PollerPorts) {
     this.#ports = ports
@@ -139,6 +140,7 @@ export class Poller {
     const reads = planReads(this.#situation(mode, now), now)
     if (reads.length === 0) return
     this.#isBusy = true
+    this.#round++
     try {
       for (const { what } of reads) {
         this.#requests = take(this.#requests, REQUESTS, now) ?? this.#requests
@@ -159,10 +161,11 @@ export class Poller {
     return {
       mode,
       asked: this.#asked,
-      turn: inTurn(this.#ports.members.get()),
+      turn: inTurn(this.#ports.members.get(), now),
       doubts: this.#ports.lists.doubts(),
       budget: Math.floor(refill(this.#requests, REQUESTS, now).level + 1e-7),
       isProbing: isProbing(this.#breaker),
+      round: this.#round,
     }
   }
 

@@ -1,4 +1,10 @@
-import { env, evictDurableObject, listDurableObjectIds, SELF } from 'cloudflare:test'
+import {
+  env,
+  evictDurableObject,
+  listDurableObjectIds,
+  runInDurableObject,
+  SELF,
+} from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { LIVE_PROTOCOL, liveClose, liveProtocols } from '@/lib/contract/live-wire'
@@ -94,6 +100,31 @@ describe('a page with a ticket', () => {
     line.say({ t: 'kick' })
     await line.until('status', ({ status }) => status.problem === 'rate-limit')
     await line.until('status', ({ status }) => status.problem === null)
+    line.hang()
+  })
+
+  it('hears again after a tick that failed from within', async () => {
+    const { world, ada, project } = await scene()
+    const { line } = await watching(ada, project)
+    const id = await instanceIn(world, project, 'running')
+    const rooms = await listDurableObjectIds(bindings.RELAY)
+    let failed = 0
+    for (const room of rooms)
+      await runInDurableObject(bindings.RELAY.get(room), (relay) => {
+        Object.defineProperty(relay, 'platform', {
+          configurable: true,
+          value: () => {
+            failed++
+            // The next call finds the class's own again.
+            Reflect.deleteProperty(relay, 'platform')
+            throw new Error('from within')
+          },
+        })
+      })
+    await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
+    line.say({ t: 'kick' })
+    await line.until('events')
+    expect(failed).toBeGreaterThan(0)
     line.hang()
   })
 
