@@ -1,5 +1,5 @@
 import { default as next } from '@/.open-next/worker.js'
-import { worldOfSecret } from '@/mock-platform/core/token'
+import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { serve } from './entry'
@@ -19,7 +19,8 @@ const PLATFORM_URL = 'http://mock-platform'
 const PLATFORM_PATH = '/mock/platform/'
 
 /** Worlds are platforms of their own, with the same ids in each: their rooms must not meet. */
-const platformOf: PlatformOf = ({ token }) => `${PLATFORM_URL}/${worldOfSecret(token) ?? ''}`
+const platformOf: PlatformOf = ({ token }) =>
+  `${PLATFORM_URL}/${worldOfSecret(token.replace(BEARER_PREFIX, '')) ?? ''}`
 
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network

@@ -38,10 +38,15 @@ export function stillMs(breaker: Breaker, now: number): number {
 export const isProbing = (breaker: Breaker): boolean =>
   breaker.failures >= limits.breakerFailures || breaker.reason === 'rate-limit'
 
+/** A date as HTTP writes it; Date.parse alone would take `-5` for one. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
 /** What Retry-After asks for, in ms: seconds or a date, between 1 s and 300 s; odd values the default. */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : dateMs(text) - now
   if (!Number.isFinite(ms)) return limits.retryAfterMsDefault
   return Math.min(Math.max(ms, 1_000), limits.retryAfterMsMax)
 }
+
+const dateMs = (text: string): number => (HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN)

@@ -44,8 +44,6 @@ export const limits = {
   requestsPerS: 3,
   kicksPerS: 2,
   requestTimeoutMs: 5_000,
-  /** A member that served no read for so long is proven by a probe, in time for 60 s. */
-  proofMs: 50_000,
 
   breakerFailures: 3,
   breakerMsMin: 1_000,

@@ -30,7 +30,8 @@ export class Lists {
   readonly #journal: Journal
   readonly #source = new Map<LiveKind, string>()
   readonly #doubts = new Map<LiveKind, Doubt>()
-  readonly #strikes = new Map<string, number>()
+  /** By kind: agreeing about disks says nothing about instances. */
+  readonly #strikes = new Map<LiveKind, Map<string, number>>()
   readonly #partial = new Set<LiveKind>()
   /** Rows in transition by key, with the state and since when it has been seen. */
   #transitions = new Map<string, { readonly state: string; readonly since: number }>()
@@ -57,7 +58,8 @@ export class Lists {
 
   /** Members whose lists nobody can confirm. */
   strangers(): string[] {
-    return [...this.#strikes].filter(([, strikes]) => strikes >= STRIKES_MAX).map(([sid]) => sid)
+    const all = [...this.#strikes.values()].flatMap((strikes) => [...strikes])
+    return all.filter(([, strikes]) => strikes >= STRIKES_MAX).map(([sid]) => sid)
   }
 
   /** Forgets a member that has gone, or whose read came to nothing. */
@@ -66,7 +68,7 @@ export class Lists {
       if ((kind === undefined || each === kind) && (doubt.source === sid || doubt.by === sid))
         this.#doubts.delete(each)
     if (kind !== undefined) return
-    this.#strikes.delete(sid)
+    for (const strikes of this.#strikes.values()) strikes.delete(sid)
     for (const [each, source] of this.#source) if (source === sid) this.#source.delete(each)
   }
 
@@ -83,7 +85,7 @@ export class Lists {
     }
     if (doubt && doubt.source === sid)
       this.#judge(kind, doubt, new Set(rows.map(({ id }) => id)), known)
-    else if (!changesIds) this.#strikes.delete(sid)
+    else if (!changesIds) this.#strikes.get(kind)?.delete(sid)
     // The source stays who it was while it is here: a newcomer's view is held against it.
     if (source === undefined) this.#source.set(kind, sid)
     if (isPartial) this.#partial.add(kind)
@@ -98,15 +100,16 @@ export class Lists {
     const doubt = this.#doubts.get(kind)
     const known = this.#journal.idsOf(kind)
     if (doubt && doubt.source === sid) this.#judge(kind, doubt, known, known)
-    else this.#strikes.delete(sid)
+    else this.#strikes.get(kind)?.delete(sid)
   }
 
   /** The source has read again: did the other see a change early, or other things altogether? */
   #judge(kind: LiveKind, doubt: Doubt, ids: ReadonlySet<string>, known: ReadonlySet<string>): void {
     this.#doubts.delete(kind)
-    if (sameIds(ids, doubt.ids)) this.#strikes.delete(doubt.by)
-    else if (sameIds(ids, known))
-      this.#strikes.set(doubt.by, (this.#strikes.get(doubt.by) ?? 0) + 1)
+    const strikes = this.#strikes.get(kind) ?? new Map<string, number>()
+    if (sameIds(ids, doubt.ids)) strikes.delete(doubt.by)
+    else if (sameIds(ids, known)) strikes.set(doubt.by, (strikes.get(doubt.by) ?? 0) + 1)
+    this.#strikes.set(kind, strikes)
   }
 
   #watchTransitions(now: number): void {

@@ -46,10 +46,14 @@ export function refusedWith(members: Members, sid: string, status: 403 | 404): M
   return member ? new Map(members).set(sid, { ...member, refused: status }) : members
 }
 
-/** Who may be asked with, the one least recently proven first. */
-export const inTurn = (members: Members): readonly Member[] =>
+/**
+ * Who may be asked with, the one least recently proven first. A proof from the future was made before
+ * the clock went back: none.
+ */
+export const inTurn = (members: Members, now: number): readonly Member[] =>
   [...members.values()]
     .filter(({ refused }) => refused === null)
+    .map((member) => (member.provenAt > now ? { ...member, provenAt: 0 } : member))
     .toSorted((a, b) => a.provenAt - b.provenAt)
 
 /** The sealed session of a member that lasts longest. */

@@ -27,7 +27,7 @@ export const askAllNow: AskedOf = {
 }
 
 /** These change while someone watches; 3 requests a second leave the others a third of their pace. */
-const FIRST: readonly LiveKind[] = ['instance', 'disk']
+export const FIRST: readonly LiveKind[] = ['instance', 'disk']
 const isFirst = (kind: LiveKind): boolean => FIRST.includes(kind)
 
 /** When a list is due. A time in the future means that the clock went back: now. */
@@ -48,51 +48,67 @@ export interface Situation {
   readonly budget: number
   /** The breaker lets one request through. */
   readonly isProbing: boolean
+  /** Counts rounds, so that each member gets to read each list. */
+  readonly round: number
 }
 
+/** Every proof is at most this old. */
+const PROOF_MS = 55_000
+
+/**
+ * How old a proof may get before a probe renews it: so that all of them, at 3 requests a second,
+ * are done in time. Where the lists' own turn is quicker, no probe is made.
+ */
+export const proofAgeMs = (members: number): number =>
+  Math.max(5_000, PROOF_MS - (members / limits.requestsPerS) * 1000)
+
 /** Members to prove for want of a read of theirs. */
-const unproven = (turn: readonly Member[], now: number): readonly Member[] =>
-  turn.filter(({ provenAt }) => now - provenAt >= limits.proofMs || provenAt > now)
+function unproven(turn: readonly Member[], now: number): readonly Member[] {
+  const age = proofAgeMs(turn.length)
+  return turn.filter(({ provenAt }) => now - provenAt >= age)
+}
 
 /**
  * The reads to make now, most urgent first: doubts, instances and disks, proofs, the other lists.
- * Each goes out with another member's token as far as there are members.
+ * Each goes out with another member's token as far as there are members, those first whose proof is
+ * oldest.
  */
 export function planReads(situation: Situation, now: number): Read[] {
-  const { mode, asked, turn, doubts, isProbing } = situation
+  const { mode, asked, turn, doubts, isProbing, round } = situation
   if (turn.length === 0) return []
-  const due = LIVE_KINDS.filter((kind) => dueAt(kind, asked[kind], mode, now) <= now)
-  const byDue = due.toSorted((a, b) => asked[a].at - asked[b].at)
   const budget = Math.min(situation.budget, isProbing ? 1 : Infinity)
-  const reads: Read[] = []
-  const used = new Set<string>()
-  const add = (what: LiveKind | 'probe', wanted?: string): void => {
-    if (reads.length >= budget) return
-    const next =
-      wanted ?? turn.find(({ sid }) => !used.has(sid))?.sid ?? turn[reads.length % turn.length]?.sid
-    if (next === undefined) return
-    used.add(next)
-    reads.push({ what, sid: next })
-  }
-
-  const doubted = byDue.filter((kind) => doubts.has(kind))
-  for (const kind of doubted) add(kind, doubts.get(kind))
-  const free = byDue.filter((kind) => !doubts.has(kind))
-  for (const kind of free.filter(isFirst)) add(kind)
-  // A probing breaker wants an answer that moves the room on, not a proof.
+  const due = LIVE_KINDS.filter((kind) => dueAt(kind, asked[kind], mode, now) <= now).toSorted(
+    (a, b) => asked[a].at - asked[b].at,
+  )
+  const doubted = due.flatMap((what): Read[] => {
+    const sid = doubts.get(what)
+    return sid === undefined ? [] : [{ what, sid }]
+  })
+  const reads = doubted.slice(0, budget)
+  const free = due.filter((kind) => !doubts.has(kind))
+  const first = free.filter(isFirst).slice(0, budget - reads.length)
   const others = free.filter((kind) => !isFirst(kind))
-  const proofs = isProbing ? [] : unproven(turn, now).filter(({ sid }) => !used.has(sid))
-  // The lists prove those whose turn it is; probes are for the rest.
-  for (const { sid } of proofs.slice(others.length)) add('probe', sid)
-  for (const kind of others) add(kind)
-  return reads
+  // A probing breaker wants an answer that moves the room on, not a proof; and whoever reads a list
+  // is proven by it.
+  const proofs = isProbing ? [] : unproven(turn, now).slice(first.length + others.length)
+  const kinds = [...first, ...proofs.map(() => 'probe' as const), ...others]
+  const whats = kinds.slice(0, budget - reads.length)
+  const readers = Array.from({ length: whats.length }, (_, at) => turn[at % turn.length])
+  return [
+    ...reads,
+    ...whats.flatMap((what, at): Read[] => {
+      const reader = readers[(at + round) % readers.length]
+      return reader ? [{ what, sid: reader.sid }] : []
+    }),
+  ]
 }
 
 /** When the next read or proof is due; ms since 1970. */
 export function nextReadAt(situation: Situation, now: number): number {
   const { mode, asked, turn, isProbing } = situation
-  if (turn.length === 0) return Infinity
+  const [oldest] = turn
+  if (!oldest) return Infinity
   const lists = LIVE_KINDS.map((kind) => dueAt(kind, asked[kind], mode, now))
-  const proof = isProbing ? Infinity : (turn[0]?.provenAt ?? Infinity) + limits.proofMs
+  const proof = isProbing ? Infinity : oldest.provenAt + proofAgeMs(turn.length)
   return Math.max(now, Math.min(...lists, proof))
 }

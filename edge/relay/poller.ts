@@ -29,7 +29,15 @@ import {
   type Member,
   type Members,
 } from './members'
-import { askAllNow, nextReadAt, planReads, type AskedOf, type Read, type Situation } from './plan'
+import {
+  askAllNow,
+  FIRST,
+  nextReadAt,
+  planReads,
+  type AskedOf,
+  type Read,
+  type Situation,
+} from './plan'
 
 const REQUESTS = { perS: limits.requestsPerS, burst: limits.requestsPerS }
 
@@ -62,6 +70,7 @@ export class Poller {
   #requests: Bucket
   #breaker: Breaker = calm
   #isBusy = false
+  #round = 0
 
   constructor(ports: PollerPorts) {
     this.#ports = ports
@@ -69,9 +78,15 @@ export class Poller {
     this.#requests = fullBucket(REQUESTS, this.#startedAt)
   }
 
-  /** When the oldest of the lists as the room has them was read; 0 when one never was. */
+  /** When the oldest of the lists that the room follows was read; 0 when one never was. */
   get readAt(): number {
-    return Math.min(...LIVE_KINDS.map((kind) => this.#readAt.get(kind) ?? 0))
+    const followed = LIVE_KINDS.filter((kind) => !this.#isGivenUp(kind))
+    return Math.min(...followed.map((kind) => this.#readAt.get(kind) ?? 0))
+  }
+
+  /** Kinds whose list can't be had while the others can; pages read these themselves. */
+  givenUp(): LiveKind[] {
+    return LIVE_KINDS.filter((kind) => this.#isGivenUp(kind))
   }
 
   /** Whether the rows are as new as what a page has just been served. */
@@ -96,7 +111,7 @@ export class Poller {
   trouble(): Pick<LiveStatus, 'staleSince' | 'problem'> {
     const now = this.#ports.now()
     const since = this.readAt || this.#startedAt
-    const failing = this.#failing.size > 0 || this.#breaker.reason !== null
+    const failing = FIRST.some((kind) => this.#failing.has(kind)) || this.#breaker.reason !== null
     const isOpen = this.#breaker.reason === 'rate-limit' || isProbing(this.#breaker)
     return {
       staleSince: failing && now - since > limits.staleMs ? since : null,
@@ -125,6 +140,7 @@ export class Poller {
     const reads = planReads(this.#situation(mode, now), now)
     if (reads.length === 0) return
     this.#isBusy = true
+    this.#round++
     try {
       for (const { what } of reads) {
         this.#requests = take(this.#requests, REQUESTS, now) ?? this.#requests
@@ -137,14 +153,19 @@ export class Poller {
     }
   }
 
+  #isGivenUp(kind: LiveKind): boolean {
+    return !FIRST.includes(kind) && this.#failing.has(kind)
+  }
+
   #situation(mode: LiveMode, now: number): Situation {
     return {
       mode,
       asked: this.#asked,
-      turn: inTurn(this.#ports.members.get()),
+      turn: inTurn(this.#ports.members.get(), now),
       doubts: this.#ports.lists.doubts(),
       budget: Math.floor(refill(this.#requests, REQUESTS, now).level + 1e-7),
       isProbing: isProbing(this.#breaker),
+      round: this.#round,
     }
   }
 
@@ -176,6 +197,11 @@ export class Poller {
         return lists.forget(sid)
       }
       case 'refused':
+        // Instances and disks tell who may see the project; another list may just not be offered.
+        if (what !== 'probe' && !FIRST.includes(what)) {
+          this.#failing.add(what)
+          return lists.forget(sid, what)
+        }
         members.set(refusedWith(members.get(), sid, answer.status))
         if (what !== 'probe') this.#ask(what, -Infinity)
         return lists.forget(sid)

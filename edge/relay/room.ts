@@ -237,7 +237,8 @@ export class Room {
 
   #statusNow(now: number): LiveStatus {
     const mode = this.#mode(now) ?? 'idle'
-    return { mode, ...this.#poller.trouble(), partial: this.#lists.partial() }
+    const partial = [...new Set([...this.#lists.partial(), ...this.#poller.givenUp()])]
+    return { mode, ...this.#poller.trouble(), partial }
   }
 
   /** Tells everybody when something about the room itself changed. */

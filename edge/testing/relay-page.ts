@@ -1,4 +1,5 @@
 import {
+  liveLimits,
   parseServerMessage,
   type ClientMessage,
   type LiveEvent,
@@ -78,7 +79,8 @@ export class Page {
     if (this.isSynced) return
     if (this.#pages[0]?.seq !== page.seq) this.#pages = []
     this.#pages.push(page)
-    this.outbox.push({ v: 1, t: 'ack', seq: page.seq, page: page.page })
+    if (page.page % liveLimits.ackEachPages === 0 || page.page === page.pages)
+      this.outbox.push({ v: 1, t: 'ack', seq: page.seq, page: page.page })
     if (new Set(this.#pages.map((each) => each.page)).size < page.pages) return
     if (this.epoch === page.epoch && page.seq < this.seq) throw new Error('an older snapshot')
     const rows = new Map<string, LiveRow>()

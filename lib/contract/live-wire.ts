@@ -35,9 +35,13 @@ export const liveLimits = {
   /** The page pings this often, and takes a socket that stays silent for `deadAfterMs` more as dead. */
   pingEachMs: 25_000,
   deadAfterMs: 10_000,
-  /** The page acknowledges after this long or this many events, and each page of a snapshot. */
+  /**
+   * The page acknowledges after this long or this many events; of a snapshot every so many pages
+   * and the last. More often would count as a flood, less often as a slow reader.
+   */
   ackEachMs: 5_000,
   ackEachEvents: 50,
+  ackEachPages: 4,
   /** A ticket is good for this long, once. */
   ticketMs: 30_000,
   /** Without a good poll for this long the page says that it is stale. */
@@ -147,7 +151,10 @@ export interface LiveStatus {
   /** When the last good poll ended (ms since 1970), once that is `staleAfterMs` ago; else null. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
-  /** Kinds of which the project has more than the room follows: pages poll these themselves. */
+  /**
+   * Kinds that the room does not follow to the end, because the project has too many or their list
+   * can't be had: pages read these themselves, and take from the room what it says all the same.
+   */
   readonly partial: readonly LiveKind[]
 }
 
