@@ -12,9 +12,11 @@ export async function axe(page: Page): Promise<void> {
   for (const theme of THEMES) {
     await page.evaluate(async (pinned) => {
       document.documentElement.dataset.theme = pinned
-      // A colour on its way to another is neither: contrast is judged at rest.
-      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
-      await Promise.allSettled(fading.map((each) => each.finished))
+      // A colour on its way to another is neither: contrast is judged at rest. What inherits a
+      // colour that fades begins to fade itself, hence the rounds.
+      const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+      for (let left = fading(); left.length > 0; left = fading())
+        await Promise.allSettled(left.map((each) => each.finished))
     }, theme)
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })

@@ -81,14 +81,6 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/**
- * A page whose server part failed on request: React reports that, rightly, and nothing else may
- * have been complained about.
- */
-export function forgive(complaints: string[]): void {
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('React error #441')
-}
-
 /** Signs in through the form on screen, as a person would. */
 export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {
   await page.getByLabel('Username').fill(user.username)

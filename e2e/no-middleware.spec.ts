@@ -7,7 +7,7 @@ import { capture, replay, WRITES } from './writes'
 import { World } from './world'
 
 /** What only somebody who is signed in may read. */
-const DATA = /web-shop|checkout|Ada Nwosu|load-test|generator-|Storefront/
+const DATA = /Ada Nwosu|load-test|generator-|ml-research|Storefront|198\.51\.100|-boot/
 
 test('with the middleware taken out nothing leaks and nothing changes', async ({
   page,
@@ -57,9 +57,7 @@ test('with the middleware taken out nothing leaks and nothing changes', async ({
       const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
       const answer = await stranger.get(pathname + search, Object.fromEntries(plain))
       const tree = JSON.stringify(headers['next-router-state-tree'])
-      expect(await answer.text(), `${pathname} ${tree}`).not.toMatch(
-        /Storefront|198\.51\.100|-boot/,
-      )
+      expect(await answer.text(), `${pathname} ${tree}`).not.toMatch(DATA)
     }
     expect((await stranger.get('/v1/projects')).status()).toBe(401)
 

@@ -25,9 +25,11 @@ test.describe('list', () => {
   test('says that it could not be loaded, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'projectList', status: 500, times: 5 })
     await enter('ada', '/projects')
-    await expect(page.getByText('Projects could not be loaded')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const problem = page.getByRole('alert').filter({ hasText: 'Projects could not be loaded' })
+    await expect(problem).toBeVisible()
     await world.turn({ failures: [] })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await problem.getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, 'web-shop')).toBeVisible()
   })
 })
@@ -37,7 +39,7 @@ test.describe('an empty silo', () => {
 
   test('offers to create the first project', async ({ page, enter }) => {
     await enter('ada', '/projects')
-    await expect(page.getByText('No projects')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No projects')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'New project' }).last().click()
     await expect(createForm(page)).toBeVisible()
   })
@@ -254,6 +256,17 @@ test.describe('edit', () => {
   test('of a project that is not there is not found', async ({ page, enter }) => {
     await enter('ada', '/projects/nowhere/edit')
     await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('of a project that cannot be read can be tried again', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'projectView', status: 500, times: 10 })
+    await enter('ada', '/projects/sandbox/edit')
+    const panel = page.getByRole('dialog', { name: 'Edit project' })
+    await expect(panel).toContainText('The form could not be loaded')
+    await expect(panel).toContainText('Internal Server Error')
+    await world.turn({ failures: [] })
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(nameField(page)).toHaveValue('sandbox')
   })
 
   test('tells a viewer that it is not theirs', async ({ page, enter }) => {

@@ -291,12 +291,12 @@ test('the same-origin API lets through what the contract has, and no more', asyn
     ['POST', '/v1/login/maple/local'],
     ['POST', '/v1/logout'],
     ['GET', '/v1/projects//'],
-    ['GET', '/v1/%2e%2e/mock/v1/knobs'],
+    ['GET', '/v1/%2e%2e/device/auth'],
     ['GET', '/v1/../device/auth'],
     ['POST', '/v1/%2e%2e/device/auth'],
     ['GET', '/v1/..%2fmock%2fv1%2fknobs'],
     ['GET', '/v1//evil.example/projects'],
-    ['GET', '/v1/projects/%2e%2e/%2e%2e/mock/v1/knobs'],
+    ['GET', '/v1/projects/%2e%2e/%2e%2e/device/auth'],
     ['GET', '/v1/projects/..;/me'],
     ['GET', '/v1/mock/v1/calls'],
     ['GET', '/V1/me'],
@@ -304,9 +304,16 @@ test('the same-origin API lets through what the contract has, and no more', asyn
   ] as const) {
     const seen = (await world.calls()).length
     const answer = await raw(origin, method, path, { cookie, origin })
-    expect([404, 405], `${method} ${path}: ${answer.status}`).toContain(answer.status)
+    // 308 takes a slash off the end, and asks again.
+    expect([308, 404, 405], `${method} ${path}: ${answer.status}`).toContain(answer.status)
     expect(answer.headers['set-cookie'], path).toBeUndefined()
-    expect((await world.calls()).length, `${path} stays here`).toBe(seen)
+    // A not-found page asks who its reader is; nothing else goes on to the platform.
+    const passed = (await world.calls()).slice(seen).map((call) => call.operation)
+    const own = ['systemPolicyView', 'policyView', 'currentUserGroups']
+    expect(
+      passed.filter((each) => !own.includes(each)),
+      path,
+    ).toEqual([])
   }
   for (const path of ['/v1/projects/..%2f..%2fmock', '/v1/projects/%2e%2e%2fme']) {
     const answer = await raw(origin, 'GET', path, { cookie })

@@ -1,4 +1,10 @@
-import { cleanRequest, isSameOrigin, isUnserved, samlPost } from './request-hygiene'
+import {
+  cleanRequest,
+  isSameOrigin,
+  isUnreadableForm,
+  isUnserved,
+  samlPost,
+} from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 
 /** What answers after the guards: the Next handler of the build. */
@@ -17,7 +23,7 @@ const plain = (status: number, text: string): Response =>
  * would change something (403), sockets, header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
-export async function serve<Env, Ctx>(
+export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   app: App<Env, Ctx>,
   request: Request,
   env: Env,
@@ -26,7 +32,9 @@ export async function serve<Env, Ctx>(
 ): Promise<Response> {
   const url = new URL(request.url)
   const policy = documentPolicy(newNonce(), url)
-  return secured(await answer(app, request, url, policy, env, ctx, sockets), url, policy)
+  const response = secured(await answer(app, request, url, policy, env, ctx, sockets), url, policy)
+  if (env.IS_LOCAL && response.body) response.headers.set('content-encoding', 'identity')
+  return response
 }
 
 async function answer<Env, Ctx>(
@@ -41,6 +49,7 @@ async function answer<Env, Ctx>(
   if (isUnserved(url.pathname)) return plain(404, 'Not found')
   const saml = samlPost(request)
   if (!saml && !isSameOrigin(request)) return plain(403, 'Cross-site request refused')
+  if (await isUnreadableForm(request)) return plain(400, 'The form cannot be read')
   if (request.headers.has('upgrade')) return (await sockets(request)) ?? plain(404, 'Not found')
 
   const clean = cleanRequest(request)

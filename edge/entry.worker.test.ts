@@ -238,6 +238,26 @@ describe('what reaches the app', () => {
     })
   })
 
+  it('is no form that cannot be read', async () => {
+    const post = (type: string, body: string) =>
+      send(`${ORIGIN}/projects-new`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'content-type': type },
+        body,
+      })
+    const good = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
+    for (const [type, body] of [
+      ['multipart/form-data', good],
+      ['Multipart/Form-Data; charset=utf-8', good],
+      ['multipart/form-data; boundary=y', good],
+      ['multipart/form-data; boundary=x', 'a=b'],
+      ['multipart/form-data; boundary=x', good.slice(0, 40)],
+    ] as const)
+      expect((await post(type, body)).status, `${type}: ${body}`).toBe(400)
+    const read = await post('multipart/form-data; boundary=x', good)
+    expect(await seen(read)).toMatchObject({ body: good })
+  })
+
   it('is nothing that a framework would serve by itself', async () => {
     for (const path of [
       '/cdn-cgi/trace',
@@ -347,35 +367,5 @@ describe('answers', () => {
     expect(response.headers.get('location')).toBe('/projects')
     expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining(['a=1', 'b=2']))
     await response.body?.cancel()
-  })
-})
-
-describe('a visitor’s world', () => {
-  it('is named by a cookie at the first visit, and kept', async () => {
-    const first = await send(`${ORIGIN}/`)
-    const [cookie = ''] = first.headers.getSetCookie()
-    expect(cookie).toMatch(/^console_world=[0-9a-f]{16}; /)
-    await first.body?.cancel()
-    const again = await send(`${ORIGIN}/`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
-    expect(again.headers.getSetCookie()).toEqual([])
-    await again.body?.cancel()
-  })
-
-  it('survives a sign-out that wipes everything else', async () => {
-    const wipe = encodeURIComponent('clear-site-data:"cache", "cookies", "storage"')
-    const response = await send(`${ORIGIN}/?stub-header=${wipe}`)
-    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
-    await response.body?.cancel()
-  })
-
-  it('has its platform under a path of its own, for credentials of the platform', async () => {
-    const minted = await send(`${ORIGIN}/mock/v1/worlds`, { method: 'POST' })
-    const World = z.object({ users: z.array(z.object({ token: z.string() })) })
-    const { users } = World.parse(await minted.json())
-    const ask = (authorization: string) =>
-      send(`${ORIGIN}/mock/platform/v1/me`, { headers: { authorization } })
-    expect((await ask('Bearer x')).status).toBe(401)
-    const me = await ask(`Bearer ${users[0]?.token}`)
-    expect(await me.json()).toMatchObject({ silo_name: 'maple' })
   })
 })

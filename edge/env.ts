@@ -6,6 +6,11 @@ export interface Env extends RelayEnv {
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
   readonly CONSOLE_NAME?: string
+  /**
+   * Set by the local server: its compression holds a page back until it is whole. In production the
+   * network in front of the Worker compresses as it streams.
+   */
+  readonly IS_LOCAL?: string
   /** Bounds attempts to sign in and to enter device codes. */
   readonly ATTEMPTS?: RateLimit
 }

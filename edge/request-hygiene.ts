@@ -69,3 +69,17 @@ export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
 }
+
+/**
+ * A posted form whose parts can't be told apart, over which Next would fail. Forms are read twice
+ * for it, which is cheap: what is large does not travel in forms.
+ */
+export async function isUnreadableForm(request: Request): Promise<boolean> {
+  if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return false
+  try {
+    await request.clone().formData()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -33,7 +33,7 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       modulesRoot: '/',
       compatibilityDate: config.compatibilityDate,
       compatibilityFlags: config.compatibilityFlags,
-      bindings,
+      bindings: { ...bindings, IS_LOCAL: 'yes' },
       durableObjects: Object.fromEntries(
         Object.entries(config.durableObjects).map(([binding, className]) => [
           binding,

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { helpTopics } from '@/lib/navigation/help'
+
+/** Who the reader is to the silo changes rarely (screens.md, section 0). */
+const STALE_MS = 60_000
+
+/** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
+export function ForbiddenReason({ userId }: { userId: string }) {
+  const options = { staleTime: STALE_MS }
+  const groups = useQuery({
+    ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
+    ...options,
+  })
+  const policy = useQuery({ ...reads.policyView({}), ...options })
+  // Until both are known, and when they can't be, the plain reason stands.
+  const isOutsider =
+    groups.data?.items.length === 0 &&
+    policy.data !== undefined &&
+    !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
+  return isOutsider ? (
+    <p className="empty-line">
+      You are not in any groups and have no role on the silo. This usually means the identity
+      provider is not set up correctly.{' '}
+      <a className="link" href={helpTopics.access}>
+        Read about access
+      </a>
+    </p>
+  ) : (
+    <p className="empty-line">
+      You don’t have the role that this page needs. An administrator of the silo can give it to you.
+    </p>
+  )
+}
