@@ -60,13 +60,14 @@ export default function LiveWords({ view }: { view: LiveView }) {
   return (
     <span
       className="live-status"
+      role="group"
+      aria-label="Updates"
       data-tone={words.tone}
       data-quiet={view.type === 'connecting' || undefined}
     >
       <span className="live-words tip-anchor" tabIndex={0} {...tip(words.tip)}>
         <span className="live-dot" aria-hidden />
         <span>
-          <span className="sr-only">Updates: </span>
           {words.text}
           {view.type === 'stale' && (
             <>
