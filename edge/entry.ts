@@ -12,12 +12,15 @@ export interface App<Env, Ctx> {
   fetch(request: Request, env: Env, ctx: Ctx): Promise<Response>
 }
 
+/** What answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
+export type Sockets = (upgrade: Request) => Promise<Response> | undefined
+
 const plain = (status: number, text: string): Response =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /**
  * The guards around the app, in order: paths we do not serve (404), requests from other sites that
- * would change something (403), header hygiene, the identity provider's post, then the app. Every
+ * would change something (403), sockets, header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
 export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
@@ -25,10 +28,11 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   request: Request,
   env: Env,
   ctx: Ctx,
+  sockets: Sockets,
 ): Promise<Response> {
   const url = new URL(request.url)
   const policy = documentPolicy(newNonce(), url)
-  const response = secured(await answer(app, request, url, policy, env, ctx), url, policy)
+  const response = secured(await answer(app, request, url, policy, env, ctx, sockets), url, policy)
   if (env.IS_LOCAL && response.body) response.headers.set('content-encoding', 'identity')
   return response
 }
@@ -40,12 +44,13 @@ async function answer<Env, Ctx>(
   policy: string,
   env: Env,
   ctx: Ctx,
+  sockets: Sockets,
 ): Promise<Response> {
   if (isUnserved(url.pathname)) return plain(404, 'Not found')
   const saml = samlPost(request)
   if (!saml && !isSameOrigin(request)) return plain(403, 'Cross-site request refused')
   if (await isUnreadableForm(request)) return plain(400, 'The form cannot be read')
-  if (request.headers.has('upgrade')) return plain(404, 'Not found')
+  if (request.headers.has('upgrade')) return (await sockets(request)) ?? plain(404, 'Not found')
 
   const clean = cleanRequest(request)
   // Next takes the nonce of its scripts from the request's own policy.

@@ -1,5 +1,7 @@
+import type { RelayEnv } from './relay/relay-env'
+
 /** Bindings and settings of the Worker; README's configuration table explains each. */
-export interface Env {
+export interface Env extends RelayEnv {
   readonly ASSETS: Fetcher
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string

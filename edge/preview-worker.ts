@@ -1,11 +1,15 @@
 import { default as next } from '@/.open-next/worker.js'
+import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { serve } from './entry'
 import type { PreviewEnv } from './env'
+import { liveBinding, openLive, type PlatformOf } from './relay/gate'
 import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+export { PreviewRelay as Relay } from './preview-relay'
+export { RelayUser } from './relay/relay-user'
 
 const PREVIEW_ACCOUNT = { username: MAPLE_PEOPLE[0]?.username ?? '', password: DEMO_PASSWORD }
 
@@ -13,6 +17,10 @@ const PREVIEW_ACCOUNT = { username: MAPLE_PEOPLE[0]?.username ?? '', password: D
 const PLATFORM_URL = 'http://mock-platform'
 /** The platform's API with a credential of its own, where nothing of the console stands between. */
 const PLATFORM_PATH = '/mock/platform/'
+
+/** Worlds are platforms of their own, with the same ids in each: their rooms must not meet. */
+const platformOf: PlatformOf = ({ token }) =>
+  `${PLATFORM_URL}/${worldOfSecret(token.replace(BEARER_PREFIX, '')) ?? ''}`
 
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network
@@ -35,8 +43,13 @@ export default {
       PLATFORM_URL,
       PLATFORM: { fetch: platform },
       PREVIEW_ACCOUNT,
+      LIVE: liveBinding(env, platformOf),
     }
-    const response = await serve(next, request, bindings, ctx)
+    const response = await serve(next, request, bindings, ctx, (upgrade) =>
+      openLive(upgrade, env, platformOf),
+    )
+    // A 101 carries a socket that a copy would lose.
+    if (response.status === 101) return response
     return withVisitorWorld(response, known ? undefined : world)
   },
 } satisfies ExportedHandler<PreviewEnv>

@@ -4,9 +4,11 @@ import { settings } from '@/lib/env'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
+import { hashSid } from '@/lib/session/session'
 import { readTheme } from '@/lib/theme/server'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
+import { LiveStatus } from './_shell/live-status'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
 import { ScrollMemory } from './_shell/scroll-memory'
@@ -28,6 +30,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <header className="shell-top">
           <TopBar consoleName={settings.consoleName} />
           <div className="shell-top-end">
+            {/* Names the sign-in to its own tabs, without being what the relay knows it by. */}
+            <LiveStatus scope={await hashSid(`tabs|${session.sid}`)} />
             <Suspense>
               <OperatorOnly />
             </Suspense>

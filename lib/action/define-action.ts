@@ -7,6 +7,7 @@ import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
+import { kickLive } from '@/lib/platform/live'
 import { mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession } from '@/lib/session/server'
@@ -78,6 +79,7 @@ async function perform<S extends z.ZodType, O extends Operation>(
   )
   if (isUnauthenticated(result)) return { type: 'expired' }
   if (result.type !== 'success') return failed(result, spec.operation.name)
+  kickLive(session, spec.operation, result.data)
   return { type: 'success', data: result.data, ...spec.done(result.data, input.data) }
 }
 

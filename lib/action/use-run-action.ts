@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
+import { kick } from '@/lib/live/live-store'
+import { expectChange } from '@/lib/table/use-steady-rows'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from './outcome'
 
@@ -52,6 +54,8 @@ export function useRunAction() {
         toast({ variant: 'error', title, content: messages.join(' ') })
         return false
       }
+      expectChange()
+      kick()
       readAgain()
       if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
       // Already there: a push would turn a list back to its first page.

@@ -12,6 +12,8 @@ import {
   useTransition,
 } from 'react'
 import { blankForm, type FormState, type Outcome, type Problem } from '@/lib/action/outcome'
+import { kick } from '@/lib/live/live-store'
+import { expectChange } from '@/lib/table/use-steady-rows'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import { logFailure } from '@/lib/errors/log'
@@ -106,6 +108,8 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
       return
     }
     pristine.current = null
+    expectChange()
+    kick()
     readAgain()
     if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
     if (outcome.to !== undefined) router.push(outcome.to, { scroll: false })

@@ -3,6 +3,7 @@
 import { useCallback, useRef } from 'react'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
+import { useIsOff } from './live-store'
 
 // screens.md, section 4: every 3 s while something is in transition, for up to 30 s after a new
 // transition appears; else every 60 s.
@@ -19,13 +20,21 @@ const transitions = (rows: readonly State[]): string =>
     .map(({ id, runState }) => `${id} ${runState}`)
     .join()
 
-/** How often to read a list of instances again. Pass the result to useList. */
-export function useTransitionInterval(): (rows: readonly State[]) => number {
+/**
+ * How often a page reads a list of instances again by itself: not at all once the live machinery is
+ * there, which also polls when it has to. Pass the result to useList.
+ */
+export function useTransitionInterval(): (rows: readonly State[]) => number | false {
+  const isOff = useIsOff()
   const seen = useRef({ key: '', at: 0 })
-  return useCallback((rows) => {
-    const key = transitions(rows)
-    if (key === '') return SLOW_MS
-    if (key !== seen.current.key) seen.current = { key, at: Date.now() }
-    return Date.now() - seen.current.at < FAST_FOR_MS ? FAST_MS : SLOW_MS
-  }, [])
+  return useCallback(
+    (rows) => {
+      if (!isOff) return false
+      const key = transitions(rows)
+      if (key === '') return SLOW_MS
+      if (key !== seen.current.key) seen.current = { key, at: Date.now() }
+      return Date.now() - seen.current.at < FAST_FOR_MS ? FAST_MS : SLOW_MS
+    },
+    [isOff],
+  )
 }

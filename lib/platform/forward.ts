@@ -5,7 +5,8 @@ import { upstream } from './upstream'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
-const errorBody = (status: number, message: string, errorCode?: string): Response =>
+/** An answer in the form of the platform's own errors. */
+export const errorBody = (status: number, message: string, errorCode?: string): Response =>
   Response.json(
     { request_id: crypto.randomUUID(), message, ...(errorCode && { error_code: errorCode }) },
     { status },

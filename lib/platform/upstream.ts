@@ -2,6 +2,7 @@ import 'server-only'
 import { getCloudflareContext } from '@opennextjs/cloudflare'
 import type { Transport } from '@/lib/api/call'
 import { settings } from '@/lib/env'
+import type { Session } from '@/lib/session/session'
 
 /** What the preview worker binds in place of the network. */
 interface PlatformBinding {
@@ -19,7 +20,14 @@ export interface PreviewAccount {
   readonly password: string
 }
 
+/** The way to the relay, bound by the Workers' entries (edge/relay/gate.ts). */
+interface LiveBinding {
+  kick(session: Session, project: string): Promise<void>
+  revoke(session: Session): Promise<void>
+}
+
 interface Bindings {
+  readonly LIVE?: LiveBinding
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
   readonly PREVIEW_ACCOUNT?: PreviewAccount
@@ -51,4 +59,15 @@ export const previewAccount = (): PreviewAccount | undefined => bindings().PREVI
 export async function mayAttempt(key: string): Promise<boolean> {
   const outcome = await bindings().ATTEMPTS?.limit({ key })
   return outcome?.success ?? true
+}
+
+/** The relay, or undefined where there is none: pages then poll by themselves. */
+export const relay = (): LiveBinding | undefined => bindings().LIVE
+
+/** Lets `work` end after the answer has gone out. Its failure must not matter to the answer. */
+export function afterAnswer(work: Promise<unknown>): void {
+  const settled = work.catch((error: unknown) => {
+    console.error('after the answer:', error instanceof Error ? error.message : '')
+  })
+  if (process.env.NODE_ENV !== 'development') getCloudflareContext().ctx.waitUntil(settled)
 }

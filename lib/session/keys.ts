@@ -17,6 +17,9 @@ const FORMAT = 'write kid:secret, the secret being 32 random bytes in base64url'
 
 const utf8 = new TextEncoder()
 
+/** By the function's own type: browsers' and the Workers' declarations name its parts differently. */
+type DeriveParameters = Parameters<SubtleCrypto['deriveKey']>
+
 /** The live keys. Secrets are private fields: neither JSON nor a log of this object shows them. */
 export class SessionKeys {
   readonly #secrets: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -53,8 +56,8 @@ export class SessionKeys {
   async #derive(
     kid: string,
     info: string,
-    algorithm: AesKeyGenParams | (HmacKeyGenParams & { readonly length: number }),
-    usages: KeyUsage[],
+    algorithm: DeriveParameters[2],
+    usages: DeriveParameters[4],
   ): Promise<CryptoKey | undefined> {
     const secret = this.#secrets.get(kid)
     if (!secret) return undefined

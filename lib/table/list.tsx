@@ -63,6 +63,8 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
           label={label}
           rows={list.rows}
           isBusy={list.isPlaceholder}
+          // Until they are there, the rows of another page stand in: those are nobody's to hold.
+          page={list.isPlaceholder ? 'coming' : list.page}
           {...shape}
           {...(rowActions ? { rowActions } : {})}
         />

@@ -3,12 +3,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useRef, useState } from 'react'
+import { pluralWord } from '@/lib/format/plural'
 import { announce } from '@/lib/ui/announce'
 import { Menu, type MenuItem } from '@/lib/ui/menu'
 import { toast } from '@/lib/ui/toast-store'
 import type { Column, Row, RowAction } from './column'
 import { useRowKeys } from './row-keys'
 import { TableHead } from './table-head'
+import { useSteadyRows } from './use-steady-rows'
 
 interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
@@ -20,6 +22,8 @@ interface TableProps<T extends Row> {
   readonly isTwoLine?: boolean
   /** True while other rows are on their way. */
   readonly isBusy?: boolean
+  /** Which page of its list this is: another one is shown at once, wherever the pointer is. */
+  readonly page?: string | null
 }
 
 /** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
@@ -30,25 +34,47 @@ export function Table<T extends Row>({
   rowActions,
   isTwoLine,
   isBusy,
+  page = null,
 }: TableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  const { rows: steadyRows, waiting, holders, apply } = useSteadyRows(rows, page)
   return (
-    // Focusable, because it scrolls sideways when the window is narrow.
-    <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
-      <table
-        className="table"
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        data-two-line={isTwoLine || undefined}
-      >
-        <TableHead columns={columns} hasActions={rowActions !== undefined} />
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} rowActions={rowActions} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      {waiting > 0 && <WaitingNote count={waiting} onShow={apply} />}
+      {/* Focusable, because it scrolls sideways when the window is narrow. */}
+      <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
+        <table
+          className="table"
+          aria-label={label}
+          aria-busy={isBusy || undefined}
+          data-two-line={isTwoLine || undefined}
+        >
+          <TableHead columns={columns} hasActions={rowActions !== undefined} />
+          <tbody ref={body} {...holders}>
+            {steadyRows.map(({ row, isLeaving }) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                isLeaving={isLeaving}
+                columns={columns}
+                rowActions={rowActions}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** Says that rows wait to come or go until nobody points at the list. Takes no room from it. */
+function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className="table-waiting">
+      <button type="button" className="btn" data-size="sm" onClick={onShow}>
+        {count} {pluralWord(count, 'change')} to the list: show
+      </button>
     </div>
   )
 }
@@ -57,17 +83,20 @@ const isAlwaysShown = (id: string): boolean => id === 'name' || id === 'state'
 
 function TableRow<T extends Row>({
   row,
+  isLeaving,
   columns,
   rowActions,
 }: {
   row: T
+  /** It is gone, and shown only until nobody points at it. */
+  isLeaving: boolean
   columns: readonly Column<T>[]
   rowActions: ((row: T) => readonly RowAction[]) | undefined
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <tr data-row>
+      <tr data-row data-row-id={row.id} data-leaving={isLeaving || undefined}>
         {columns.map(({ id, cell, isNumeric }) => (
           <td key={id} data-col={id} data-num={isNumeric || undefined}>
             {cell(row)}
@@ -92,7 +121,7 @@ function TableRow<T extends Row>({
         )}
       </tr>
       {isOpen && (
-        <tr className="row-rest">
+        <tr className="row-rest" data-row-id={row.id}>
           <td colSpan={columns.length + 2}>
             <dl className="rest-list">
               {columns

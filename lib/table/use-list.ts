@@ -24,6 +24,8 @@ export interface List<T> {
   readonly isFetching: boolean
   /** True while another page's rows stand in for the one asked for. */
   readonly isPlaceholder: boolean
+  /** Token of the page that the rows are of; null is the first. */
+  readonly page: string | null
   readonly isFirstPage: boolean
   readonly hasNext: boolean
   readonly next: () => void
@@ -85,6 +87,7 @@ export function useList<T>(
     // whose markup React compares with, did not.
     isFetching: query.isFetching && isHydrated,
     isPlaceholder: query.isPlaceholderData,
+    page: pageToken,
     isFirstPage: pageToken === null,
     // The platform gives a token with every page that has rows; only a full one can have a successor.
     hasNext: rows.length >= PAGE_SIZE && query.data?.nextPage != null && !query.isPlaceholderData,

@@ -3,16 +3,18 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { crumbsOf, titleOf } from '@/lib/navigation/crumbs'
+import { useTitleMark } from '@/lib/navigation/title-mark'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
 /** Breadcrumbs and page title, both from the path, and the drawer's button on narrow screens. */
 export function TopBar({ consoleName }: { consoleName: string }) {
   const pathname = usePathname()
+  const mark = useTitleMark()
   useFocusOnNavigation(pathname)
   return (
     <>
-      <title>{titleOf(pathname, consoleName)}</title>
+      <title>{mark + titleOf(pathname, consoleName)}</title>
       <DrawerButton target="nav" />
       <Breadcrumbs crumbs={crumbsOf(pathname)} />
     </>

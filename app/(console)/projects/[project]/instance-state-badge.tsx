@@ -1,6 +1,10 @@
-import type { InstanceState } from '@/lib/contract/instance'
+'use client'
+
+import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
+import { useIsDeleting } from '@/lib/live/live-store'
 import { Badge } from '@/lib/ui/badge'
+import { Changed } from '@/lib/ui/changed'
 import type { Tone } from '@/lib/ui/tone'
 
 /** Colour and weight of each state (screens.md, section 11). */
@@ -22,5 +26,21 @@ export function InstanceStateBadge({ state }: { state: InstanceState }) {
     <Badge {...looks[state]} spinner={instanceTransitioning({ runState: state })}>
       {state}
     </Badge>
+  )
+}
+
+/** The badge of an instance on the page: marks a change once, and says when it is being deleted. */
+export function LiveInstanceState({ instance }: { instance: Pick<Instance, 'id' | 'runState'> }) {
+  const isDeleting = useIsDeleting(instance.id)
+  return (
+    <Changed value={isDeleting ? 'deleting' : instance.runState}>
+      {isDeleting ? (
+        <Badge tone="danger" spinner>
+          deleting
+        </Badge>
+      ) : (
+        <InstanceStateBadge state={instance.runState} />
+      )}
+    </Changed>
   )
 }

@@ -2,15 +2,14 @@
 
 import { type ReactNode, useState } from 'react'
 import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import type { Outcome } from '@/lib/action/outcome'
 import type { Instance } from '@/lib/contract/instance'
+import { learn, press } from '@/lib/live/live-store'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteInstance, rebootInstance, startInstance, stopInstance } from './instance-actions'
 import type { PowerAction } from './instance-power'
 
-interface Target {
-  readonly project: string
-  readonly name: string
-}
+type Target = Pick<Instance, 'id' | 'name' | 'runState' | 'timeRunStateUpdated'>
 
 const actions = {
   start: startInstance,
@@ -54,7 +53,28 @@ const touches: Record<PowerAction, readonly string[]> = {
   delete: ['instanceList'],
 }
 
-function confirmationOf(action: PowerAction, { project, name }: Target): Confirmation {
+/** Shows the state on the way at once, and what came of it as soon as the platform has said so. */
+async function perform(action: PowerAction, project: string, target: Target): Promise<Outcome> {
+  const settle = press(action, target)
+  try {
+    const outcome = await actions[action]({ project, instance: target.name })
+    if (outcome.type === 'success') {
+      settle('agreed')
+      if (outcome.data) learn(outcome.data)
+    } else {
+      const isUnknown =
+        outcome.type === 'failure' && outcome.problems.some((problem) => problem.outcomeUnknown)
+      settle(isUnknown ? 'unknown' : 'refused')
+    }
+    return outcome
+  } catch (error) {
+    settle('unknown')
+    throw error
+  }
+}
+
+function confirmationOf(action: PowerAction, project: string, target: Target): Confirmation {
+  const { name } = target
   const { verb, after } = words[action]
   const more = alsoGoes[action]
   return {
@@ -68,19 +88,19 @@ function confirmationOf(action: PowerAction, { project, name }: Target): Confirm
     danger: action === 'delete',
     actionTitle: `${verb} instance`,
     touches: touches[action],
-    action: () => actions[action]({ project, instance: name }),
+    action: () => perform(action, project, target),
     ...(more ? { alsoGoes: more } : {}),
   }
 }
 
 /** Start, stop, reboot and delete, each after a question. Render `dialog` once; call `ask` to begin. */
 export function useInstancePower(project: string): {
-  readonly ask: (action: PowerAction, instance: Pick<Instance, 'name'>) => void
+  readonly ask: (action: PowerAction, instance: Target) => void
   readonly dialog: ReactNode
 } {
   const [confirmation, setConfirmation] = useState<Confirmation>()
   return {
-    ask: (action, { name }) => setConfirmation(confirmationOf(action, { project, name })),
+    ask: (action, instance) => setConfirmation(confirmationOf(action, project, instance)),
     dialog: confirmation && (
       <ActionConfirm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
     ),

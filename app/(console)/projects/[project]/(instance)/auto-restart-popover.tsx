@@ -3,8 +3,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
+import { useClockOffset } from '@/lib/live/live-store'
 import { useNow } from '@/lib/ui/clock'
-import { DateTime } from '@/lib/ui/date-time'
+import { Countdown } from '@/lib/ui/countdown'
 import { Popover } from '@/lib/ui/popover'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 
@@ -27,7 +28,9 @@ function expectation(instance: Facts, isDue: boolean): string {
 /** Beside the state of a failed instance: whether and when it restarts by itself. */
 export function AutoRestartPopover({ instance }: { instance: Facts }) {
   const now = useNow()
-  const isDue = instanceAutoRestartPending(instance, new Date(now))
+  // The platform's moments are told by its own clock; the reader's may be minutes off.
+  const offsetMs = useClockOffset()
+  const isDue = instanceAutoRestartPending(instance, new Date(now + offsetMs))
   const cooldown = instance.autoRestartCooldownExpiration
   return (
     <Popover label="Auto-restart" trigger={<RotateCw />}>
@@ -44,7 +47,7 @@ export function AutoRestartPopover({ instance }: { instance: Facts }) {
               'Due soon'
             ) : (
               <>
-                Waiting, <DateTime value={cooldown} />
+                Waiting, <Countdown until={cooldown} offsetMs={offsetMs} />
               </>
             )}
           </Property>

@@ -2,6 +2,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { DiskStateBadge } from '@/app/(console)/projects/[project]/disk-state-badge'
 import { formatSize } from '@/lib/format/size'
 import type { Column } from '@/lib/table/column'
+import { Changed } from '@/lib/ui/changed'
 import { DateTime } from '@/lib/ui/date-time'
 
 /** Columns of the disks of one instance. */
@@ -30,7 +31,11 @@ export const instanceDiskColumns: readonly Column<Disk>[] = [
     id: 'state',
     header: 'State',
     skeleton: '5rem',
-    cell: ({ state }) => <DiskStateBadge state={state.state} />,
+    cell: ({ state }) => (
+      <Changed value={state.state}>
+        <DiskStateBadge state={state.state} />
+      </Changed>
+    ),
   },
   {
     id: 'created',

@@ -10,6 +10,7 @@ import { RowMenu } from '@/lib/table/table'
 import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'
+import { InstanceTabMark } from './instance-tab-mark'
 import { useInstance } from './use-instance'
 
 /** Name and actions of an instance page. */
@@ -19,6 +20,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   if (!instance) return <PageHeader icon={<Server />} title={name} />
   return (
     <>
+      <InstanceTabMark state={instance.runState} />
       <PageHeader
         icon={<Server />}
         title={name}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { InstanceStateBadge } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
 import { formatSize } from '@/lib/format/size'
 import { pluralWord } from '@/lib/format/plural'
 import { DateTime } from '@/lib/ui/date-time'
@@ -37,7 +37,7 @@ export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
       </Property>
       <Property label="State">
         <span className="state-cell">
-          <InstanceStateBadge state={instance.runState} />
+          <LiveInstanceState instance={instance} />
           <DateTime value={instance.timeRunStateUpdated} />
           {instance.runState === 'failed' && <AutoRestartPopover instance={instance} />}
         </span>

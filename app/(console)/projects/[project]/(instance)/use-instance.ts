@@ -8,6 +8,7 @@ import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
+import { useIsOff } from '@/lib/live/live-store'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
@@ -23,9 +24,11 @@ function intervalMs(instance: Instance): number | false {
 
 /** The instance of an instance page, kept fresh while it changes. The layout has read it once. */
 export function useInstance(project: string, name: string) {
+  // The live machinery polls when it has to, so that one way leads to fresh data.
+  const isOff = useIsOff()
   const query = useQuery({
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
-    refetchInterval: ({ state }) => (state.data ? intervalMs(state.data) : false),
+    refetchInterval: ({ state }) => (isOff && state.data ? intervalMs(state.data) : false),
   })
   const isHydrated = useHydrated()
   const failure = query.error instanceof ReadError ? query.error.failure : undefined

@@ -1,5 +1,5 @@
 import type { Instance } from '@/lib/contract/instance'
-import { InstanceStateBadge } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
 import { formatSize } from '@/lib/format/size'
 import { pluralWord } from '@/lib/format/plural'
 import { Link } from '@/lib/ui/link'
@@ -37,10 +37,10 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     id: 'state',
     header: 'State',
     skeleton: '7rem',
-    cell: ({ runState, timeRunStateUpdated }) => (
+    cell: (instance) => (
       <span className="state-cell">
-        <InstanceStateBadge state={runState} />
-        <DateTime value={timeRunStateUpdated} tabStop={false} />
+        <LiveInstanceState instance={instance} />
+        <DateTime value={instance.timeRunStateUpdated} tabStop={false} />
       </span>
     ),
   },

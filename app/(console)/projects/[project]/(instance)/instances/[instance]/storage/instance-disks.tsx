@@ -10,6 +10,7 @@ import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Disk } from '@/lib/contract/disk'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useIsOff } from '@/lib/live/live-store'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
@@ -42,13 +43,16 @@ const noActions = () => []
 
 export function InstanceDisks({ project, name, failure }: Props) {
   const { instance } = useInstance(project, name)
+  const isOff = useIsOff()
   const query = useQuery({
     ...reads.instanceDiskList({
       path: { instance: name },
       query: { project, limit: PICKER_LIMIT },
     }),
     refetchInterval: ({ state }) =>
-      state.data?.items.some((disk) => changing.has(disk.state.state)) ? CHANGING_MS : false,
+      isOff && state.data?.items.some((disk) => changing.has(disk.state.state))
+        ? CHANGING_MS
+        : false,
   })
   const shown = query.error instanceof ReadError ? query.error.failure : failure
   if (!query.data)

@@ -1,0 +1,42 @@
+'use client'
+
+import type { InstanceState } from '@/lib/contract/instance'
+import { instanceTransitioning } from '@/lib/contract/instance-can'
+import { useMarkedTitle } from '@/lib/navigation/title-mark'
+
+interface Mark {
+  /** Tells the states apart without colour. */
+  readonly sign: string
+  /** Fixed colours: the browser's tab strip follows neither our theme nor our tokens. */
+  readonly color: string
+}
+
+function markOf(state: InstanceState): Mark {
+  if (instanceTransitioning({ runState: state })) return { sign: '◐', color: '#d98e04' }
+  switch (state) {
+    case 'running':
+      return { sign: '●', color: '#1a9a4c' }
+    case 'failed':
+      return { sign: '✕', color: '#d1332e' }
+    case 'repairing':
+    case 'migrating':
+      return { sign: '◐', color: '#d98e04' }
+    default:
+      return { sign: '○', color: '#7a7f8c' }
+  }
+}
+
+/** The console's own icon with a dot in the corner. */
+const iconOf = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#4f46b8"/><path d="M7 8l6 5-6 5M15 18h6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>' +
+      `<circle cx="23" cy="23" r="9" fill="#fff"/><circle cx="23" cy="23" r="7" fill="${color}"/></svg>`,
+  )}`
+
+/** Shows an instance's state on the browser's tab: a sign before the title and a dot on the icon. */
+export function InstanceTabMark({ state }: { state: InstanceState }) {
+  const { sign, color } = markOf(state)
+  useMarkedTitle(sign)
+  // React puts it into the head; of several icons browsers take the last.
+  return <link rel="icon" type="image/svg+xml" href={iconOf(color)} />
+}

@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test'
+import { chooseFor, expect, rowOf, test } from './fixtures'
+import { SESSION_COOKIE, type Visitor } from './visitor'
+import type { World } from './world'
+
+const SHOP = '/projects/web-shop/instances'
+const API = '/v1/instances'
+const IN_SHOP = '?project=web-shop'
+
+const newInstance = (name: string) => ({
+  name,
+  description: '',
+  hostname: name,
+  memory: 1024 ** 3,
+  ncpus: 1,
+  start: false,
+})
+
+/** What the top bar says about the freshness of the page. */
+const updates = (page: Page) => page.getByRole('group', { name: 'Updates' })
+
+const live = (page: Page) => expect(updates(page)).toHaveText('Live', { timeout: 15_000 })
+
+/** Another browser, signed in as somebody of the same world. */
+async function another(
+  browser: Browser,
+  { origin, world, visitor }: { origin: string; world: World; visitor: () => Promise<Visitor> },
+  username: string,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin })
+  const signedIn = await (await visitor()).signIn(world.user(username))
+  await context.addCookies([
+    { name: 'console_world', value: world.id, url: origin },
+    { name: SESSION_COOKIE, value: (await signedIn.session()) ?? '', url: origin, httpOnly: true },
+  ])
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Fails if the page is loaded again between the two calls. */
+async function stays(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  return async () =>
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame')), 'the same document').toBe(true)
+}
+
+test('what one starts shows to the other without a reload', async ({
+  page,
+  browser,
+  origin,
+  world,
+  visitor,
+  enter,
+}) => {
+  const other = await another(browser, { origin, world, visitor }, 'ada', SHOP)
+  await enter('ada', SHOP)
+  await live(other)
+  const isSame = await stays(other)
+  await chooseFor(page, 'batch-import', 'Start')
+  await page.getByRole('button', { name: 'Start instance' }).click()
+  await expect(rowOf(other, 'batch-import')).toContainText('starting')
+  await expect(rowOf(page, 'batch-import')).toContainText('running', { timeout: 15_000 })
+  await expect(rowOf(other, 'batch-import')).toContainText('running')
+  await isSame()
+  await other.context().close()
+})
+
+test('what the API changes shows in the list and on the instance’s page', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  await enter('ada', SHOP)
+  const detail = await context.newPage()
+  await detail.goto(`${SHOP}/frontend-1/storage`)
+  await live(page)
+  await live(detail)
+  await expect(detail).toHaveTitle(/^● /)
+  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
+  await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
+  await world.advance(5)
+  await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
+  await expect(detail.getByRole('main')).toContainText('stopped')
+  await expect(detail).toHaveTitle(/^○ /)
+})
+
+test('what others make and delete comes and goes', async ({ page, world, enter }) => {
+  await enter('ada', SHOP)
+  await live(page)
+  const isSame = await stays(page)
+  await world.make(world.user('ada'), 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere'))
+  await expect(rowOf(page, 'aa-made-elsewhere')).toBeVisible({ timeout: 10_000 })
+  await world.make(world.user('ada'), 'DELETE', `${API}/batch-import${IN_SHOP}`)
+  await expect(rowOf(page, 'batch-import')).toBeHidden({ timeout: 10_000 })
+  await isSame()
+})
+
+test('a menu stays open and keeps its focus while rows change', async ({ page, world, enter }) => {
+  await enter('ada', SHOP)
+  await live(page)
+  await rowOf(page, 'frontend-2').getByRole('button', { name: 'Row actions' }).click()
+  const entry = page.getByRole('menuitem', { name: 'Copy ID' })
+  await expect(entry).toBeFocused()
+  const top = async () => (await rowOf(page, 'frontend-2').boundingBox())?.y
+  const before = await top()
+  await world.make(world.user('ada'), 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere'))
+  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
+  await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
+  const note = page.getByRole('button', { name: '1 change to the list: show' })
+  await expect(note).toBeVisible({ timeout: 10_000 })
+  await expect(entry).toBeFocused()
+  expect(await top()).toBe(before)
+  await expect(rowOf(page, 'aa-made-elsewhere')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await note.click()
+  await expect(rowOf(page, 'aa-made-elsewhere')).toBeVisible()
+})
+
+test('says that the network is cut, and catches up when it is back', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  await enter('ada', SHOP)
+  await live(page)
+  await context.setOffline(true)
+  await expect(updates(page)).toHaveText('Reconnecting')
+  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
+  await world.advance(5)
+  await context.setOffline(false)
+  await live(page)
+  await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
+})
+
+test('reads for itself where there are no sockets', async ({ page, world, enter }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
+  await enter('ada', SHOP)
+  await expect(updates(page)).toHaveText('Every 10 s', { timeout: 10_000 })
+  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
+  await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/, { timeout: 12_000 })
+})
+
+test('reads for itself while the relay admits nobody, then goes live', async ({
+  page,
+  world,
+  enter,
+}) => {
+  // The ticket call resolves the project first.
+  await enter('ada', '/projects')
+  await world.fail({ operation: 'projectView', status: 503, times: 1_000 })
+  await page.goto(SHOP)
+  await expect(updates(page)).toHaveText('Every 10 s', { timeout: 10_000 })
+  await world.turn({ failures: [] })
+  await expect(updates(page)).toHaveText('Live', { timeout: 25_000 })
+})
+
+test('tabs of one browser share a socket and hand it over', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  await enter('ada', SHOP)
+  await live(page)
+  const second = await context.newPage()
+  let sockets = 0
+  second.on('websocket', () => sockets++)
+  await second.goto(SHOP)
+  await live(second)
+  expect(sockets).toBe(0)
+  await page.close()
+  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
+  await expect(rowOf(second, 'frontend-1')).toContainText(/stopping|stopped/, { timeout: 10_000 })
+  expect(sockets).toBe(1)
+})
+
+test('a refused action takes its state back', async ({ page, world, enter }) => {
+  await enter('ada', SHOP)
+  await live(page)
+  await world.fail({ operation: 'instanceStart', status: 503, delayMs: 1_500 })
+  await chooseFor(page, 'batch-import', 'Start')
+  await page.getByRole('button', { name: 'Start instance' }).click()
+  await expect(rowOf(page, 'batch-import')).toContainText('starting')
+  await expect(rowOf(page, 'batch-import')).toContainText('stopped')
+})

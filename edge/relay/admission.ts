@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { limits } from './limits'
+
+/** What the gate has proven of a socket; it alone writes this header, on a request of its own making. */
+export const ADMISSION_HEADER = 'x-console-live'
+
+export const Admission = z.object({
+  conn: z.string().min(1),
+  jti: z.string(),
+  ticketExpiresAt: z.number(),
+  silo: z.string(),
+  project: z.string(),
+  user: z.string(),
+  sid: z.string(),
+  sealed: z.string(),
+  counter: z.string(),
+  /** The room is the user's own. */
+  isApart: z.boolean(),
+  /** When the sealed session idles out, and when it ends whatever happens; ms since 1970. */
+  idleAt: z.number(),
+  expiresAt: z.number(),
+})
+export type Admission = z.infer<typeof Admission>
+
+/** The admission in a header of the gate's, or undefined. Never throws. */
+export function readAdmission(header: string | null): Admission | undefined {
+  try {
+    return Admission.safeParse(JSON.parse(header ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What a room is at the moment when somebody asks for a seat. */
+export interface Door {
+  readonly pin: { readonly silo: string; readonly project: string } | null
+  readonly sockets: number
+  readonly sessions: number
+  /** Sockets of this sign-in. */
+  readonly own: number
+  readonly isUsed: boolean
+  /** This user has a room of its own. */
+  readonly isParted: boolean
+}
+
+/**
+ * Whether somebody may take a seat: `apart` sends to the user's own room, `next` to another of the
+ * project's, `full` away for a while, `foreign` and `used` away for good.
+ */
+export function decide(
+  admission: Pick<Admission, 'silo' | 'project' | 'isApart'>,
+  door: Door,
+): 'seat' | 'apart' | 'next' | 'full' | 'foreign' | 'used' {
+  const { pin } = door
+  if (pin && (pin.silo !== admission.silo || pin.project !== admission.project)) return 'foreign'
+  if (door.isUsed) return 'used'
+  if (door.isParted && !admission.isApart) return 'apart'
+  if (door.own >= limits.socketsPerSession || door.sockets >= limits.socketsPerRoom) return 'full'
+  return door.own === 0 && door.sessions >= limits.membersPerRoom ? 'next' : 'seat'
+}

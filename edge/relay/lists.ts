@@ -1,0 +1,126 @@
+import { LIVE_KINDS, type LiveEvent, type LiveKind } from '@/lib/contract/live-wire'
+import { isInTransition } from './cadence'
+import { keyOf, type Journal } from './journal'
+import type { ListPage } from './projection'
+
+/** After so many lists in a row that others can't confirm, a member gets a room of its own. */
+const STRIKES_MAX = 2
+
+interface Doubt {
+  /** Whose list names other ids than the room has. */
+  readonly by: string
+  /** Who is to read it again. */
+  readonly source: string
+  readonly ids: ReadonlySet<string>
+}
+
+export type Taken =
+  | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
+  /** Somebody else must say so too, first. */
+  | { readonly type: 'doubted' }
+
+const sameIds = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id))
+
+/**
+ * What members' lists make of the room's rows. Everybody in a room sees the same resources: a list
+ * that adds or lacks some counts only when the member whose list the room goes by sees it too.
+ */
+export class Lists {
+  readonly #journal: Journal
+  readonly #source = new Map<LiveKind, string>()
+  readonly #doubts = new Map<LiveKind, Doubt>()
+  /** By kind: agreeing about disks says nothing about instances. */
+  readonly #strikes = new Map<LiveKind, Map<string, number>>()
+  readonly #partial = new Set<LiveKind>()
+  /** Rows in transition by key, with the state and since when it has been seen. */
+  #transitions = new Map<string, { readonly state: string; readonly since: number }>()
+
+  constructor(journal: Journal, now: number) {
+    this.#journal = journal
+    this.#watchTransitions(now)
+  }
+
+  /** Lists that a certain member is to read again. */
+  doubts(): ReadonlyMap<LiveKind, string> {
+    return new Map([...this.#doubts].map(([kind, { source }]) => [kind, source]))
+  }
+
+  partial(): LiveKind[] {
+    return LIVE_KINDS.filter((kind) => this.#partial.has(kind))
+  }
+
+  newestTransition(): number | null {
+    let newest: number | null = null
+    for (const { since } of this.#transitions.values()) newest = Math.max(newest ?? since, since)
+    return newest
+  }
+
+  /** Members whose lists nobody can confirm. */
+  strangers(): string[] {
+    const all = [...this.#strikes.values()].flatMap((strikes) => [...strikes])
+    return all.filter(([, strikes]) => strikes >= STRIKES_MAX).map(([sid]) => sid)
+  }
+
+  /** Forgets a member that has gone, or whose read came to nothing. */
+  forget(sid: string, kind?: LiveKind): void {
+    for (const [each, doubt] of this.#doubts)
+      if ((kind === undefined || each === kind) && (doubt.source === sid || doubt.by === sid))
+        this.#doubts.delete(each)
+    if (kind !== undefined) return
+    for (const strikes of this.#strikes.values()) strikes.delete(sid)
+    for (const [each, source] of this.#source) if (source === sid) this.#source.delete(each)
+  }
+
+  /** A member's list of `kind`, as read; the journal takes it or waits for another's. */
+  take(kind: LiveKind, sid: string, { rows, isPartial }: ListPage, now: number): Taken {
+    const source = this.#source.get(kind)
+    const { puts, dels } = this.#journal.compare(kind, rows, isPartial)
+    const known = this.#journal.idsOf(kind)
+    const changesIds = dels.length > 0 || puts.some(({ id }) => !known.has(id))
+    const doubt = this.#doubts.get(kind)
+    if (changesIds && source !== undefined && source !== sid) {
+      this.#doubts.set(kind, { by: sid, source, ids: new Set(rows.map(({ id }) => id)) })
+      return { type: 'doubted' }
+    }
+    if (doubt && doubt.source === sid)
+      this.#judge(kind, doubt, new Set(rows.map(({ id }) => id)), known)
+    else if (!changesIds) this.#strikes.get(kind)?.delete(sid)
+    // The source stays who it was while it is here: a newcomer's view is held against it.
+    if (source === undefined) this.#source.set(kind, sid)
+    if (isPartial) this.#partial.add(kind)
+    else this.#partial.delete(kind)
+    const events = this.#journal.apply(kind, rows, isPartial, now)
+    this.#watchTransitions(now)
+    return { type: 'events', events }
+  }
+
+  /** A member's list said what the last one taken said. */
+  same(kind: LiveKind, sid: string): void {
+    const doubt = this.#doubts.get(kind)
+    const known = this.#journal.idsOf(kind)
+    if (doubt && doubt.source === sid) this.#judge(kind, doubt, known, known)
+    else this.#strikes.get(kind)?.delete(sid)
+  }
+
+  /** The source has read again: did the other see a change early, or other things altogether? */
+  #judge(kind: LiveKind, doubt: Doubt, ids: ReadonlySet<string>, known: ReadonlySet<string>): void {
+    this.#doubts.delete(kind)
+    const strikes = this.#strikes.get(kind) ?? new Map<string, number>()
+    if (sameIds(ids, doubt.ids)) strikes.delete(doubt.by)
+    else if (sameIds(ids, known)) strikes.set(doubt.by, (strikes.get(doubt.by) ?? 0) + 1)
+    this.#strikes.set(kind, strikes)
+  }
+
+  #watchTransitions(now: number): void {
+    const seen = new Map<string, { state: string; since: number }>()
+    for (const row of this.#journal.rows()) {
+      if (!isInTransition(row, now)) continue
+      const key = keyOf(row.kind, row.id)
+      const state = 'state' in row ? row.state : ''
+      const before = this.#transitions.get(key)
+      seen.set(key, before?.state === state ? before : { state, since: now })
+    }
+    this.#transitions = seen
+  }
+}

@@ -1,0 +1,80 @@
+import type { Seat } from './seat'
+
+/** One sign-in in the room, by all its sockets. */
+export interface Member {
+  readonly sid: string
+  readonly user: string
+  readonly seats: ReadonlyMap<string, Seat>
+  /** When the platform last answered this member's own token with the project; ms since 1970. */
+  readonly provenAt: number
+  /** What the platform answered instead, until others tell whether it means this member or all. */
+  readonly refused: 403 | 404 | null
+}
+
+export type Members = ReadonlyMap<string, Member>
+
+/** A ticket is a proof of its own: a member counts as proven when it was admitted. */
+export function seated(members: Members, seat: Seat): Members {
+  const member = members.get(seat.sid)
+  const seats = new Map(member?.seats).set(seat.conn, seat)
+  const { sid, user } = seat
+  const joined = member
+    ? { ...member, seats }
+    : { sid, user, seats, provenAt: seat.admittedAt, refused: null }
+  return new Map(members).set(sid, joined)
+}
+
+export function unseated(members: Members, sid: string, conn: string): Members {
+  const member = members.get(sid)
+  if (!member) return members
+  const left = new Map(members)
+  const seats = new Map(member.seats)
+  seats.delete(conn)
+  if (seats.size === 0) left.delete(sid)
+  else left.set(sid, { ...member, seats })
+  return left
+}
+
+/** The member's token was answered with what was asked for. */
+export function proven(members: Members, sid: string, now: number): Members {
+  const member = members.get(sid)
+  return member ? new Map(members).set(sid, { ...member, provenAt: now, refused: null }) : members
+}
+
+export function refusedWith(members: Members, sid: string, status: 403 | 404): Members {
+  const member = members.get(sid)
+  return member ? new Map(members).set(sid, { ...member, refused: status }) : members
+}
+
+/**
+ * Who may be asked with, the one least recently proven first. A proof from the future was made before
+ * the clock went back: none.
+ */
+export const inTurn = (members: Members, now: number): readonly Member[] =>
+  [...members.values()]
+    .filter(({ refused }) => refused === null)
+    .map((member) => (member.provenAt > now ? { ...member, provenAt: 0 } : member))
+    .toSorted((a, b) => a.provenAt - b.provenAt)
+
+/** The sealed session of a member that lasts longest. */
+export function sealedOf(member: Member): string {
+  let best: Seat | undefined
+  for (const seat of member.seats.values()) if (!best || seat.renewAt > best.renewAt) best = seat
+  // A member without a seat is not kept.
+  return best?.sealed ?? ''
+}
+
+/**
+ * Members whose refusal is decided: with a good answer to somebody else it means them alone (403),
+ * with nobody left unrefused it means all, and 404 to all that the project is gone.
+ */
+export function decided(
+  members: Members,
+  someoneIsGood: boolean,
+): readonly { readonly member: Member; readonly as: 'forbidden' | 'gone' }[] {
+  const all = [...members.values()]
+  const refused = all.filter((member) => member.refused !== null)
+  if (refused.length === 0 || (!someoneIsGood && refused.length < all.length)) return []
+  const isGone = !someoneIsGood && refused.every((member) => member.refused === 404)
+  return refused.map((member) => ({ member, as: isGone ? 'gone' : 'forbidden' }))
+}

@@ -1,0 +1,82 @@
+import { diskOperations } from '@/lib/contract/disk'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { imageOperations } from '@/lib/contract/image'
+import { instanceOperations } from '@/lib/contract/instance'
+import { snapshotOperations } from '@/lib/contract/snapshot'
+import { buildRequest } from '@/lib/api/request'
+import type { Transport } from '@/lib/api/call'
+import type { Session } from '@/lib/session/session'
+import type { Raw } from './answer'
+import { limits } from './limits'
+import type { Read } from './plan'
+
+const LISTS = {
+  instance: instanceOperations.instanceList,
+  disk: diskOperations.diskList,
+  snapshot: snapshotOperations.snapshotList,
+  image: imageOperations.imageList,
+  'floating-ip': floatingIpOperations.floatingIpList,
+  probe: instanceOperations.instanceList,
+} satisfies Record<Read['what'], object>
+
+/** The request of one read. By id, so that the first rows of a long list are always the same ones. */
+export function readRequest(
+  origin: string,
+  project: string,
+  what: Read['what'],
+  session: Pick<Session, 'kind' | 'token'>,
+): Request {
+  const limit = what === 'probe' ? 1 : limits.rowsPerKind
+  const query = { project, limit, sortBy: 'id_ascending' }
+  const request = buildRequest(origin, LISTS[what], { query })
+  if (session.kind === 'bearer') request.headers.set('authorization', `Bearer ${session.token}`)
+  else request.headers.set('cookie', `session=${session.token}`)
+  return request
+}
+
+/** Sends a read; null when no whole answer came within 5 s or it is too large. Never rejects. */
+export async function sendRead(transport: Transport, request: Request): Promise<Raw> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const controller = new AbortController()
+  // The abort frees the connection; the race answers even where a transport does not heed it.
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      resolve(null)
+    }, limits.requestTimeoutMs)
+  })
+  const answered = transport(new Request(request, { signal: controller.signal }))
+    .then(readAnswer)
+    // Network and platform faults alike: nothing usable came.
+    .catch(() => null)
+  try {
+    return await Promise.race([answered, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAnswer(response: Response): Promise<Raw> {
+  const { status } = response
+  const retryAfter = response.headers.get('retry-after')
+  if (status !== 200) {
+    await response.body?.cancel()
+    return { status, retryAfter, body: '' }
+  }
+  const body = await boundedText(response)
+  return body === undefined ? null : { status, retryAfter, body }
+}
+
+/** The body as text, or undefined when it goes beyond what a room may hold. */
+async function boundedText(response: Response): Promise<string | undefined> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > limits.answerBytesMax) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

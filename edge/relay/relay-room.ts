@@ -1,0 +1,251 @@
+import { Server, type Connection } from 'partyserver'
+import type { Transport } from '@/lib/api/call'
+import { PING, PONG } from '@/lib/contract/live-wire'
+import { parseKeys } from '@/lib/session/keys'
+import { openSession } from '@/lib/session/session'
+import { ADMISSION_HEADER, decide, readAdmission, type Admission } from './admission'
+import type { Raw } from './answer'
+import { limits } from './limits'
+import { readRequest, sendRead } from './platform-read'
+import type { Read } from './plan'
+import type { RelayEnv } from './relay-env'
+import { Room } from './room'
+import { readTexts } from './room-calls'
+import { renewAt, Seat } from './seat'
+import { Store } from './store'
+
+/** How a refusal is told to the gate; browsers see only that the socket did not open. */
+const REFUSALS = { apart: 421, next: 421, full: 503, foreign: 403, used: 403 } as const
+
+/**
+ * One project's room as a Durable Object: sockets, storage, alarms and the platform for the
+ * decisions of room.ts. Only gate.ts and the Worker's own calls reach it.
+ */
+export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
+  static override options = { hibernate: true }
+
+  #store: Store | undefined
+  #room: Room | undefined
+  #alarmAt: number | null = null
+  readonly #sockets = new Map<string, Connection>()
+
+  /** Where platform calls go, and the origin they name. */
+  protected abstract platform(): { readonly origin: string; readonly transport: Transport }
+
+  override async onStart(): Promise<void> {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    this.#alarmAt = await this.ctx.storage.getAlarm()
+    this.#begin()
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    // What the library reads from requests must come from nobody else.
+    const isUpgrade = request.headers.get('upgrade') !== null
+    if (!isUpgrade) return super.fetch(request)
+    const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
+    if (!admission) return new Response(null, { status: 400 })
+    const { store, room } = this.#begin()
+    const verdict = decide(admission, {
+      pin: store.pin(),
+      sockets: room.sockets,
+      sessions: room.sessions,
+      own: room.socketsOf(admission.sid),
+      isUsed: store.isUsed(admission.jti),
+      isParted: store.isParted(admission.user),
+    })
+    if (verdict !== 'seat')
+      return new Response(verdict, {
+        status: REFUSALS[verdict],
+        headers: { 'retry-after': String(limits.retryAfterFullS) },
+      })
+    store.setPin({ silo: admission.silo, project: admission.project })
+    store.use(admission.jti, admission.ticketExpiresAt, Date.now())
+    store.setEmptySince(undefined)
+    return super.fetch(request)
+  }
+
+  override getConnectionTags(): string[] {
+    return []
+  }
+
+  override async onConnect(
+    connection: Connection,
+    { request }: { readonly request: Request },
+  ): Promise<void> {
+    // Present: fetch above lets nothing else through.
+    const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
+    if (!admission) return connection.close(1011, 'no admission')
+    const seat = seatOf(admission, Date.now())
+    connection.setState(seat)
+    this.#sockets.set(seat.conn, connection)
+    this.#begin().room.join(seat)
+    await this.#arm()
+  }
+
+  override async onMessage(
+    connection: Connection,
+    message: string | ArrayBuffer | ArrayBufferView,
+  ): Promise<void> {
+    this.#begin().room.hear(connection.id, message)
+    await this.#arm()
+  }
+
+  override async onClose(connection: Connection): Promise<void> {
+    await this.#left(connection)
+  }
+
+  /** A socket that broke: nothing to tell anybody. */
+  override async onError(connection: Connection): Promise<void> {
+    await this.#left(connection)
+  }
+
+  /** Calls of the Worker's own: see room-calls.ts. */
+  override async onRequest(request: Request): Promise<Response> {
+    const texts = readTexts(await request.text())
+    if (!texts) return new Response(null, { status: 400 })
+    const { room } = this.#begin()
+    switch (new URL(request.url).pathname) {
+      case '/kick':
+        room.kick()
+        await this.#arm()
+        return Response.json([])
+      case '/revoke':
+        for (const sid of texts) room.revoke(sid)
+        return Response.json([])
+      case '/alive':
+        return Response.json(texts.filter((conn) => this.#sockets.has(conn)))
+      default:
+        return new Response(null, { status: 404 })
+    }
+  }
+
+  /** Never throws and always arms the next one: an alarm that fails too often would not come again. */
+  override async onAlarm(): Promise<void> {
+    this.#alarmAt = null
+    try {
+      const { room, store } = this.#begin()
+      if (room.sockets > 0) await room.tick()
+      else await this.#rest(store)
+    } catch (error) {
+      console.error('relay: a tick failed', error instanceof Error ? error.message : '')
+    } finally {
+      await this.#arm()
+    }
+  }
+
+  #begin(): { readonly store: Store; readonly room: Room } {
+    this.#store ??= new Store(this.ctx.storage)
+    this.#room ??= this.#newRoom(this.#store)
+    return { store: this.#store, room: this.#room }
+  }
+
+  #newRoom(store: Store): Room {
+    const seats: Seat[] = []
+    for (const connection of this.getConnections()) {
+      const seat = Seat.safeParse(connection.state)
+      // Written by this class; another version's socket comes back with a ticket.
+      if (!seat.success) connection.close(1012, 'restarted')
+      else {
+        seats.push(seat.data)
+        this.#sockets.set(seat.data.conn, connection)
+      }
+    }
+    return new Room(
+      {
+        now: () => Date.now(),
+        random: () => Math.random(),
+        send: (conn, text) => quietly(() => this.#sockets.get(conn)?.send(text)),
+        close: (conn, code, reason) => {
+          const socket = this.#sockets.get(conn)
+          // At once: the close event of a dead socket may never come.
+          if (socket) this.#release(socket)
+          quietly(() => socket?.close(code, reason))
+        },
+        keep: (seat) => quietly(() => this.#sockets.get(seat.conn)?.setState(seat)),
+        pingedAt: (conn) => this.#pingedAt(conn),
+        part: (user) => store.part(user),
+        save: (events, now, firstSeq) => store.save(events, now, firstSeq),
+        read: (sealed, what) => this.#read(store, sealed, what),
+      },
+      store.load(),
+      seats,
+    )
+  }
+
+  async #read(store: Store, sealed: string, what: Read['what']): Promise<Raw> {
+    const opened = await openSession(parseKeys(this.env.SESSION_KEYS), sealed, Date.now())
+    const pin = store.pin()
+    // A session that no longer opens is over, as if the platform had said so.
+    if (!opened.ok || !pin) return { status: 401, retryAfter: null, body: '' }
+    const { origin, transport } = this.platform()
+    return sendRead(transport, readRequest(origin, pin.project, what, opened.session))
+  }
+
+  #pingedAt(conn: string): number | null {
+    const socket = this.#sockets.get(conn)
+    return socket ? (this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null) : null
+  }
+
+  async #left(connection: Connection): Promise<void> {
+    const { room } = this.#begin()
+    room.leave(connection.id)
+    this.#release(connection)
+    await this.#arm()
+  }
+
+  /** Gives the socket's place back, once. */
+  #release(connection: Connection): void {
+    const seat = Seat.safeParse(connection.state)
+    if (!this.#sockets.delete(connection.id) || !seat.success) return
+    const { RELAY_USER } = this.env
+    const counter = RELAY_USER.get(RELAY_USER.idFromName(seat.data.counter))
+    this.ctx.waitUntil(Promise.resolve(counter.release(connection.id)))
+    if (this.#sockets.size === 0) this.#begin().store.setEmptySince(Date.now())
+  }
+
+  /** Nobody is here: everything goes once that has lasted as long as the ring does. */
+  async #rest(store: Store): Promise<void> {
+    const now = Date.now()
+    const since = store.emptySince()
+    // After a crash nobody noted when the last one left.
+    if (since === undefined || since > now) return store.setEmptySince(now)
+    if (now - since < limits.ringMs) return
+    await this.ctx.storage.deleteAll()
+    this.#store = undefined
+    this.#room = undefined
+  }
+
+  /** Sets the alarm for what is due next; one that comes sooner will do it again. */
+  async #arm(): Promise<void> {
+    if (!this.#room) return
+    const next = this.#room.sockets > 0 ? this.#room.nextAt() : Date.now() + limits.ringMs
+    if (next === Infinity || (this.#alarmAt !== null && this.#alarmAt <= next)) return
+    this.#alarmAt = next
+    await this.ctx.storage.setAlarm(next)
+  }
+}
+
+/** Runs what fails only on a socket that is already going: its close event follows. */
+function quietly(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // See above.
+  }
+}
+
+function seatOf(admission: Admission, now: number): Seat {
+  const { conn, sid, user, sealed, counter, idleAt, expiresAt } = admission
+  return {
+    conn,
+    sid,
+    user,
+    sealed,
+    counter,
+    visible: true,
+    settled: false,
+    admittedAt: now,
+    renewAt: renewAt(now, idleAt, Math.random()),
+    expiresAt,
+  }
+}

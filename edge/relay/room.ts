@@ -1,0 +1,278 @@
+import { LIVE_VERSION, liveClose, type LiveStatus } from '@/lib/contract/live-wire'
+import { fullBucket, refill, take, type Bucket } from './bucket'
+import { modeOf } from './cadence'
+import { encode } from './frames'
+import { hear, newInbound, type Inbound } from './inbound'
+import { Journal, type Kept } from './journal'
+import { limits } from './limits'
+import { Lists } from './lists'
+import { seated, unseated, type Member, type Members } from './members'
+import { Poller, type PollerPorts } from './poller'
+import { Readers } from './readers'
+import { ended, endsAt, isSilent, type Seat } from './seat'
+
+const KICKS = { perS: limits.kicksPerS, burst: limits.kicksPerS }
+
+/** All that a room can do to the world, and all that it can't decide by itself. */
+export interface RoomPorts extends Pick<PollerPorts, 'now' | 'random' | 'read' | 'save'> {
+  readonly send: (conn: string, text: string) => void
+  readonly close: (conn: string, code: number, reason: string) => void
+  /** Keeps a seat with its socket. */
+  readonly keep: (seat: Seat) => void
+  /** When the socket's last ping came, ms since 1970, or null. */
+  readonly pingedAt: (conn: string) => number | null
+  /** This user is to have rooms of its own from now on. */
+  readonly part: (user: string) => void
+}
+
+/**
+ * One project's room: who is there, what they are told, when the platform is asked. Everything it
+ * does goes through its ports, and nothing here waits but for the platform.
+ */
+export class Room {
+  readonly #ports: RoomPorts
+  readonly #journal: Journal
+  readonly #lists: Lists
+  readonly #readers: Readers
+  readonly #poller: Poller
+  #members: Members = new Map()
+  readonly #seats = new Map<string, Seat>()
+  readonly #inbound = new Map<string, Inbound>()
+  readonly #heardAt = new Map<string, number>()
+  #kicks: Bucket
+  #kickAt = Infinity
+  #status = ''
+
+  /** `seats`: the sockets that were here before a hibernation. */
+  constructor(ports: RoomPorts, kept: Kept, seats: Iterable<Seat>) {
+    const now = ports.now()
+    this.#ports = ports
+    this.#journal = new Journal(kept)
+    this.#lists = new Lists(this.#journal, now)
+    this.#readers = new Readers(this.#journal, {
+      send: ports.send,
+      settled: (conn, isSettled) => this.#change(conn, { settled: isSettled }),
+    })
+    this.#poller = new Poller({
+      ...ports,
+      journal: this.#journal,
+      lists: this.#lists,
+      members: {
+        get: () => this.#members,
+        set: (members) => {
+          this.#members = members
+        },
+      },
+      publish: (from, events, at) => {
+        this.#readers.broadcast(from, events, at, ports.now())
+      },
+      dismiss: (member, code, reason) => this.#dismiss(member, code, reason),
+      part: (member) => {
+        ports.part(member.user)
+        for (const other of this.#members.values())
+          if (other.user === member.user) this.#dismiss(other, liveClose.moved, 'moved')
+      },
+    })
+    this.#kicks = fullBucket(KICKS, now)
+    for (const seat of seats) {
+      this.#sit(seat)
+      this.#readers.restore(seat.conn, seat.settled)
+    }
+    for (const { conn, settled } of this.#seats.values()) if (!settled) this.#readers.restart(conn)
+  }
+
+  get sockets(): number {
+    return this.#seats.size
+  }
+
+  /** Sockets of a sign-in, for its limit. */
+  socketsOf(sid: string): number {
+    return this.#members.get(sid)?.seats.size ?? 0
+  }
+
+  get sessions(): number {
+    return this.#members.size
+  }
+
+  /** A socket that was admitted; it is told things once it has said hello. */
+  join(seat: Seat): void {
+    this.#sit(seat)
+    this.#readers.add(seat.conn)
+    this.#heardAt.set(seat.conn, this.#ports.now())
+  }
+
+  leave(conn: string): void {
+    const seat = this.#seats.get(conn)
+    if (!seat) return
+    this.#seats.delete(conn)
+    this.#inbound.delete(conn)
+    this.#heardAt.delete(conn)
+    this.#readers.remove(conn)
+    this.#members = unseated(this.#members, seat.sid, conn)
+    if (!this.#members.has(seat.sid)) this.#lists.forget(seat.sid)
+  }
+
+  /** A frame from a page. */
+  hear(conn: string, frame: string | ArrayBuffer | ArrayBufferView): void {
+    const seat = this.#seats.get(conn)
+    if (!seat) return
+    const now = this.#ports.now()
+    this.#heardAt.set(conn, now)
+    const { inbound, heard } = hear(this.#inbound.get(conn) ?? newInbound(now), frame, now)
+    this.#inbound.set(conn, inbound)
+    if (heard.type === 'dropped') return
+    if (heard.type === 'close') return this.#end(conn, liveClose[heard.why], heard.why)
+    const { message } = heard
+    switch (message.t) {
+      case 'hello':
+        return this.#greet(conn, message, now)
+      case 'ack':
+        this.#readers.acknowledge(conn, message.seq, message.page, now)
+        return this.#pump(conn)
+      case 'visibility':
+        this.#change(conn, { visible: message.visible })
+        return this.#tellStatus()
+      case 'kick':
+        return this.kick()
+      case 'resync':
+        if (this.#readers.phase(conn) !== 'live') return
+        this.#readers.restart(conn)
+        return this.#pump(conn)
+    }
+  }
+
+  /** Somebody changed something: read at once, twice a second at most; the last wish is kept. */
+  kick(): void {
+    const now = this.#ports.now()
+    const left = take(this.#kicks, KICKS, now)
+    this.#kicks = left ?? refill(this.#kicks, KICKS, now)
+    if (left) {
+      this.#kickAt = Infinity
+      this.#poller.askNow()
+    } else this.#kickAt = Math.min(this.#kickAt, now + 1000 / limits.kicksPerS)
+  }
+
+  /** Ends a sign-in's sockets. */
+  revoke(sid: string): void {
+    const member = this.#members.get(sid)
+    if (member) this.#dismiss(member, liveClose.unauthenticated, 'signed out')
+  }
+
+  /** Does all that is due now; waits for the platform. Never rejects for what the platform does. */
+  async tick(): Promise<void> {
+    const now = this.#ports.now()
+    this.#sweep(now)
+    // A kick that lies far ahead was put there by a clock that has since gone back.
+    if (this.#kickAt <= now || (this.#kickAt !== Infinity && this.#kickAt > now + 1000)) {
+      this.#kickAt = Infinity
+      this.kick()
+    }
+    const mode = this.#mode(now)
+    if (mode === null) return
+    if (this.#readers.isAnyoneWaiting()) this.#poller.askStale()
+    await this.#poller.round(mode)
+    for (const conn of this.#seats.keys()) this.#pump(conn)
+    this.#tellStatus()
+  }
+
+  /** When `tick` is to be called next; ms since 1970, Infinity for never. */
+  nextAt(): number {
+    const now = this.#ports.now()
+    const mode = this.#mode(now)
+    if (mode === null) return Infinity
+    let next = Math.min(this.#poller.nextAt(mode), this.#kickAt, this.#readers.nextSlowAt())
+    for (const seat of this.#seats.values()) {
+      next = Math.min(next, endsAt(seat))
+      if (this.#readers.phase(seat.conn) === 'new')
+        next = Math.min(next, seat.admittedAt + limits.helloMs)
+    }
+    return Math.max(Math.ceil(next), now)
+  }
+
+  #mode(now: number) {
+    let visible = 0
+    for (const seat of this.#seats.values()) if (seat.visible) visible++
+    const newestTransition = this.#lists.newestTransition()
+    return modeOf({ sockets: this.#seats.size, visible, newestTransition }, now)
+  }
+
+  #sit(seat: Seat): void {
+    this.#seats.set(seat.conn, seat)
+    this.#members = seated(this.#members, seat)
+  }
+
+  #change(conn: string, change: Partial<Pick<Seat, 'visible' | 'settled'>>): void {
+    const seat = this.#seats.get(conn)
+    if (!seat) return
+    const changed = { ...seat, ...change }
+    if (changed.visible === seat.visible && changed.settled === seat.settled) return
+    this.#sit(changed)
+    this.#ports.keep(changed)
+  }
+
+  #greet(
+    conn: string,
+    hello: { visible: boolean; epoch?: string | undefined; seq?: number | undefined },
+    now: number,
+  ): void {
+    // Once: a page that lost something says resync.
+    if (this.#readers.phase(conn) !== 'new') return
+    this.#change(conn, { visible: hello.visible })
+    const resumed = this.#readers.resume(conn, hello.epoch, hello.seq)
+    const { epoch, seq } = this.#journal
+    const status = this.#statusNow(now)
+    this.#ports.send(
+      conn,
+      encode({ v: LIVE_VERSION, t: 'welcome', epoch, seq, resumed, now, status }),
+    )
+    if (!this.#poller.isFresh()) this.#poller.askStale()
+    this.#pump(conn)
+    this.#tellStatus()
+  }
+
+  #pump(conn: string): void {
+    const { readAt } = this.#poller
+    this.#readers.pump(conn, this.#poller.isFresh(), readAt, this.#ports.now())
+  }
+
+  #statusNow(now: number): LiveStatus {
+    const mode = this.#mode(now) ?? 'idle'
+    const partial = [...new Set([...this.#lists.partial(), ...this.#poller.givenUp()])]
+    return { mode, ...this.#poller.trouble(), partial }
+  }
+
+  /** Tells everybody when something about the room itself changed. */
+  #tellStatus(): void {
+    const status = this.#statusNow(this.#ports.now())
+    const text = encode({ v: LIVE_VERSION, t: 'status', status })
+    if (text === this.#status) return
+    this.#status = text
+    for (const conn of this.#seats.keys())
+      if (this.#readers.phase(conn) !== 'new') this.#ports.send(conn, text)
+  }
+
+  #sweep(now: number): void {
+    for (const seat of [...this.#seats.values()]) {
+      const { conn } = seat
+      const code = ended(seat, now)
+      const lastHeard = Math.max(
+        this.#heardAt.get(conn) ?? seat.admittedAt,
+        this.#ports.pingedAt(conn) ?? 0,
+      )
+      if (code !== undefined) this.#end(conn, code, 'time is over')
+      else if (isSilent(seat, lastHeard, now)) this.#end(conn, 1001, 'silent')
+      else if (this.#readers.phase(conn) === 'new' && now - seat.admittedAt >= limits.helloMs)
+        this.#end(conn, liveClose.policy, 'no hello')
+    }
+    for (const conn of this.#readers.tooSlow(now)) this.#end(conn, liveClose.slow, 'too slow')
+  }
+
+  #dismiss(member: Member, code: number, reason: string): void {
+    for (const conn of member.seats.keys()) this.#end(conn, code, reason)
+  }
+
+  #end(conn: string, code: number, reason: string): void {
+    this.leave(conn)
+    this.#ports.close(conn, code, reason)
+  }
+}

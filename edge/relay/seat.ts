@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { liveClose } from '@/lib/contract/live-wire'
+import { limits } from './limits'
+
+/**
+ * What a room knows of one socket. It lies in the socket's attachment: it survives hibernation,
+ * ends with the socket, and is nowhere else. The session in it stays sealed.
+ */
+export const Seat = z.object({
+  conn: z.string(),
+  /** Hash of the sign-in's id: names the member whose turn it is, and what a sign-out ends. */
+  sid: z.string(),
+  /** The platform's user id. */
+  user: z.string(),
+  /** The session cookie's value. */
+  sealed: z.string(),
+  /** Name of the object that counts the user's sockets. */
+  counter: z.string(),
+  visible: z.boolean(),
+  /** Whether it had every event when this was written; if not, it gets a snapshot after a wake. */
+  settled: z.boolean(),
+  /** All in ms since 1970. */
+  admittedAt: z.number(),
+  renewAt: z.number(),
+  expiresAt: z.number(),
+})
+export type Seat = z.infer<typeof Seat>
+
+/** When a socket is to renew: after 60 min +-10 %, or when its sealed session would idle out. */
+export const renewAt = (now: number, idleAt: number, random: number): number =>
+  Math.min(now + limits.lifeMs * (0.9 + 0.2 * random), idleAt)
+
+/** Why a seat is over by time alone, if it is. A renewed page asks for a ticket, which proves the cookie. */
+export function ended(seat: Seat, now: number) {
+  if (now >= seat.expiresAt) return liveClose.unauthenticated
+  return now >= seat.renewAt ? liveClose.renew : undefined
+}
+
+/** When a seat ends by time. */
+export const endsAt = (seat: Seat): number => Math.min(seat.expiresAt, seat.renewAt)
+
+/** Whether a socket from which nothing came since `heardAt` is dead. */
+export const isSilent = (seat: Seat, heardAt: number, now: number): boolean =>
+  now - heardAt > (seat.visible ? limits.silentMsMax : limits.silentHiddenMsMax)

@@ -1,0 +1,109 @@
+import type { LiveEvent, LiveRow } from '@/lib/contract/live-wire'
+import { keyOf, type Entry, type Kept } from '@/edge/relay/journal'
+import { Room } from '@/edge/relay/room'
+import type { Seat } from '@/edge/relay/seat'
+import { FakePlatform } from './relay-platform'
+
+interface Socket {
+  seat: Seat
+  readonly inFlight: string[]
+  closed: { readonly code: number } | null
+  pingedAt: number
+}
+
+/** A room with a clock, sockets, storage and a platform of its own, all under the test's hand. */
+export class Stage {
+  now = 1_700_000_000_000
+  readonly platform = new FakePlatform()
+  readonly sockets = new Map<string, Socket>()
+  readonly parted: string[] = []
+  room: Room
+  #kept: { epoch: string; seq: number; rows: Map<string, LiveRow>; ring: Entry[] }
+  readonly #random: () => number
+
+  constructor(random: () => number = () => 0.5) {
+    this.#random = random
+    this.#kept = { epoch: 'e1', seq: 0, rows: new Map(), ring: [] }
+    this.room = this.#open()
+  }
+
+  connect(conn: string, sid: string, life: { renewIn?: number; expiresIn?: number } = {}): Socket {
+    const seat: Seat = {
+      conn,
+      sid,
+      user: `user-${sid}`,
+      sealed: sid,
+      counter: '',
+      visible: true,
+      settled: false,
+      admittedAt: this.now,
+      renewAt: this.now + (life.renewIn ?? 3_600_000),
+      expiresAt: this.now + (life.expiresIn ?? 8 * 3_600_000),
+    }
+    if (!this.platform.sessions.has(sid)) this.platform.sessions.set(sid, 'ok')
+    const socket: Socket = { seat, inFlight: [], closed: null, pingedAt: this.now }
+    this.sockets.set(conn, socket)
+    this.room.join(seat)
+    return socket
+  }
+
+  /** Lets time pass as alarms would, ticking whenever the room asks to; pings keep coming. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms
+    for (let ticks = 0; ; ticks++) {
+      if (ticks > 20_000) throw new Error('the room never rests')
+      const next = this.room.nextAt()
+      if (next > end) break
+      this.now = Math.max(this.now + 1, next)
+      for (const socket of this.sockets.values()) socket.pingedAt = this.now
+      await this.room.tick()
+    }
+    this.now = Math.max(this.now, end)
+  }
+
+  /** The object is put out of memory and comes back from what it kept. */
+  evict(): void {
+    this.room = this.#open()
+  }
+
+  #open(): Room {
+    const { epoch, seq, rows, ring } = this.#kept
+    const kept: Kept = { epoch, seq, rows: [...rows.values()], ring: [...ring] }
+    const open = [...this.sockets.values()].filter(({ closed }) => closed === null)
+    return new Room(
+      {
+        now: () => this.now,
+        random: this.#random,
+        send: (conn, text) => {
+          const socket = this.sockets.get(conn)
+          if (!socket || socket.closed) throw new Error(`sent to ${conn}, which is closed`)
+          socket.inFlight.push(text)
+        },
+        close: (conn, code) => {
+          const socket = this.sockets.get(conn)
+          if (socket) socket.closed ??= { code }
+        },
+        keep: (seat) => {
+          const socket = this.sockets.get(seat.conn)
+          if (socket) socket.seat = seat
+        },
+        pingedAt: (conn) => this.sockets.get(conn)?.pingedAt ?? null,
+        part: (user) => this.parted.push(user),
+        save: (events, now, firstSeq) => this.#save(events, now, firstSeq),
+        read: async (sealed, what) => this.platform.read(sealed, what, this.now),
+      },
+      kept,
+      open.map(({ seat }) => seat),
+    )
+  }
+
+  #save(events: readonly LiveEvent[], at: number, firstSeq: number): void {
+    for (const event of events) {
+      this.#kept.ring.push({ event, at })
+      this.#kept.seq = event.seq
+      if (event.op === 'put') this.#kept.rows.set(keyOf(event.row.kind, event.row.id), event.row)
+      else this.#kept.rows.delete(keyOf(event.kind, event.id))
+    }
+    this.#kept.ring = this.#kept.ring.filter(({ event }) => event.seq >= firstSeq)
+  }
+}

@@ -1,0 +1,178 @@
+import { SELF, env } from 'cloudflare:test'
+import * as z from 'zod'
+import { LIVE_PATH, liveProtocols, parseServerMessage } from '@/lib/contract/live-wire'
+import type { ServerMessage } from '@/lib/contract/live-wire'
+import { parseKeys } from '@/lib/session/keys'
+import { newSession, sealSession, type Session } from '@/lib/session/session'
+import { issueTicket } from '@/lib/session/ticket'
+
+export const ORIGIN = 'http://127.0.0.1:3000'
+const Minted = z.object({
+  world: z.string(),
+  users: z.array(z.object({ username: z.string(), token: z.string() })),
+})
+const Me = z.object({ id: z.string(), silo_id: z.string(), silo_name: z.string() })
+const Projects = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })
+const Bindings = z.object({ SESSION_KEYS: z.string() })
+export const keys = () => parseKeys(Bindings.parse(env).SESSION_KEYS)
+
+/** A world of the mock platform, made for one test. */
+export class TestWorld {
+  readonly id: string
+  readonly #tokens: ReadonlyMap<string, string>
+
+  private constructor({ world, users }: z.infer<typeof Minted>) {
+    this.id = world
+    this.#tokens = new Map(users.map(({ username, token }) => [username, token]))
+  }
+
+  static async mint(): Promise<TestWorld> {
+    const answer = await SELF.fetch(`${ORIGIN}/mock/v1/worlds?seed=demo`, {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+    })
+    return new TestWorld(Minted.parse(await answer.json()))
+  }
+
+  /** Calls the platform as a user, behind the console. */
+  async call(username: string, method: string, path: string, body?: object): Promise<Response> {
+    return SELF.fetch(`${ORIGIN}/mock/platform${path}`, {
+      method,
+      headers: {
+        origin: ORIGIN,
+        authorization: `Bearer ${this.#tokens.get(username)}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  }
+
+  async control(what: string, body: object): Promise<void> {
+    const answer = await SELF.fetch(`${ORIGIN}/mock/v1/${what}`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'x-mock-world': this.id, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  async projectId(username: string, name: string): Promise<string> {
+    const answer = await this.call(username, 'GET', '/v1/projects?limit=1000')
+    const found = Projects.parse(await answer.json()).items.find((each) => each.name === name)
+    if (!found) throw new Error(`${username} sees no project ${name}`)
+    return found.id
+  }
+
+  /** Somebody of this world, signed in. */
+  async visitor(username: string): Promise<Visitor> {
+    const token = this.#tokens.get(username)
+    if (!token) throw new Error(`nobody is called ${username}: ${[...this.#tokens.keys()]}`)
+    const me = Me.parse(await (await this.call(username, 'GET', '/v1/me')).json())
+    const who = { userId: me.id, siloId: me.silo_id, siloName: me.silo_name }
+    const session = newSession({ ...who, token, kind: 'bearer', displayName: '' }, Date.now())
+    return new Visitor(session)
+  }
+}
+
+export class Visitor {
+  constructor(readonly session: Session) {}
+
+  async cookie(): Promise<string> {
+    const sealed = await sealSession(keys(), this.session, false)
+    if (!sealed.ok) throw new Error(sealed.message)
+    return `console_session=${sealed.value}`
+  }
+
+  ticket(project: string, now = Date.now()): Promise<string> {
+    return issueTicket(keys(), this.session, project, now)
+  }
+
+  /** Asks for a socket with what a browser would send; `headers` replaces some of it. */
+  async knock(ticket: string, headers: Record<string, string> = {}): Promise<Response> {
+    return SELF.fetch(ORIGIN + LIVE_PATH, {
+      headers: {
+        upgrade: 'websocket',
+        origin: ORIGIN,
+        cookie: await this.cookie(),
+        'sec-websocket-protocol': liveProtocols(ticket).join(', '),
+        ...headers,
+      },
+    })
+  }
+
+  /** A socket that is let in. */
+  async open(project: string): Promise<Line> {
+    return Line.of(await this.knock(await this.ticket(project)))
+  }
+}
+
+/** A page's end of a socket: messages and the close, to be waited for. */
+export class Line {
+  readonly #socket: WebSocket
+  readonly heard: ServerMessage[] = []
+  readonly #waiting = new Set<() => void>()
+  closed: { readonly code: number } | null = null
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => {
+      const message = parseServerMessage(data)
+      if (typeof message !== 'string') this.heard.push(message)
+      this.#wake()
+    })
+    socket.addEventListener('close', ({ code }) => {
+      this.closed = { code }
+      this.#wake()
+    })
+    socket.accept()
+  }
+
+  static of(response: Response): Line {
+    if (!response.webSocket) throw new Error(`no socket: ${response.status}`)
+    return new Line(response.webSocket)
+  }
+
+  say(message: object): void {
+    this.#socket.send(JSON.stringify({ v: 1, ...message }))
+  }
+
+  sayText(text: string): void {
+    this.#socket.send(text)
+  }
+
+  hang(): void {
+    this.#socket.close(1000)
+  }
+
+  /** The first message, from the `from`th on, that fits; the test's own time limit bounds the wait. */
+  async until<T extends ServerMessage['t']>(
+    type: T,
+    fits: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { t: T }>> {
+    for (;;) {
+      for (const message of this.heard) {
+        // Narrowed by its own type just before.
+        const found = message as Extract<ServerMessage, { t: T }>
+        if (message.t === type && fits(found)) return found
+      }
+      if (this.closed) throw new Error(`closed with ${this.closed.code} before ${type}`)
+      await this.#change()
+    }
+  }
+
+  async untilClosed(): Promise<number> {
+    while (!this.closed) await this.#change()
+    return this.closed.code
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve)
+    })
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting) resolve()
+    this.#waiting.clear()
+  }
+}

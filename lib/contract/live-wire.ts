@@ -1,0 +1,338 @@
+/*
+ * What the relay and a page say to each other: types, limits, close codes and the page's parser,
+ * free of zod so that browsers may load it. live.ts holds the same shapes as schemas, for the
+ * relay; a test keeps the two together.
+ *
+ * A page asks for a ticket (POST /live/ticket), opens one socket at /live with the subprotocols
+ * of `liveProtocols`, says hello, and gets welcome and then either a snapshot or the events it
+ * missed. Each batch of events says which range of sequence numbers it covers: `from` must be the
+ * last one the page has, otherwise it sends `resync` and takes the snapshot that follows.
+ */
+
+/** The version of every message here. Other versions are refused, never guessed at. */
+export const LIVE_VERSION = 1
+
+export const LIVE_PATH = '/live'
+export const LIVE_TICKET_PATH = '/live/ticket'
+
+/** What the relay answers with as the socket's protocol. */
+export const LIVE_PROTOCOL = `console.live.${LIVE_VERSION}`
+/** The ticket travels beside it: never in a URL, which logs keep. */
+export const LIVE_TICKET_PREFIX = 'ticket.'
+
+/** The subprotocols of a socket that is opened with this ticket. */
+export const liveProtocols = (ticket: string): [string, string] => [
+  LIVE_PROTOCOL,
+  `${LIVE_TICKET_PREFIX}${ticket}`,
+]
+
+/** Sent as text, not as JSON: the runtime answers it without waking the relay. */
+export const PING = 'ping'
+export const PONG = 'pong'
+
+/** Numbers that both sides keep (security.md, section 4). */
+export const liveLimits = {
+  /** The page pings this often, and takes a socket that stays silent for `deadAfterMs` more as dead. */
+  pingEachMs: 25_000,
+  deadAfterMs: 10_000,
+  /**
+   * The page acknowledges after this long or this many events; of a snapshot every so many pages
+   * and the last. More often would count as a flood, less often as a slow reader.
+   */
+  ackEachMs: 5_000,
+  ackEachEvents: 50,
+  ackEachPages: 4,
+  /** A ticket is good for this long, once. */
+  ticketMs: 30_000,
+  /** Without a good poll for this long the page says that it is stale. */
+  staleAfterMs: 15_000,
+  /** Longest message from a page, bytes. */
+  inboundBytesMax: 4_096,
+  snapshotPageRows: 200,
+} as const
+
+/** Why a socket ends, and what the page does then. */
+export const liveClose = {
+  /** Too many or unreadable messages: wait as after a lost connection. */
+  policy: 1008,
+  /** The socket has had its time: a new ticket at once, unseen by the reader. */
+  renew: 4000,
+  /** The page read too slowly: wait as after a lost connection, then take a snapshot. */
+  slow: 4008,
+  /** The session is over: stop, and let the reader sign in. */
+  unauthenticated: 4401,
+  /** The reader may no longer see this project: stop. */
+  forbidden: 4403,
+  /** The project is gone: stop. */
+  gone: 4404,
+  /** Another room serves this reader: a new ticket at once. */
+  moved: 4409,
+  /** The page's code is older than the relay's: stop, and ask for a reload. */
+  tooOld: 4426,
+} as const
+export type LiveCloseCode = (typeof liveClose)[keyof typeof liveClose]
+
+/** After these the page must not come back by itself. */
+export const stopsForGood = (code: number): boolean =>
+  code === liveClose.unauthenticated ||
+  code === liveClose.forbidden ||
+  code === liveClose.gone ||
+  code === liveClose.tooOld
+
+/** After these the page comes back at once, without showing anything. */
+export const comesBackAtOnce = (code: number): boolean =>
+  code === liveClose.renew || code === liveClose.moved
+
+export const LIVE_KINDS = ['instance', 'disk', 'snapshot', 'image', 'floating-ip'] as const
+export type LiveKind = (typeof LIVE_KINDS)[number]
+
+interface Identity {
+  readonly id: string
+  readonly name: string
+  /** Instants are the platform's own text; see live-patch.ts. */
+  readonly timeCreated: string
+  /** Newer than what a page holds: something outside this projection may have changed too. */
+  readonly timeModified: string
+}
+
+export interface LiveInstance extends Identity {
+  readonly kind: 'instance'
+  readonly state: string
+  readonly timeRunStateUpdated: string
+  readonly autoRestartEnabled: boolean
+  readonly autoRestartPolicy: string | null
+  readonly autoRestartCooldownExpiration: string | null
+  readonly timeLastAutoRestarted: string | null
+  readonly bootDiskId: string | null
+}
+
+export interface LiveDisk extends Identity {
+  readonly kind: 'disk'
+  readonly state: string
+  /** What it is attached to, or on its way to or from. */
+  readonly instanceId: string | null
+}
+
+export interface LiveSnapshot extends Identity {
+  readonly kind: 'snapshot'
+  readonly state: string
+}
+
+/** Images have no state: they are there or not. */
+export interface LiveImage extends Identity {
+  readonly kind: 'image'
+}
+
+export interface LiveFloatingIp extends Identity {
+  readonly kind: 'floating-ip'
+  readonly instanceId: string | null
+}
+
+/** All that the relay ever says of a resource: what a list needs to patch a row it already has. */
+export type LiveRow = LiveInstance | LiveDisk | LiveSnapshot | LiveImage | LiveFloatingIp
+
+export type LiveEvent =
+  | { readonly seq: number; readonly op: 'put'; readonly row: LiveRow }
+  | { readonly seq: number; readonly op: 'del'; readonly kind: LiveKind; readonly id: string }
+
+/**
+ * How the room polls: `fast` while something is in transition, `slow` when it has been for long,
+ * `idle` otherwise, `hidden` while nobody looks.
+ */
+export const LIVE_MODES = ['fast', 'slow', 'idle', 'hidden'] as const
+export type LiveMode = (typeof LIVE_MODES)[number]
+
+/** Why polls fail: the platform's fault or silence, or its wish for fewer requests. */
+export const LIVE_PROBLEMS = ['platform', 'rate-limit'] as const
+export type LiveProblem = (typeof LIVE_PROBLEMS)[number]
+
+export interface LiveStatus {
+  readonly mode: LiveMode
+  /** When the last good poll ended (ms since 1970), once that is `staleAfterMs` ago; else null. */
+  readonly staleSince: number | null
+  readonly problem: LiveProblem | null
+  /**
+   * Kinds that the room does not follow to the end, because the project has too many or their list
+   * can't be had: pages read these themselves, and take from the room what it says all the same.
+   */
+  readonly partial: readonly LiveKind[]
+}
+
+/** First of all; `resumed`: events from the page's own seq follow, otherwise a snapshot does. */
+export interface Welcome {
+  readonly v: typeof LIVE_VERSION
+  readonly t: 'welcome'
+  readonly epoch: string
+  readonly seq: number
+  readonly resumed: boolean
+  /** The relay's clock (ms since 1970): what `at` below is told by. */
+  readonly now: number
+  readonly status: LiveStatus
+}
+
+/** One page of all rows as they were at `seq`. Rows that no page names are gone. */
+export interface SnapshotPage {
+  readonly v: typeof LIVE_VERSION
+  readonly t: 'snapshot'
+  readonly epoch: string
+  readonly seq: number
+  /** From 1 to `pages`; there is always at least one. */
+  readonly page: number
+  readonly pages: number
+  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
+  readonly at: number
+  readonly rows: readonly LiveRow[]
+}
+
+/** What happened after `from` up to and including `to`; a slow reader gets only the latest of each row. */
+export interface Events {
+  readonly v: typeof LIVE_VERSION
+  readonly t: 'events'
+  readonly epoch: string
+  readonly from: number
+  readonly to: number
+  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
+  readonly at: number
+  readonly events: readonly LiveEvent[]
+}
+
+/** What the page knows no longer counts: a snapshot follows. */
+export interface Reset {
+  readonly v: typeof LIVE_VERSION
+  readonly t: 'reset'
+  readonly epoch: string
+}
+
+export interface StatusMessage {
+  readonly v: typeof LIVE_VERSION
+  readonly t: 'status'
+  readonly status: LiveStatus
+}
+
+export type ServerMessage = Welcome | SnapshotPage | Events | Reset | StatusMessage
+
+export type ClientMessage =
+  | {
+      readonly v: typeof LIVE_VERSION
+      readonly t: 'hello'
+      readonly visible: boolean
+      /** Both, when the page has state to resume from. */
+      readonly epoch?: string
+      readonly seq?: number
+    }
+  /** Everything up to `seq` is applied; while a snapshot comes: its pages up to `page` are here. */
+  | {
+      readonly v: typeof LIVE_VERSION
+      readonly t: 'ack'
+      readonly seq: number
+      readonly page?: number
+    }
+  | { readonly v: typeof LIVE_VERSION; readonly t: 'visibility'; readonly visible: boolean }
+  /** After a change of the page's own: poll now. */
+  | { readonly v: typeof LIVE_VERSION; readonly t: 'kick' }
+  /** The page missed something: reset and snapshot, please. */
+  | { readonly v: typeof LIVE_VERSION; readonly t: 'resync' }
+
+/** What the ticket call takes and gives; other answers have the platform's error body. */
+export interface LiveTicketRequest {
+  /** Name or id. */
+  readonly project: string
+}
+export interface LiveTicket {
+  readonly ticket: string
+  /** The id, whatever the request named: pages with the same one share a socket. */
+  readonly project: string
+}
+
+/** Why a frame can't be used: `version` asks for a reload, `malformed` for a resync. */
+export type Unusable = 'version' | 'malformed'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isOneOf = <T>(known: readonly T[], value: unknown): value is T =>
+  (known as readonly unknown[]).includes(value)
+const all = (fields: Fields, check: (value: unknown) => boolean, ...names: string[]): boolean =>
+  names.every((name) => check(fields[name]))
+
+const kindChecks: Readonly<Record<LiveKind, (row: Fields) => boolean>> = {
+  instance: (row) =>
+    all(row, isText, 'state', 'timeRunStateUpdated') &&
+    typeof row['autoRestartEnabled'] === 'boolean' &&
+    all(
+      row,
+      isTextOrNull,
+      'autoRestartPolicy',
+      'autoRestartCooldownExpiration',
+      'timeLastAutoRestarted',
+      'bootDiskId',
+    ),
+  disk: (row) => isText(row['state']) && isTextOrNull(row['instanceId']),
+  snapshot: (row) => isText(row['state']),
+  image: () => true,
+  'floating-ip': (row) => isTextOrNull(row['instanceId']),
+}
+
+const isRow = (row: unknown): boolean =>
+  isFields(row) &&
+  isOneOf(LIVE_KINDS, row['kind']) &&
+  all(row, isText, 'id', 'name', 'timeCreated', 'timeModified') &&
+  kindChecks[row['kind']](row)
+
+const isEvent = (event: unknown): boolean =>
+  isFields(event) &&
+  isCount(event['seq']) &&
+  (event['op'] === 'put'
+    ? isRow(event['row'])
+    : event['op'] === 'del' && isOneOf(LIVE_KINDS, event['kind']) && isText(event['id']))
+
+const isStatus = (status: unknown): boolean =>
+  isFields(status) &&
+  isOneOf(LIVE_MODES, status['mode']) &&
+  (status['staleSince'] === null || isCount(status['staleSince'])) &&
+  (status['problem'] === null || isOneOf(LIVE_PROBLEMS, status['problem'])) &&
+  Array.isArray(status['partial']) &&
+  status['partial'].every((kind) => isOneOf(LIVE_KINDS, kind))
+
+const isListOf = (value: unknown, check: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(check)
+
+const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
+  welcome: (m) =>
+    isText(m['epoch']) &&
+    all(m, isCount, 'seq', 'now') &&
+    typeof m['resumed'] === 'boolean' &&
+    isStatus(m['status']),
+  snapshot: (m) =>
+    isText(m['epoch']) &&
+    all(m, isCount, 'seq', 'page', 'pages', 'at') &&
+    isListOf(m['rows'], isRow),
+  events: (m) =>
+    isText(m['epoch']) && all(m, isCount, 'from', 'to', 'at') && isListOf(m['events'], isEvent),
+  reset: (m) => isText(m['epoch']),
+  status: (m) => isStatus(m['status']),
+}
+
+/**
+ * A frame from the relay -> its message, or why it can't be used. Never throws. PONG is not a
+ * message: compare with it first.
+ */
+export function parseServerMessage(frame: unknown): ServerMessage | Unusable {
+  let message: unknown
+  try {
+    message = isText(frame) ? JSON.parse(frame) : undefined
+  } catch {
+    return 'malformed'
+  }
+  if (!isFields(message) || !isCount(message['v'])) return 'malformed'
+  if (message['v'] !== LIVE_VERSION) return 'version'
+  const type = message['t']
+  const check = isText(type) && Object.hasOwn(messageChecks, type) ? messageChecks[type] : undefined
+  // Every member was looked at above; live.test.ts holds this against the schemas.
+  return check?.(message) ? (message as unknown as ServerMessage) : 'malformed'
+}

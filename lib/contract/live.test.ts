@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type * as schema from './live'
+import { ClientMessage, LiveRow, ServerMessage } from './live'
+import { livePatch } from './live-patch'
+import { LIVE_KINDS, LIVE_VERSION, parseServerMessage } from './live-wire'
+import type * as wire from './live-wire'
+
+const v = LIVE_VERSION
+const identity = {
+  id: '0b4a2a3e-0000-4000-8000-000000000001',
+  name: 'db1',
+  timeCreated: '2026-01-01T00:00:00.000Z',
+  timeModified: '2026-01-02T00:00:00.000Z',
+}
+const rows: readonly wire.LiveRow[] = [
+  {
+    kind: 'instance',
+    ...identity,
+    state: 'running',
+    timeRunStateUpdated: '2026-01-02T00:00:00.000Z',
+    autoRestartEnabled: true,
+    autoRestartPolicy: null,
+    autoRestartCooldownExpiration: null,
+    timeLastAutoRestarted: '2026-01-02T00:00:00.000Z',
+    bootDiskId: null,
+  },
+  { kind: 'disk', ...identity, state: 'attached', instanceId: identity.id },
+  { kind: 'snapshot', ...identity, state: 'creating' },
+  { kind: 'image', ...identity },
+  { kind: 'floating-ip', ...identity, instanceId: null },
+]
+const status = { mode: 'fast', staleSince: null, problem: null, partial: ['disk'] } as const
+const messages: readonly wire.ServerMessage[] = [
+  { v, t: 'welcome', epoch: 'e', seq: 4, resumed: false, now: 9, status },
+  { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, at: 8, rows },
+  {
+    v,
+    t: 'events',
+    epoch: 'e',
+    from: 4,
+    to: 6,
+    at: 8,
+    events: [
+      { seq: 5, op: 'put', row: rows[0]! },
+      { seq: 6, op: 'del', kind: 'disk', id: identity.id },
+    ],
+  },
+  { v, t: 'reset', epoch: 'e' },
+  { v, t: 'status', status: { ...status, staleSince: 1, problem: 'platform' } },
+]
+
+/** Puts one wrong value somewhere in a message. */
+function spoilt(message: unknown, path: readonly number[], value: unknown): unknown {
+  const [at, ...rest] = path
+  if (at === undefined || typeof message !== 'object' || message === null) return value
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(message)
+    ? [...message]
+    : { ...message }
+  const keys = Object.keys(copy)
+  const key = keys[at % Math.max(keys.length, 1)]
+  if (key === undefined) return value
+  Reflect.set(copy, key, spoilt(Reflect.get(copy, key), rest, value))
+  return copy
+}
+
+describe('messages of the relay', () => {
+  test('the two spellings of the contract are the same types', () => {
+    expectTypeOf<schema.LiveRow>().toExtend<wire.LiveRow>()
+    expectTypeOf<wire.LiveRow>().toExtend<schema.LiveRow>()
+    expectTypeOf<schema.ServerMessage>().toExtend<wire.ServerMessage>()
+    expectTypeOf<schema.ClientMessage>().toExtend<wire.ClientMessage>()
+    expectTypeOf<wire.ClientMessage>().toExtend<schema.ClientMessage>()
+  })
+
+  test('every message comes through both parsers unchanged', () => {
+    for (const message of messages) {
+      expect(ServerMessage.parse(message)).toEqual(message)
+      expect(parseServerMessage(JSON.stringify(message))).toEqual(message)
+    }
+    expect(rows.map((row) => LiveRow.parse(row).kind)).toEqual(LIVE_KINDS)
+  })
+
+  test('the page never accepts what the schema refuses', () => {
+    const path = fc.array(fc.nat(20), { maxLength: 5 })
+    const value = fc.oneof(fc.constantFrom(null, '', -1, 1.5, true, [], {}), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.constantFrom(...messages), path, value, (message, at, wrong) => {
+        const bad = JSON.parse(JSON.stringify(spoilt(message, at, wrong)) ?? 'null')
+        const read = parseServerMessage(JSON.stringify(bad))
+        if (typeof read === 'object') expect(ServerMessage.safeParse(bad).error).toBeUndefined()
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test.each([
+    ['another version', JSON.stringify({ v: 2, t: 'news' }), 'version'],
+    ['half a message', '{"v":1,"t":"wel', 'malformed'],
+    ['bytes', new ArrayBuffer(2), 'malformed'],
+    ['an unknown type', '{"v":1,"t":"constructor"}', 'malformed'],
+    ['no version', '{"t":"reset","epoch":"e"}', 'malformed'],
+  ])('%s is unusable', (_, frame, reason) => {
+    expect(parseServerMessage(frame)).toBe(reason)
+  })
+})
+
+test('a page may send fields that this relay does not know', () => {
+  expect(ClientMessage.parse({ v, t: 'kick', why: 'start' })).toEqual({ v, t: 'kick' })
+})
+
+test('a patch speaks as the platform contract does', () => {
+  expect(rows.map(livePatch)).toEqual([
+    {
+      kind: 'instance',
+      id: identity.id,
+      patch: {
+        name: 'db1',
+        timeCreated: new Date(identity.timeCreated),
+        timeModified: new Date(identity.timeModified),
+        runState: 'running',
+        timeRunStateUpdated: new Date(identity.timeModified),
+        autoRestartEnabled: true,
+        autoRestartPolicy: null,
+        autoRestartCooldownExpiration: null,
+        timeLastAutoRestarted: new Date(identity.timeModified),
+        bootDiskId: null,
+      },
+    },
+    expect.objectContaining({
+      patch: expect.objectContaining({ state: { state: 'attached', instance: identity.id } }),
+    }),
+    expect.objectContaining({ patch: expect.objectContaining({ state: 'creating' }) }),
+    expect.objectContaining({ kind: 'image' }),
+    expect.objectContaining({ patch: expect.objectContaining({ instanceId: null }) }),
+  ])
+})

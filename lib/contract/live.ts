@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { NameOrId } from './common'
+import { LIVE_KINDS, LIVE_MODES, LIVE_PROBLEMS, LIVE_VERSION } from './live-wire'
+
+/*
+ * live-wire.ts's shapes as schemas, for the relay and the tests. Pages use live-wire.ts alone:
+ * zod does not go to browsers.
+ */
+
+const v = z.literal(LIVE_VERSION)
+const count = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+const epoch = z.string().max(64)
+const textOrNull = z.string().nullable()
+
+const identity = {
+  id: z.string(),
+  name: z.string(),
+  timeCreated: z.string(),
+  timeModified: z.string(),
+}
+
+export const LiveRow = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('instance'),
+    ...identity,
+    state: z.string(),
+    timeRunStateUpdated: z.string(),
+    autoRestartEnabled: z.boolean(),
+    autoRestartPolicy: textOrNull,
+    autoRestartCooldownExpiration: textOrNull,
+    timeLastAutoRestarted: textOrNull,
+    bootDiskId: textOrNull,
+  }),
+  z.strictObject({
+    kind: z.literal('disk'),
+    ...identity,
+    state: z.string(),
+    instanceId: textOrNull,
+  }),
+  z.strictObject({ kind: z.literal('snapshot'), ...identity, state: z.string() }),
+  z.strictObject({ kind: z.literal('image'), ...identity }),
+  z.strictObject({ kind: z.literal('floating-ip'), ...identity, instanceId: textOrNull }),
+])
+export type LiveRow = z.infer<typeof LiveRow>
+
+export const LiveEvent = z.discriminatedUnion('op', [
+  z.strictObject({ seq: count, op: z.literal('put'), row: LiveRow }),
+  z.strictObject({ seq: count, op: z.literal('del'), kind: z.enum(LIVE_KINDS), id: z.string() }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const LiveStatus = z.strictObject({
+  mode: z.enum(LIVE_MODES),
+  staleSince: count.nullable(),
+  problem: z.enum(LIVE_PROBLEMS).nullable(),
+  partial: z.array(z.enum(LIVE_KINDS)),
+})
+export type LiveStatus = z.infer<typeof LiveStatus>
+
+/** What the relay sends. */
+export const ServerMessage = z.discriminatedUnion('t', [
+  z.strictObject({
+    v,
+    t: z.literal('welcome'),
+    epoch,
+    seq: count,
+    resumed: z.boolean(),
+    now: count,
+    status: LiveStatus,
+  }),
+  z.strictObject({
+    v,
+    t: z.literal('snapshot'),
+    epoch,
+    seq: count,
+    page: count,
+    pages: count,
+    at: count,
+    rows: z.array(LiveRow),
+  }),
+  z.strictObject({
+    v,
+    t: z.literal('events'),
+    epoch,
+    from: count,
+    to: count,
+    at: count,
+    events: z.array(LiveEvent),
+  }),
+  z.strictObject({ v, t: z.literal('reset'), epoch }),
+  z.strictObject({ v, t: z.literal('status'), status: LiveStatus }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>
+
+/** What a page sends; the relay parses every frame with it. */
+export const ClientMessage = z.discriminatedUnion('t', [
+  z.object({
+    v,
+    t: z.literal('hello'),
+    visible: z.boolean(),
+    epoch: epoch.optional(),
+    seq: count.optional(),
+  }),
+  z.object({ v, t: z.literal('ack'), seq: count, page: count.optional() }),
+  z.object({ v, t: z.literal('visibility'), visible: z.boolean() }),
+  z.object({ v, t: z.literal('kick') }),
+  z.object({ v, t: z.literal('resync') }),
+])
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+/** Of any message, whatever its version: tells a too-old page from a broken one. */
+export const Versioned = z.object({ v: count })
+
+/** Body of the ticket call. */
+export const LiveTicketRequest = z.strictObject({ project: NameOrId })
+export type LiveTicketRequest = z.infer<typeof LiveTicketRequest>

@@ -1,0 +1,22 @@
+// security.md, section 4, reconnect: full jitter, 0.5 s doubling to 15 s for 2 min, then 30 s.
+const FIRST_MS = 500
+const MOST_MS = 15_000
+const PATIENT_AFTER_MS = 120_000
+const PATIENT_MS = 30_000
+
+/**
+ * How long to wait before the next attempt: anything from 0 up to the limit, drawn anew each time,
+ * so that pages that lost the same relay don't come back together. `attempt` counts from 0.
+ */
+export function reconnectDelayMs(
+  attempt: number,
+  lostForMs: number,
+  random: () => number = Math.random,
+): number {
+  // 2 ** 20 already is far beyond the limit; larger powers would end in Infinity times 0.
+  const limit =
+    lostForMs < PATIENT_AFTER_MS
+      ? Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), MOST_MS)
+      : PATIENT_MS
+  return Math.floor(random() * limit)
+}

@@ -1,0 +1,72 @@
+import type { Query } from '@tanstack/react-query'
+import type { LiveKind } from '@/lib/contract/live-wire'
+import type { Held } from './settle'
+
+/*
+ * Which answers in the cache the relay also tells of. Keys are those of browserRead: the
+ * operation's name, then its parameters.
+ */
+
+/** Kind of resource that an operation answers with, and whether it is a list. */
+const operations: Readonly<Record<string, { kind: LiveKind; isList: boolean }>> = {
+  instanceList: { kind: 'instance', isList: true },
+  instanceView: { kind: 'instance', isList: false },
+  instanceDiskList: { kind: 'disk', isList: true },
+  diskList: { kind: 'disk', isList: true },
+  diskView: { kind: 'disk', isList: false },
+  snapshotList: { kind: 'snapshot', isList: true },
+  snapshotView: { kind: 'snapshot', isList: false },
+  imageList: { kind: 'image', isList: true },
+  imageView: { kind: 'image', isList: false },
+  floatingIpList: { kind: 'floating-ip', isList: true },
+  floatingIpView: { kind: 'floating-ip', isList: false },
+}
+
+/** One cached answer of a project's live operation. */
+export interface Cached {
+  readonly query: Query
+  readonly operation: string
+  readonly kind: LiveKind
+  readonly isList: boolean
+  readonly rows: readonly Held[]
+  /** Whether the list is all there is: no page before it and none after. */
+  readonly isWhole: boolean
+  /** Name or id of the instance in the path, of what belongs to one. */
+  readonly instance: string | undefined
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The answer in `query` if it is a live one of `project` (as the page's URL calls it). */
+export function cachedOf(query: Query, project: string): Cached | undefined {
+  const [operation, params] = query.queryKey
+  const known = typeof operation === 'string' ? operations[operation] : undefined
+  const search = member(params, 'query')
+  if (!known || typeof operation !== 'string' || member(search, 'project') !== project)
+    return undefined
+  const { data } = query.state
+  const items = member(data, 'items')
+  // The contract's answers of these operations: rows with an id and stamps (Held).
+  const rows = (known.isList ? (items ?? []) : data === undefined ? [] : [data]) as readonly Held[]
+  const limit = member(search, 'limit')
+  const instance = member(member(params, 'path'), 'instance')
+  return {
+    query,
+    operation,
+    ...known,
+    rows,
+    isWhole:
+      known.isList &&
+      data !== undefined &&
+      member(search, 'pageToken') == null &&
+      (member(data, 'nextPage') == null || (typeof limit === 'number' && rows.length < limit)),
+    instance: typeof instance === 'string' ? instance : undefined,
+  }
+}
+
+/** The same answer with other rows. */
+export function withRows({ query, isList }: Cached, rows: readonly Held[]): unknown {
+  const { data } = query.state
+  return isList ? { ...(typeof data === 'object' ? data : {}), items: rows } : rows[0]
+}

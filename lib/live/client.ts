@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { liveTicket } from '@/lib/api/live-ticket'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { announce } from '@/lib/ui/announce'
+import { plugIn, show } from './live-store'
+import { murmur } from './murmur'
+import { type Watch, watchProject } from './watch'
+
+/** How long a room outlives the last page that shows it: people go back and forth. */
+const LINGER_MS = 30_000
+
+export interface LiveClient {
+  /** Keeps the cached answers of a project fresh until the result is called. */
+  watch(project: string): () => void
+}
+
+/** The live machinery of this tab. `scope` names the sign-in: other tabs of it share the socket. */
+export function createLive(queries: QueryClient, scope: string): LiveClient {
+  let current: { readonly project: string; readonly watch: Watch } | undefined
+  let lingering: ReturnType<typeof setTimeout> | undefined
+
+  const say = murmur(
+    (text) => {
+      if (document.visibilityState === 'visible') announce(text)
+    },
+    Date.now,
+    (delayMs, run) => setTimeout(run, delayMs),
+  )
+
+  const end = () => {
+    clearTimeout(lingering)
+    current?.watch.stop()
+    current = undefined
+    plugIn(undefined)
+  }
+
+  const begin = (project: string) => {
+    const watch = watchProject(project, {
+      queries,
+      scope,
+      url: `${location.origin.replace(/^http/, 'ws')}`,
+      ticket: liveTicket,
+      now: Date.now,
+      random: Math.random,
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+      openChannel:
+        typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+      hasWebSocket: typeof WebSocket !== 'undefined',
+      show,
+      say,
+      leave: leaveToSignIn,
+    })
+    current = { project, watch }
+    plugIn(watch)
+  }
+
+  return {
+    watch(project) {
+      clearTimeout(lingering)
+      if (current?.project !== project) {
+        end()
+        begin(project)
+      }
+      return () => {
+        if (current?.project === project) lingering = setTimeout(end, LINGER_MS)
+      }
+    },
+  }
+}

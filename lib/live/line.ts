@@ -1,0 +1,98 @@
+import {
+  type ClientMessage,
+  LIVE_PATH,
+  LIVE_VERSION,
+  parseServerMessage,
+  PONG,
+  type ServerMessage,
+  type Unusable,
+} from '@/lib/contract/live-wire'
+import { dutyOf } from './duty'
+import { resumePoint, type Room } from './room'
+import { type End, openSocket, type SocketPort } from './socket'
+
+const v = LIVE_VERSION
+
+export interface LinePort extends SocketPort {
+  readonly room: () => Room
+  /** Whether anybody looks, in this tab or one that follows it. */
+  readonly isSeen: () => boolean
+  /** The relay has welcomed us. */
+  readonly onOpen: () => void
+  readonly onLost: () => void
+  readonly onEnd: (end: End) => void
+  readonly onMessage: (message: ServerMessage | Unusable) => void
+  /** The relay is there and has nothing new. */
+  readonly onPong: () => void
+}
+
+/** The leading tab's connection: says hello, keeps it alive, tells the relay whether anybody looks. */
+export interface Line {
+  send(message: ClientMessage): void
+  /** Does what is due; `waitingSince` is when a snapshot was expected first, null while none is. */
+  tick(waitingSince: number | null): void
+  renew(): void
+  wake(): void
+  close(): void
+}
+
+export function openLine(port: LinePort): Line {
+  const { now } = port
+  let isWelcome = false
+  let heardAt = now()
+  let pingedAt = 0
+  let wasSeen = true
+
+  const socket = openSocket(
+    { ...port, url: port.url + LIVE_PATH },
+    {
+      onOpen: () => {
+        heardAt = now()
+        wasSeen = port.isSeen()
+        socket.send({ v, t: 'hello', visible: wasSeen, ...resumePoint(port.room()) })
+      },
+      onFrame: (frame) => {
+        heardAt = now()
+        if (frame === PONG) return port.onPong()
+        const message = parseServerMessage(frame)
+        if (typeof message === 'object' && message.t === 'welcome') {
+          isWelcome = true
+          socket.settled()
+          port.onOpen()
+        }
+        port.onMessage(message)
+      },
+      onLost: () => {
+        isWelcome = false
+        port.onLost()
+      },
+      onEnd: port.onEnd,
+    },
+  )
+
+  const renew = () => {
+    isWelcome = false
+    port.onLost()
+    socket.renew()
+  }
+  return {
+    send: socket.send,
+    tick(waitingSince) {
+      if (!isWelcome) return
+      const isSeen = port.isSeen()
+      if (isSeen !== wasSeen) {
+        wasSeen = isSeen
+        socket.send({ v, t: 'visibility', visible: isSeen })
+      }
+      const duty = dutyOf({ heardAt, pingedAt, waitingSince }, now())
+      if (duty === 'renew') renew()
+      else if (duty === 'ping') {
+        pingedAt = now()
+        socket.ping()
+      }
+    },
+    renew,
+    wake: socket.wake,
+    close: socket.close,
+  }
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Instance } from '@/lib/contract/instance'
+import type { Answer, PressedAction, State } from './pending'
+import type { LiveView } from './view'
+
+/*
+ * Where pages and the live machinery meet. This part is in the first load and tiny; the rest comes
+ * when it is needed (use-live.ts) and plugs itself in.
+ */
+
+/** What pages ask of the machinery once it is there. */
+export interface LivePort {
+  /** Something was changed by this page: the relay shall look now. */
+  kick(): void
+  /** Shows what was pressed; call the result with how it ended. */
+  press(action: PressedAction, instance: State): (answer: Answer) => void
+  /** The platform's answer to a change: newer than anything read before. */
+  learn(instance: Instance): void
+}
+
+interface Shown {
+  readonly view: LiveView
+  /** The relay's clock minus this computer's, ms. */
+  readonly offsetMs: number
+  /** Ids of what is being deleted. */
+  readonly deleting: ReadonlySet<string>
+}
+
+const nothing: Shown = { view: { type: 'off' }, offsetMs: 0, deleting: new Set() }
+
+let shown = nothing
+let port: LivePort | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For the machinery only. */
+export function show(part: Partial<Shown>): void {
+  shown = { ...shown, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** For the machinery only; undefined unplugs it. */
+export function plugIn(machinery: LivePort | undefined): void {
+  port = machinery
+  if (!machinery) show(nothing)
+}
+
+export const useLiveView = (): LiveView =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.view,
+    () => nothing.view,
+  )
+
+/** The relay's clock minus this computer's, ms; 0 while unknown. */
+export const useClockOffset = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.offsetMs,
+    () => 0,
+  )
+
+/** Whether a deletion was asked for and is not settled yet. */
+export const useIsDeleting = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.deleting.has(id),
+    () => false,
+  )
+
+/** Whether pages must read by themselves what changes by itself. */
+export const useIsOff = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.view.type === 'off',
+    () => true,
+  )
+
+/** After any change of the page's own: other pages shall see it at once too. */
+export const kick = (): void => port?.kick()
+
+const ignore = () => {}
+export const press: LivePort['press'] = (action, instance) =>
+  port?.press(action, instance) ?? ignore
+
+export const learn: LivePort['learn'] = (instance) => port?.learn(instance)

@@ -1,0 +1,60 @@
+import type { Change } from './room'
+
+/** security.md, P14. */
+export const ANNOUNCE_EACH_MS = 2_000
+
+const nouns = {
+  instance: 'Instance',
+  disk: 'Disk',
+  snapshot: 'Snapshot',
+  image: 'Image',
+  'floating-ip': 'Floating IP',
+} as const
+
+/** What a change is called aloud; undefined for one that nobody needs to hear of. */
+export function wordsOf(change: Change): string | undefined {
+  const row = change.op === 'put' ? change.told.row : change.row
+  const subject = `${nouns[row.kind]} ${row.name}`
+  if (change.op === 'del') return `${subject} was deleted`
+  const { before } = change
+  if (!before) return `${subject} was created`
+  if ('state' in row && 'state' in before && row.state !== before.state)
+    return `${subject} is ${row.state.replaceAll('_', ' ')}`
+  if (
+    row.kind === 'floating-ip' &&
+    before.kind === row.kind &&
+    row.instanceId !== before.instanceId
+  )
+    return `${subject} was ${row.instanceId === null ? 'detached' : 'attached'}`
+  return undefined
+}
+
+/** Several sentences as one that can be heard in the time there is. */
+export const together = (sentences: readonly string[]): string =>
+  sentences.length <= 2 ? sentences.join('. ') : `${sentences.length} resources changed`
+
+/**
+ * Says at most one thing each 2 s; what comes sooner is said together when the time is over.
+ * `after` runs something later.
+ */
+export function murmur(
+  say: (text: string) => void,
+  now: () => number,
+  after: (delayMs: number, run: () => void) => void,
+): (text: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  let waiting: string[] = []
+  const flush = () => {
+    saidAt = now()
+    say(together(waiting))
+    waiting = []
+  }
+  return (text) => {
+    const first = waiting.length === 0
+    waiting.push(text)
+    if (!first) return
+    const leftMs = saidAt + ANNOUNCE_EACH_MS - now()
+    if (leftMs <= 0) flush()
+    else after(leftMs, flush)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Instance } from '@/lib/contract/instance'
+import type { ReadTimes } from './settle'
+
+/*
+ * What a pressed button shows before the platform has answered. The state as pressed has a stamp
+ * (timeRunStateUpdated): as long as no row with a later one is there, the transitional state is
+ * shown, so that an older poll can't bring the former state back for a moment. It ends
+ *
+ * - with a row whose stamp is later: the platform has moved, and that row is shown;
+ * - with a refusal: the former state is shown again, beside the error;
+ * - with a read that was sent after the answer (or after the outcome was unknown): it is the truth,
+ *   whatever it says.
+ */
+
+export type PressedAction = 'start' | 'stop' | 'reboot' | 'delete'
+
+export interface Pressed {
+  readonly id: string
+  readonly action: PressedAction
+  /** The run state and its stamp (ms) as they were. */
+  readonly before: Instance['runState']
+  readonly stamp: number
+  /** When the platform had answered, or nobody knew whether it would; null until then. */
+  readonly answeredAt: number | null
+  /** True when the platform agreed to delete: reads sent before don't bring the row back. */
+  readonly isDeleted: boolean
+}
+
+export type Pending = ReadonlyMap<string, Pressed>
+
+export type State = Pick<Instance, 'id' | 'runState' | 'timeRunStateUpdated'>
+
+export const noPending: Pending = new Map()
+
+/** The state on the way; a deletion has none, it is told by `deleting`. */
+const shows: Record<PressedAction, Instance['runState'] | null> = {
+  start: 'starting',
+  stop: 'stopping',
+  reboot: 'rebooting',
+  delete: null,
+}
+
+export function press(pending: Pending, action: PressedAction, instance: State): Pending {
+  const pressed: Pressed = {
+    id: instance.id,
+    action,
+    before: instance.runState,
+    stamp: instance.timeRunStateUpdated.getTime(),
+    answeredAt: null,
+    isDeleted: false,
+  }
+  return new Map(pending).set(instance.id, pressed)
+}
+
+export type Answer = 'agreed' | 'refused' | 'unknown'
+
+/** The action's outcome. A refusal ends it; the caller then lays `rolledBack` over what it holds. */
+export function answered(pending: Pending, id: string, answer: Answer, now: number): Pending {
+  const pressed = pending.get(id)
+  if (!pressed) return pending
+  const next = new Map(pending)
+  if (answer === 'refused') next.delete(id)
+  else
+    next.set(id, {
+      ...pressed,
+      answeredAt: now,
+      isDeleted: answer === 'agreed' && pressed.action === 'delete',
+    })
+  return next
+}
+
+/** Whether a row that was read at `read` settles what was pressed. */
+export const isOver = (pressed: Pressed, row: State, read: ReadTimes): boolean =>
+  row.timeRunStateUpdated.getTime() > pressed.stamp ||
+  (pressed.answeredAt !== null && read.sentAt > pressed.answeredAt)
+
+/** Whether a row must not be shown: the platform has agreed to delete it, and the read is older. */
+export const isHidden = (pressed: Pressed, read: ReadTimes): boolean =>
+  pressed.isDeleted && pressed.answeredAt !== null && read.sentAt <= pressed.answeredAt
+
+/** A row as it is shown while something pressed is not settled; the same object if that is it. */
+export function overlaid<T extends State>(row: T, pressed: Pressed): T {
+  const runState = shows[pressed.action]
+  return runState === null || row.runState === runState ? row : { ...row, runState }
+}
+
+/** A row without what was laid over it: at the same stamp the state is the one of before. */
+export function rolledBack<T extends State>(row: T, pressed: Pressed): T {
+  return row.timeRunStateUpdated.getTime() === pressed.stamp && row.runState !== pressed.before
+    ? { ...row, runState: pressed.before }
+    : row
+}

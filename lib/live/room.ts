@@ -1,0 +1,280 @@
+import { livePatch, type LivePatch } from '@/lib/contract/live-patch'
+import {
+  type Events,
+  type LiveKind,
+  type LiveRow,
+  type LiveStatus,
+  liveLimits,
+  type ServerMessage,
+  type SnapshotPage,
+  type Unusable,
+  type Welcome,
+} from '@/lib/contract/live-wire'
+
+/*
+ * What a page knows of a project from the relay. Pure: (room, message, now) -> room and what to do.
+ * Per epoch the sequence number only grows; whatever doesn't fit asks for a snapshot instead of
+ * being guessed at, and until that is complete the rows of before stay as they are.
+ */
+
+/** A row as the relay last told it. */
+export interface Told {
+  readonly row: LiveRow
+  /** The same in the words of the platform's contract. */
+  readonly patch: LivePatch
+  /** When the oldest read behind it was sent, by the relay's clock. */
+  readonly at: number
+  /** When this page heard of it, by its own clock. */
+  readonly receivedAt: number
+}
+
+interface Incoming {
+  readonly epoch: string
+  readonly seq: number
+  readonly pages: number
+  readonly next: number
+  readonly rows: ReadonlyMap<string, Told>
+}
+
+export interface Room {
+  /** `current`: rows are those of (epoch, seq). `waiting`: a snapshot is on its way. */
+  readonly sync: 'waiting' | 'current'
+  /** Of the rows; while waiting, of the snapshot that is expected. Empty before the first welcome. */
+  readonly epoch: string
+  readonly seq: number
+  readonly rows: ReadonlyMap<string, Told>
+  /** When rows went, by this page's clock: a read that was sent before may still name them. */
+  readonly gone: ReadonlyMap<string, number>
+  readonly incoming: Incoming | null
+  readonly status: LiveStatus | null
+  /** The relay's clock minus this page's, ms. Too low by the time of one way. */
+  readonly offsetMs: number
+  /** Events that were applied since the last acknowledgement, and when that was. */
+  readonly unacked: number
+  readonly ackedAt: number
+}
+
+export type Change =
+  /** `before` is undefined for a row that is new. */
+  | { readonly op: 'put'; readonly told: Told; readonly before: LiveRow | undefined }
+  | { readonly op: 'del'; readonly row: LiveRow }
+
+export interface Step {
+  readonly room: Room
+  /** What is different now, for lists that must be read again and for announcements. */
+  readonly changes: readonly Change[]
+  /** True when all rows were replaced by a snapshot. */
+  readonly isSnapshot: boolean
+  /** The page must send `resync`. */
+  readonly asks: boolean
+  /** To be acknowledged at once: a page of a snapshot. */
+  readonly ack: { readonly seq: number; readonly page: number } | null
+}
+
+export const emptyRoom: Room = {
+  sync: 'waiting',
+  epoch: '',
+  seq: 0,
+  rows: new Map(),
+  gone: new Map(),
+  incoming: null,
+  status: null,
+  offsetMs: 0,
+  unacked: 0,
+  ackedAt: 0,
+}
+
+/** How many rows that went are remembered: a room follows 2,000 of each kind at most. */
+const GONE_MAX = 2_000
+
+/** Names a resource across kinds. */
+export const keyOf = (kind: LiveKind, id: string): string => `${kind}/${id}`
+
+const nothing = (room: Room): Step => ({
+  room,
+  changes: [],
+  isSnapshot: false,
+  asks: false,
+  ack: null,
+})
+
+/** Gives up what was being received. Asks only once: the answer is a reset and a snapshot. */
+function lostTrack(room: Room): Step {
+  const waiting: Room = { ...room, sync: 'waiting', incoming: null }
+  return { ...nothing(waiting), asks: room.sync === 'current' || room.incoming !== null }
+}
+
+/** What hello may resume from; undefined when only a snapshot helps. */
+export const resumePoint = (room: Room): { epoch: string; seq: number } | undefined =>
+  room.sync === 'current' ? { epoch: room.epoch, seq: room.seq } : undefined
+
+/** Whether `ack` is due; see `acked`. */
+export const isAckDue = (room: Room, now: number): boolean =>
+  room.unacked >= liveLimits.ackEachEvents ||
+  (room.unacked > 0 && now - room.ackedAt >= liveLimits.ackEachMs)
+
+export const acked = (room: Room, now: number): Room => ({ ...room, unacked: 0, ackedAt: now })
+
+/** A message from the relay, or why a frame was none. `now` is this page's clock. */
+export function receive(room: Room, message: ServerMessage | Unusable, now: number): Step {
+  // A frame of another version is for the link to deal with: it ends the socket.
+  if (message === 'version') return nothing(room)
+  if (message === 'malformed') return lostTrack(room)
+  switch (message.t) {
+    case 'welcome':
+      return welcome(room, message, now)
+    case 'snapshot':
+      return snapshotPage(room, message, now)
+    case 'events':
+      return events(room, message, now)
+    case 'reset':
+      return nothing({ ...room, sync: 'waiting', epoch: message.epoch, incoming: null })
+    case 'status':
+      return nothing({ ...room, status: message.status })
+  }
+}
+
+function welcome(room: Room, message: Welcome, now: number): Step {
+  const next: Room = {
+    ...room,
+    status: message.status,
+    offsetMs: message.now - now,
+    incoming: null,
+    unacked: 0,
+    ackedAt: now,
+  }
+  if (!message.resumed) return nothing({ ...next, sync: 'waiting', epoch: message.epoch })
+  // Resumed from where we are not: somebody is wrong, and only a snapshot settles it.
+  if (room.sync !== 'current' || message.epoch !== room.epoch || message.seq < room.seq)
+    return { ...nothing({ ...next, sync: 'waiting' }), asks: true }
+  return nothing(next)
+}
+
+const toldOf = (row: LiveRow, at: number, receivedAt: number): Told => ({
+  row,
+  patch: livePatch(row),
+  at,
+  receivedAt,
+})
+
+function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
+  const { epoch, seq, page, pages } = message
+  // Nobody asked, so that it can only be older than the events since, or another room's.
+  if (room.sync === 'current') return epoch === room.epoch ? nothing(room) : lostTrack(room)
+  if (epoch !== room.epoch) return lostTrack(room)
+  const { incoming } = room
+  const fits = incoming
+    ? incoming.seq === seq && incoming.pages === pages && incoming.next === page
+    : page === 1 && pages >= 1
+  if (!fits) return lostTrack(room)
+  const rows = new Map(incoming?.rows)
+  for (const row of message.rows) rows.set(keyOf(row.kind, row.id), toldOf(row, message.at, now))
+  const ack = { seq, page }
+  if (page < pages)
+    return {
+      ...nothing({ ...room, incoming: { epoch, seq, pages, next: page + 1, rows } }),
+      ack,
+    }
+  const changes: Change[] = []
+  const gone = new Map(room.gone)
+  for (const [key, { row }] of room.rows) {
+    if (rows.has(key)) continue
+    changes.push({ op: 'del', row })
+    gone.set(key, now)
+  }
+  for (const [key, told] of rows) {
+    gone.delete(key)
+    const before = room.rows.get(key)?.row
+    if (!before || !sameRow(before, told.row)) changes.push({ op: 'put', told, before })
+  }
+  return {
+    room: {
+      ...room,
+      sync: 'current',
+      seq,
+      rows,
+      gone: youngest(gone),
+      incoming: null,
+      unacked: 0,
+      ackedAt: now,
+    },
+    changes,
+    isSnapshot: true,
+    asks: false,
+    ack,
+  }
+}
+
+function events(room: Room, message: Events, now: number): Step {
+  // Between reset and snapshot they are of no use: the snapshot has them.
+  if (room.sync === 'waiting') return nothing(room)
+  if (message.epoch !== room.epoch) return lostTrack(room)
+  if (message.to <= room.seq) return nothing(room)
+  if (message.from !== room.seq || !isAscending(message)) return lostTrack(room)
+  const rows = new Map(room.rows)
+  const gone = new Map(room.gone)
+  const changes: Change[] = []
+  for (const event of message.events) {
+    if (event.op === 'put') {
+      const told = toldOf(event.row, message.at, now)
+      const key = keyOf(event.row.kind, event.row.id)
+      changes.push({ op: 'put', told, before: rows.get(key)?.row })
+      rows.set(key, told)
+      gone.delete(key)
+    } else {
+      const key = keyOf(event.kind, event.id)
+      const before = rows.get(key)?.row
+      if (before) changes.push({ op: 'del', row: before })
+      rows.delete(key)
+      gone.set(key, now)
+    }
+  }
+  return {
+    ...nothing({
+      ...room,
+      seq: message.to,
+      rows,
+      gone: youngest(gone),
+      unacked: room.unacked + message.events.length,
+    }),
+    changes,
+  }
+}
+
+/** Each event after the one before, none outside the range that the message says it covers. */
+function isAscending({ from, to, events: list }: Events): boolean {
+  let last = from
+  for (const { seq } of list) {
+    if (seq <= last || seq > to) return false
+    last = seq
+  }
+  return true
+}
+
+/** Both came through the same parser, so that the same row has the same text. */
+const sameRow = (one: LiveRow, other: LiveRow): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Maps keep the order of insertion: the oldest are first. */
+const youngest = (gone: Map<string, number>): ReadonlyMap<string, number> =>
+  gone.size <= GONE_MAX ? gone : new Map([...gone].slice(-GONE_MAX))
+
+/**
+ * The room as a snapshot of one page, for another tab of this browser; null while there is nothing
+ * to tell. The tab takes it after a welcome of the same epoch.
+ */
+export function asSnapshot(room: Room): SnapshotPage | null {
+  if (room.sync !== 'current') return null
+  const told = [...room.rows.values()]
+  return {
+    v: 1,
+    t: 'snapshot',
+    epoch: room.epoch,
+    seq: room.seq,
+    page: 1,
+    pages: 1,
+    // Of all reads behind it the oldest, so that nothing counts as newer than it is.
+    at: told.reduce((oldest, { at }) => Math.min(oldest, at), Number.MAX_SAFE_INTEGER),
+    rows: told.map(({ row }) => row),
+  }
+}

@@ -1,0 +1,66 @@
+import type { LivePatch } from '@/lib/contract/live-patch'
+import type { Told } from './room'
+
+/*
+ * Two sources tell of one resource: reads of the page, and the relay. Which of them is newer is
+ * decided here, and nowhere else:
+ *
+ * 1. The platform's own stamps, where they differ: an instance's timeRunStateUpdated, then
+ *    timeModified. They only grow, so the later one is the later read, whoever made it.
+ * 2. Otherwise the times of the reads: what was answered before the relay began its read is older;
+ *    what was sent after the relay's word had come is newer.
+ * 3. Otherwise the two overlapped and nobody knows: the page keeps what it shows and reads again.
+ */
+
+/** When a read of this page was sent and when its answer was there; this page's clock, ms. */
+export interface ReadTimes {
+  readonly sentAt: number
+  readonly answeredAt: number
+}
+
+/** Part of a cached resource that the relay also tells of. */
+export interface Held {
+  readonly id: string
+  readonly timeModified: Date
+  readonly timeRunStateUpdated?: Date
+}
+
+export type Verdict = 'keep' | 'take' | 'ask'
+
+/** Clocks of server and page are matched to about this much (a slow round trip). */
+const CLOCK_SLACK_MS = 2_000
+
+type Stamps = Partial<Pick<Held, 'timeModified' | 'timeRunStateUpdated'>>
+
+const ms = (stamp: Date | undefined): number => stamp?.getTime() ?? 0
+
+/** Above 0 when `one` was read later than `other`, as far as the platform's stamps tell. */
+export const compareStamps = (one: Stamps, other: Stamps): number =>
+  ms(one.timeRunStateUpdated) - ms(other.timeRunStateUpdated) ||
+  ms(one.timeModified) - ms(other.timeModified)
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  // Absent and null are one to the platform (behaviour of optional members).
+  (one == null && other == null) ||
+  (typeof one === 'object' &&
+    typeof other === 'object' &&
+    JSON.stringify(one) === JSON.stringify(other))
+
+/** The members of `patch` that `held` has otherwise. */
+export function differences<T extends Held>(held: T, patch: LivePatch['patch']): Partial<T> {
+  const changed: Partial<T> = {}
+  for (const [name, value] of Object.entries(patch))
+    // Reflect, because a patch of one kind is only ever laid over a row of the same kind (by id).
+    if (!isEqual(Reflect.get(held, name), value)) Reflect.set(changed, name, value)
+  return changed
+}
+
+/** Whether the relay's word on a row goes over what the page holds of it. */
+export function verdict(held: Held, told: Told, read: ReadTimes, offsetMs: number): Verdict {
+  const order = compareStamps(told.patch.patch, held)
+  if (order !== 0) return order > 0 ? 'take' : 'keep'
+  if (Object.keys(differences(held, told.patch.patch)).length === 0) return 'keep'
+  if (read.sentAt > told.receivedAt) return 'keep'
+  return read.answeredAt < told.at - offsetMs - CLOCK_SLACK_MS ? 'take' : 'ask'
+}

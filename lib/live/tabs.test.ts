@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  browser,
+  closeTabs,
+  FakeSocket,
+  last,
+  pass,
+  row,
+  snapshot,
+  stubPage,
+  tab,
+  welcome,
+} from './watch.fixture'
+
+describe('tabs of one browser', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    stubPage()
+  })
+  afterEach(() => {
+    closeTabs()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  test('share one socket, whenever they come', async () => {
+    const port = browser()
+    const one = tab(port)
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    const two = tab(port)
+    await pass(100)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(two.views.at(-1)).toBe('live')
+    const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
+    last().say({ v: 1, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    await pass(100)
+    expect([one.state(), two.state()]).toEqual(['stopping', 'stopping'])
+    two.watch.kick()
+    await pass(10)
+    expect(last().said().at(-1)).toEqual({ v: 1, t: 'kick' })
+  })
+
+  test('hand the socket over when the leading one closes', async () => {
+    const port = browser()
+    const one = tab(port)
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    const two = tab(port)
+    await pass(100)
+    one.stop()
+    await pass(100)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(last().said()).toEqual([{ v: 1, t: 'hello', visible: true, epoch: 'e', seq: 1 }])
+    last().say(welcome('e', 1, true))
+    expect(two.views.at(-1)).toBe('live')
+  })
+
+  test('take over from one that no longer answers', async () => {
+    const port = browser()
+    const deaf = Object.assign(new EventTarget(), { postMessage: () => {}, close: () => {} })
+    tab({ ...port, openChannel: () => deaf as unknown as BroadcastChannel })
+    await pass(10)
+    const two = tab(port)
+    await pass(14_000)
+    expect(FakeSocket.all.length).toBeGreaterThan(1)
+    last().say(welcome('e', 1), snapshot('e', 1, row('stopped', 2_000)))
+    await pass(10)
+    expect(two.state()).toBe('stopped')
+  })
+})

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LiveClient } from './client'
+
+// One per tab, whatever mounts and unmounts; it belongs to the document's only query client.
+let loading: Promise<LiveClient> | undefined
+
+/**
+ * Keeps the cached answers of a project's resources at the platform's latest state while mounted.
+ * `project` is its name or id as the page's reads spell it, null where nothing is live; `scope`
+ * names the sign-in. The machinery is loaded after hydration, so that it delays no first click;
+ * until then, and if it can't be loaded, pages read for themselves.
+ */
+export function useLive(project: string | null, scope: string): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (project === null) return
+    let hasLeft = false
+    let stop: (() => void) | undefined
+    loading ??= import('./client').then(({ createLive }) => createLive(queries, scope))
+    loading.then(
+      (live) => {
+        if (!hasLeft) stop = live.watch(project)
+      },
+      () => {
+        // Offline or a deployment in between: the next page tries again.
+        loading = undefined
+      },
+    )
+    return () => {
+      hasLeft = true
+      stop?.()
+    }
+  }, [project, scope, queries])
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { dutyOf } from './duty'
+import { ANNOUNCE_EACH_MS, murmur } from './murmur'
+import { type Facts, isPolling, viewOf } from './view'
+
+const facts: Facts = {
+  link: { at: 'open' },
+  isCurrent: true,
+  staleSince: null,
+  problem: null,
+  goodAt: 0,
+  pollsWell: true,
+}
+const lost = (isFirst = false) => ({ link: { at: 'lost' as const, since: 0, isFirst } })
+
+describe('what the reader is told', () => {
+  test.each([
+    ['open and current', {}, 1_000, { type: 'live' }],
+    ['open, rows on their way', { isCurrent: false }, 1_000, { type: 'connecting' }],
+    ['a renewal that nobody needs to see', lost(), 1_000, { type: 'live' }],
+    ['lost', lost(), 3_000, { type: 'reconnecting' }],
+    ['not there yet', lost(true), 3_000, { type: 'connecting' }],
+    ['lost for 5 s: the page reads', lost(), 5_000, { type: 'polling' }],
+    ['lost and reads fail', { ...lost(), pollsWell: false }, 9_000, { type: 'reconnecting' }],
+    [
+      'neither for 15 s',
+      { ...lost(), pollsWell: false, goodAt: 1_000 },
+      16_000,
+      { type: 'stale', since: 1_000, problem: 'network' },
+    ],
+    [
+      'the relay is there, the platform not',
+      { staleSince: 7, problem: 'rate-limit' as const },
+      90_000,
+      { type: 'stale', since: 7, problem: 'rate-limit' },
+    ],
+    [
+      'over',
+      { link: { at: 'ended' as const, end: 'gone' as const } },
+      1,
+      { type: 'ended', end: 'gone' },
+    ],
+  ])('%s', (_, part, now, view) => {
+    expect(viewOf({ ...facts, ...part }, now)).toEqual(view)
+  })
+
+  test('an old page reads for itself, one that may not look does not', () => {
+    expect(isPolling({ link: { at: 'ended', end: 'outdated' } }, 1)).toBe(true)
+    expect(isPolling({ link: { at: 'ended', end: 'forbidden' } }, 1)).toBe(false)
+  })
+})
+
+test.each([
+  ['just heard', { heardAt: 0, pingedAt: 0, waitingSince: null }, 24_999, 'nothing'],
+  ['25 s silent', { heardAt: 0, pingedAt: 0, waitingSince: null }, 25_000, 'ping'],
+  ['pinged', { heardAt: 0, pingedAt: 25_000, waitingSince: null }, 34_999, 'nothing'],
+  ['no answer in 10 s', { heardAt: 0, pingedAt: 25_000, waitingSince: null }, 35_000, 'renew'],
+  ['timers stood still', { heardAt: 100, pingedAt: 50, waitingSince: null }, 900_000, 'ping'],
+  ['no snapshot', { heardAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
+])('an open socket that is %s', (_, beats, now, duty) => {
+  expect(dutyOf(beats, now)).toBe(duty)
+})
+
+test('announcements come at most every 2 s, and what comes sooner is said together', () => {
+  let now = 10_000
+  const said: string[] = []
+  let later: (() => void) | undefined
+  const say = murmur(
+    (text) => said.push(text),
+    () => now,
+    (delayMs, run) => {
+      later = () => {
+        now += delayMs
+        run()
+      }
+    },
+  )
+  say('one')
+  now += 500
+  for (const text of ['two', 'three', 'four']) say(text)
+  expect(said).toEqual(['one'])
+  later?.()
+  expect({ said, now }).toEqual({
+    said: ['one', '3 resources changed'],
+    now: 10_000 + ANNOUNCE_EACH_MS,
+  })
+})

@@ -1,0 +1,71 @@
+import type { LiveProblem } from '@/lib/contract/live-wire'
+import type { End } from './socket'
+
+/** How the socket of this browser is; the leading tab tells the others. */
+export type LinkState =
+  | { readonly at: 'open' }
+  /** `since` by the clock of the computer. `isFirst`: there was none before. */
+  | { readonly at: 'lost'; readonly since: number; readonly isFirst: boolean }
+  | { readonly at: 'ended'; readonly end: End }
+
+/** What the reader is told about how fresh the page is. */
+export type LiveView =
+  /** Pages do as they did without a relay: no project, or the code for it isn't there yet. */
+  | { readonly type: 'off' }
+  | { readonly type: 'connecting' }
+  | { readonly type: 'live' }
+  | { readonly type: 'reconnecting' }
+  /** No relay, but the page reads for itself. */
+  | { readonly type: 'polling' }
+  /** Nobody could read the platform since (ms since 1970). */
+  | { readonly type: 'stale'; readonly since: number; readonly problem: LiveProblem | 'network' }
+  | { readonly type: 'ended'; readonly end: End }
+
+export interface Facts {
+  readonly link: LinkState
+  /** Whether the rows of the relay are all here. */
+  readonly isCurrent: boolean
+  /** The relay's own words on its polls. */
+  readonly staleSince: number | null
+  readonly problem: LiveProblem | null
+  /** When the page last learnt anything from the platform, by either way. */
+  readonly goodAt: number
+  /** Whether the last read of the page's own went well. */
+  readonly pollsWell: boolean
+}
+
+/** A lost socket is waited for so long before the page reads for itself (security.md, P11: 10 s). */
+export const POLL_AFTER_MS = 5_000
+export const POLL_EACH_MS = 10_000
+/** Sockets are renewed within this, and nobody needs to see it. */
+const UNSEEN_MS = 1_500
+/** Without news for so long the page says so (security.md, P1). */
+const STALE_AFTER_MS = 15_000
+
+/** Whether the page reads for itself now. An old page does, so that it stays of use until a reload. */
+export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
+  switch (link.at) {
+    case 'open':
+      return false
+    case 'lost':
+      return now - link.since >= POLL_AFTER_MS
+    case 'ended':
+      return link.end === 'outdated'
+  }
+}
+
+export function viewOf(facts: Facts, now: number): LiveView {
+  const { link, goodAt } = facts
+  if (link.at === 'ended') return { type: 'ended', end: link.end }
+  if (link.at === 'open') {
+    if (facts.staleSince !== null)
+      return { type: 'stale', since: facts.staleSince, problem: facts.problem ?? 'platform' }
+    return { type: facts.isCurrent ? 'live' : 'connecting' }
+  }
+  if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }
+  if (now - goodAt >= STALE_AFTER_MS && now - link.since >= POLL_AFTER_MS)
+    return { type: 'stale', since: goodAt, problem: 'network' }
+  if (!link.isFirst && facts.isCurrent && now - link.since < UNSEEN_MS && facts.staleSince === null)
+    return { type: 'live' }
+  return { type: link.isFirst ? 'connecting' : 'reconnecting' }
+}

@@ -1,0 +1,238 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import type { TicketAnswer } from '@/lib/api/live-ticket'
+import type { LiveRow, ServerMessage } from '@/lib/contract/live-wire'
+import type { TabsPort } from './tabs'
+import type { LiveView } from './view'
+import { type Watch, watchProject } from './watch'
+
+const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
+export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
+  v: 1,
+  t: 'welcome',
+  epoch,
+  seq,
+  resumed,
+  now: Date.now(),
+  status,
+})
+export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
+  v: 1,
+  t: 'snapshot',
+  epoch,
+  seq,
+  page: 1,
+  pages: 1,
+  at: Date.now(),
+  rows,
+})
+export const row = (state: string, stamp: number): LiveRow => ({
+  kind: 'instance',
+  id: 'a',
+  name: 'a',
+  timeCreated: new Date(0).toISOString(),
+  timeModified: new Date(0).toISOString(),
+  state,
+  timeRunStateUpdated: new Date(stamp).toISOString(),
+  autoRestartEnabled: true,
+  autoRestartPolicy: null,
+  autoRestartCooldownExpiration: null,
+  timeLastAutoRestarted: null,
+  bootDiskId: null,
+})
+
+/** The relay's end of a socket. */
+export class FakeSocket extends EventTarget {
+  static readonly all: FakeSocket[] = []
+  static isReachable = true
+  readyState = 0
+  binaryType = 'blob'
+  readonly sent: string[] = []
+  constructor(
+    readonly url: string,
+    readonly protocols: string[],
+  ) {
+    super()
+    FakeSocket.all.push(this)
+    queueMicrotask(() => {
+      if (FakeSocket.isReachable) {
+        this.readyState = 1
+        this.dispatchEvent(new Event('open'))
+      } else this.end(1006)
+    })
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.readyState = 3
+  }
+  /** The relay closes. */
+  end(code: number) {
+    this.readyState = 3
+    this.dispatchEvent(new CloseEvent('close', { code }))
+  }
+  say(...messages: (ServerMessage | string)[]) {
+    for (const message of messages) {
+      const data = typeof message === 'string' ? message : JSON.stringify(message)
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  said() {
+    return this.sent.map((text) => (text === 'ping' ? { t: 'ping' } : JSON.parse(text)))
+  }
+}
+
+/** Channels and locks of one browser. */
+export function browser(): TabsPort {
+  const channels = new Map<string, Set<EventTarget>>()
+  const queues = new Map<string, { run: () => Promise<unknown>; fail: (error: Error) => void }[]>()
+  const grant = async (name: string): Promise<void> => {
+    const first = queues.get(name)?.[0]
+    if (!first) return
+    await first.run()
+    if (queues.get(name)?.[0] !== first) return
+    queues.get(name)?.shift()
+    return grant(name)
+  }
+  const request = (name: string, options: LockOptions, hold: () => Promise<void>) =>
+    new Promise<void>((resolve, fail) => {
+      const queue = queues.get(name) ?? []
+      queues.set(name, queue)
+      const run = async () => {
+        await hold()
+        resolve()
+      }
+      const entry = { run, fail }
+      options.signal?.addEventListener('abort', () => {
+        const at = queue.indexOf(entry)
+        if (at > 0) queue.splice(at, 1)
+        if (at > 0) fail(new Error('aborted'))
+      })
+      if (options.steal) {
+        queue.shift()?.fail(new Error('stolen'))
+        queue.unshift(entry)
+        void grant(name)
+      } else if (queue.push(entry) === 1) void grant(name)
+    })
+  return {
+    // The one member of each that tabs use.
+    locks: { request } as unknown as LockManager,
+    openChannel: (name) => {
+      const peers = channels.get(name) ?? new Set()
+      channels.set(name, peers)
+      const channel = Object.assign(new EventTarget(), {
+        postMessage: (data: unknown) => {
+          for (const peer of peers)
+            if (peer !== channel)
+              queueMicrotask(() => peer.dispatchEvent(new MessageEvent('message', { data })))
+        },
+        close: () => peers.delete(channel),
+      })
+      peers.add(channel)
+      return channel as unknown as BroadcastChannel
+    },
+  }
+}
+
+const stops: (() => void)[] = []
+
+/** Ends every tab of a test. */
+export function closeTabs(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+/** The page that a tab's code runs in; the result turns its visibility and its network. */
+export function stubPage() {
+  let visibility: DocumentVisibilityState = 'visible'
+  const page = Object.defineProperty(new EventTarget(), 'visibilityState', {
+    get: () => visibility,
+  })
+  const win = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', win)
+  const setOnline = (onLine: boolean) => {
+    FakeSocket.isReachable = onLine
+    vi.stubGlobal('navigator', { onLine, product: 'test' })
+  }
+  setOnline(true)
+  FakeSocket.all.length = 0
+  return {
+    hide: () => {
+      visibility = 'hidden'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    turn: (network: 'online' | 'offline') => {
+      setOnline(network === 'online')
+      win.dispatchEvent(new Event(network))
+    },
+  }
+}
+
+export function tab(
+  port: TabsPort,
+  ticket: () => Promise<TicketAnswer> = () =>
+    Promise.resolve({ type: 'ticket', ticket: 't', project: 'p1' }),
+) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let reads = 0
+  let isPlatformUp = true
+  const observer = new QueryObserver(queries, {
+    queryKey: ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }],
+    queryFn: () => {
+      reads++
+      if (!isPlatformUp) throw new Error('down')
+      const runState = 'running'
+      const stamp = new Date(1_000)
+      return {
+        items: [
+          { id: 'a', name: 'a', runState, timeRunStateUpdated: stamp, timeModified: new Date(0) },
+        ],
+        nextPage: null,
+      }
+    },
+  })
+  const unsubscribe = observer.subscribe(() => {})
+  const views: LiveView['type'][] = []
+  const left = vi.fn<() => void>()
+  const watch: Watch = watchProject('web', {
+    ...port,
+    queries,
+    scope: 's',
+    url: 'ws://console.test',
+    ticket,
+    now: Date.now,
+    random: () => 0.5,
+    hasWebSocket: true,
+    WebSocket: FakeSocket,
+    show: ({ view }) => {
+      if (view && views.at(-1) !== view.type) views.push(view.type)
+    },
+    say: () => {},
+    leave: left,
+  })
+  const stop = () => {
+    watch.stop()
+    unsubscribe()
+    queries.clear()
+  }
+  stops.push(stop)
+  return {
+    watch,
+    views,
+    left,
+    stop,
+    reads: () => reads,
+    breakPlatform: () => {
+      isPlatformUp = false
+    },
+    state: () => observer.getCurrentResult().data?.items[0]?.runState,
+  }
+}
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const last = () => {
+  const socket = FakeSocket.all.at(-1)
+  if (!socket) throw new Error('no socket was opened')
+  return socket
+}

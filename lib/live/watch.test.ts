@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TicketAnswer } from '@/lib/api/live-ticket'
+import {
+  browser,
+  closeTabs,
+  FakeSocket,
+  last,
+  pass,
+  row,
+  snapshot,
+  stubPage,
+  tab,
+  welcome,
+} from './watch.fixture'
+
+describe('a watch', () => {
+  let page: ReturnType<typeof stubPage>
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    page = stubPage()
+  })
+  afterEach(() => {
+    closeTabs()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  test('says hello, takes the snapshot, acknowledges, follows', async () => {
+    const one = tab(browser())
+    await pass(10)
+    const socket = last()
+    expect(socket.url).toBe('ws://console.test/live')
+    expect(socket.protocols).toEqual(['console.live.1', 'ticket.t'])
+    socket.say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
+    socket.say({ v: 1, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    await pass(10)
+    expect(one.state()).toBe('stopping')
+    await pass(6_000)
+    expect(socket.said()).toEqual([
+      { v: 1, t: 'hello', visible: true },
+      { v: 1, t: 'ack', seq: 1, page: 1 },
+      { v: 1, t: 'ack', seq: 2 },
+    ])
+    expect(one.views).toEqual(['connecting', 'live'])
+  })
+
+  test('resumes after a loss, and nobody sees a short one', async () => {
+    const one = tab(browser())
+    await pass(10)
+    last().say(welcome('e', 4), snapshot('e', 4))
+    last().end(1006)
+    await pass(600)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(last().said()).toEqual([{ v: 1, t: 'hello', visible: true, epoch: 'e', seq: 4 }])
+    last().say(welcome('e', 4, true))
+    await pass(3_000)
+    expect(one.views).toEqual(['connecting', 'live'])
+  })
+
+  test.each([
+    [4401, 'signed out'],
+    [4403, 'forbidden'],
+    [4404, 'gone'],
+    [4426, 'too old'],
+  ])('stops for good after %d (%s)', async (code) => {
+    const one = tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    last().end(code)
+    await pass(120_000)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(one.views.at(-1)).toBe('ended')
+    expect(one.left).toHaveBeenCalledTimes(code === 4401 ? 1 : 0)
+  })
+
+  test('a message of another version ends the socket, and the page reads for itself', async () => {
+    const one = tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1), JSON.stringify({ v: 2, t: 'news' }))
+    await pass(1_100)
+    expect(one.views.at(-1)).toBe('ended')
+    const before = one.reads()
+    await pass(30_000)
+    expect(one.reads() - before).toBe(3)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  test('polls every 10 s within 10 s when the relay is unreachable, and comes back', async () => {
+    FakeSocket.isReachable = false
+    const one = tab(browser())
+    await pass(1_000)
+    const before = one.reads()
+    await pass(7_000)
+    expect(one.views.at(-1)).toBe('polling')
+    expect(one.reads() - before).toBe(1)
+    await pass(20_000)
+    expect(one.reads() - before).toBe(3)
+    one.breakPlatform()
+    await pass(30_000)
+    expect(one.views.at(-1)).toBe('stale')
+    FakeSocket.isReachable = true
+    await pass(31_000)
+    last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    expect(one.views.at(-1)).toBe('live')
+  })
+
+  test('asks for a ticket again without end, but obeys a refusal', async () => {
+    const tickets = vi.fn<() => Promise<TicketAnswer>>(() =>
+      Promise.resolve({ type: 'unreachable' }),
+    )
+    tab(browser(), tickets)
+    await pass(60_000)
+    expect(tickets.mock.calls.length).toBeGreaterThan(5)
+    const asked = tickets.mock.calls.length
+    tickets.mockResolvedValue({ type: 'refused', status: 404, retryAfterMs: undefined })
+    await pass(300_000)
+    expect(tickets.mock.calls.length).toBe(asked + 1)
+  })
+
+  test('a full relay names the time to come back', async () => {
+    const tickets = vi.fn<() => Promise<TicketAnswer>>(() =>
+      Promise.resolve({ type: 'refused', status: 503, retryAfterMs: 60_000 }),
+    )
+    tab(browser(), tickets)
+    await pass(59_000)
+    expect(tickets).toHaveBeenCalledTimes(1)
+    await pass(2_000)
+    expect(tickets).toHaveBeenCalledTimes(2)
+  })
+
+  test('pings a silent socket and replaces one that does not answer', async () => {
+    tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    await pass(26_000)
+    expect(last().said().at(-1)).toEqual({ t: 'ping' })
+    last().say('pong')
+    await pass(20_000)
+    expect(FakeSocket.all).toHaveLength(1)
+    await pass(16_500)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  test('tells the relay when nobody looks', async () => {
+    tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    page.hide()
+    expect(last().said().at(-1)).toEqual({ v: 1, t: 'visibility', visible: false })
+  })
+
+  test('a cut network is noticed at once and mended as soon as it is back', async () => {
+    const one = tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    page.turn('offline')
+    await pass(16_000)
+    expect(one.views).toEqual(['connecting', 'live', 'reconnecting', 'stale'])
+    page.turn('online')
+    await pass(100)
+    last().say(welcome('e', 1, true))
+    expect(one.views.at(-1)).toBe('live')
+  })
+})

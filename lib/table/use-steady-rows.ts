@@ -1,0 +1,86 @@
+'use client'
+
+import { type FocusEvent, type PointerEvent, useEffect, useReducer, useState } from 'react'
+import { type Steady, steady } from './steady'
+
+/** What somebody has just done themselves they want to see, wherever the pointer rests. */
+const OWN_CHANGE_MS = 5_000
+
+let ownUntil = 0
+const tables = new Set<() => void>()
+
+/** Call after a change of the reader's own: lists then show it even under pointer and focus. */
+export function expectChange(): void {
+  ownUntil = Date.now() + OWN_CHANGE_MS
+  for (const update of tables) update()
+}
+
+/** Which rows pointer and focus are on. Kept out of state: hovering renders nothing anew. */
+class Grip {
+  pointer: string | undefined
+  focus: string | undefined
+  /** The reader asked for what waits. */
+  isLoose = false
+
+  held(): readonly string[] {
+    if (this.isLoose || Date.now() < ownUntil) return []
+    return [this.pointer, this.focus].filter((id) => id !== undefined)
+  }
+}
+
+const rowOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('tr[data-row-id]')?.dataset['rowId']
+    : undefined
+
+/**
+ * The latest rows, with none coming, going or moving under pointer or focus (steady.ts). `page`
+ * names the page of the list: another page is shown at once. Spread `holders` on the table's body.
+ */
+export function useSteadyRows<T extends { readonly id: string }>(
+  latest: readonly T[],
+  page: string | null,
+): Steady<T> & {
+  readonly holders: object
+  /** Shows what waits. */
+  readonly apply: () => void
+} {
+  const [grip] = useState(() => new Grip())
+  const [shown, setShown] = useState({ rows: latest, page })
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  const result = steady(shown.rows, latest, shown.page === page ? grip.held() : [])
+  const isSettled = result.waiting === 0
+  if (isSettled && (shown.rows !== latest || shown.page !== page)) setShown({ rows: latest, page })
+
+  useEffect(() => {
+    tables.add(update)
+    return () => {
+      tables.delete(update)
+    }
+  }, [])
+  useEffect(() => {
+    if (isSettled) grip.isLoose = false
+  }, [grip, isSettled])
+
+  const move = (which: 'pointer' | 'focus', id: string | undefined) => {
+    if (grip[which] === id) return
+    grip[which] = id
+    if (!isSettled) update()
+  }
+  return {
+    ...result,
+    apply: () => {
+      grip.isLoose = true
+      update()
+    },
+    holders: {
+      onPointerOver: ({ target, pointerType }: PointerEvent) => {
+        // A finger points at nothing between its taps.
+        if (pointerType === 'mouse') move('pointer', rowOf(target))
+      },
+      onPointerLeave: () => move('pointer', undefined),
+      onFocus: ({ target }: FocusEvent) => move('focus', rowOf(target)),
+      onBlur: ({ relatedTarget }: FocusEvent) => move('focus', rowOf(relatedTarget)),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+/**
+ * Marks its content once whenever `value` becomes another one, so that the eye finds what changed.
+ * Two names for one animation: the other name is what starts it anew.
+ */
+export function Changed({ value, children }: { value: string; children: ReactNode }) {
+  const [seen, setSeen] = useState({ value, times: 0 })
+  if (seen.value !== value) setSeen({ value, times: seen.times + 1 })
+  const mark = seen.times === 0 ? undefined : seen.times % 2 === 0 ? 'even' : 'odd'
+  return (
+    <span className="changed" data-changed={mark}>
+      {children}
+    </span>
+  )
+}
