@@ -24,5 +24,9 @@ export default defineConfig({
       { find: /^@\//, replacement: `${root}/` },
     ],
   },
-  test: { include: ['{edge,mock-platform}/**/*.worker.test.ts'] },
+  test: {
+    include: ['{edge,mock-platform}/**/*.worker.test.ts'],
+    // The relay waits by its own clock: a breaker alone may take a second or two.
+    testTimeout: 30_000,
+  },
 })

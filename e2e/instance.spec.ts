@@ -17,7 +17,9 @@ test('shows what the instance is and where it can be reached', async ({ page, en
   await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
   await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
-  await expect(page).toHaveTitle('● Storage / orders-db / Instances / web-shop / Projects / Console')
+  await expect(page).toHaveTitle(
+    '● Storage / orders-db / Instances / web-shop / Projects / Console',
+  )
 })
 
 test('shows the boot disk and the others', async ({ page, enter }) => {

@@ -82,7 +82,7 @@ function checkCompare(table: TableShape, { ident, comparison, literal }: Compare
 }
 function requireRegex(text: string): void {
   try {
-    new RegExp(text, 'u')
+    RegExp(text, 'u')
   } catch {
     throw invalidRequest(`Invalid regular expression: ${text}`)
   }

@@ -111,7 +111,7 @@ const run = (query: string) => runQuery(query, { catalog, nowMs: T0 + 20_000 })
 const seriesOf = (query: string) =>
   run(query).tables.flatMap((table) => Object.values(table.timeseries))
 /** Seconds and values of the only series. */
-function points(query: string) {
+function rowsOf(query: string) {
   const [only, ...more] = seriesOf(query)
   expect(more).toEqual([])
   return only?.points.timestamps.map((time, index) => [
@@ -153,23 +153,23 @@ describe('get and filter', () => {
   })
 
   it('lets time filters decide what is the first sample', () => {
-    expect(points(`get box:sent | filter timestamp >= ${at(10)}`)).toEqual([
+    expect(rowsOf(`get box:sent | filter timestamp >= ${at(10)}`)).toEqual([
       [10, 150],
       [15, 60],
       [20, 7],
     ])
-    expect(points(`get box:sent | filter timestamp > ${at(10)} && timestamp < ${at(20)}`)).toEqual([
+    expect(rowsOf(`get box:sent | filter timestamp > ${at(10)} && timestamp < ${at(20)}`)).toEqual([
       [15, 210],
     ])
   })
 
   it('filters by values after that', () => {
-    expect(points('get box:sent | filter host == "a" && datum > 55')).toEqual([
+    expect(rowsOf('get box:sent | filter host == "a" && datum > 55')).toEqual([
       [5, 100],
       [15, 60],
     ])
     const since = `get box:sent | filter host == "a" && start_time >= ${at(10)}`
-    expect(points(since)).toEqual([
+    expect(rowsOf(since)).toEqual([
       [15, 60],
       [20, 7],
     ])
@@ -207,15 +207,15 @@ describe('get and filter', () => {
   })
 
   it('takes the first or last points of each series', () => {
-    expect(points('get box:sent | last 2')).toEqual([
+    expect(rowsOf('get box:sent | last 2')).toEqual([
       [15, 60],
       [20, 7],
     ])
-    expect(points('get box:sent | first 1')).toEqual([[5, 100]])
-    expect(points('get box:sent | filter datum < 60 && host == "a" | last 1')).toEqual([[20, 7]])
-    expect(points(`get box:sent | filter timestamp < ${at(20)} | last 1`)).toEqual([[15, 60]])
-    expect(points(`get box:sent | filter timestamp != ${at(20)} | last 1`)).toEqual([[15, 60]])
-    expect(points('get box:load | last 3 | first 1')).toEqual([[5, 2]])
+    expect(rowsOf('get box:sent | first 1')).toEqual([[5, 100]])
+    expect(rowsOf('get box:sent | filter datum < 60 && host == "a" | last 1')).toEqual([[20, 7]])
+    expect(rowsOf(`get box:sent | filter timestamp < ${at(20)} | last 1`)).toEqual([[15, 60]])
+    expect(rowsOf(`get box:sent | filter timestamp != ${at(20)} | last 1`)).toEqual([[15, 60]])
+    expect(rowsOf('get box:load | last 3 | first 1')).toEqual([[5, 2]])
   })
 })
 
@@ -223,7 +223,7 @@ describe('align', () => {
   it('takes means of gauges, counted back from the end of the filter', () => {
     const query = `get box:load | filter timestamp <= ${at(15)} | align mean_within(10s)`
     // Windows (5, 15] and (-5, 5].
-    expect(points(query)).toEqual([
+    expect(rowsOf(query)).toEqual([
       [5, 1.5],
       [15, 3.5],
     ])
@@ -234,7 +234,7 @@ describe('align', () => {
   })
 
   it('counts back from now without an end', () => {
-    expect(points('get box:load | filter slot == 1 | align mean_within(10s)')).toEqual([
+    expect(rowsOf('get box:load | filter slot == 1 | align mean_within(10s)')).toEqual([
       [0, 1],
       [10, 2.5],
       [20, 4],
@@ -243,11 +243,11 @@ describe('align', () => {
 
   it('has nulls where there is nothing', () => {
     const query = 'get box:up | filter slot == 1'
-    expect(points(query)).toEqual([
+    expect(rowsOf(query)).toEqual([
       [0, true],
       [5, false],
     ])
-    expect(points('get box:load | filter slot == 1 | align mean_within(1s)')?.slice(-3)).toEqual([
+    expect(rowsOf('get box:load | filter slot == 1 | align mean_within(1s)')?.slice(-3)).toEqual([
       [18, null],
       [19, null],
       [20, null],
@@ -259,7 +259,7 @@ describe('align', () => {
     // Intervals: -1000..10 with 150 and 10..15 with 60. Windows: (8, 12], (12, 16].
     const first = (150 * 2) / 1_010 + (60 * 2) / 5
     const second = (60 * 3) / 5
-    expect(points(query)).toEqual([
+    expect(rowsOf(query)).toEqual([
       [12, first],
       [16, second],
     ])
@@ -267,7 +267,7 @@ describe('align', () => {
 
   it('divides by the points that end in a window', () => {
     const query = `get box:sent | filter timestamp <= ${at(15)} | align mean_within(10s)`
-    expect(points(query)?.at(-1)).toEqual([15, (50 + 60) / 2])
+    expect(rowsOf(query)?.at(-1)).toEqual([15, (50 + 60) / 2])
   })
 
   it.each([
@@ -301,13 +301,13 @@ describe('group_by', () => {
   const aligned = `get box:heat | filter timestamp <= ${at(15)} | align mean_within(5s)`
 
   it('sums up or averages series that agree in the fields', () => {
-    expect(points(`${aligned} | group_by [], sum`)).toEqual([
+    expect(rowsOf(`${aligned} | group_by [], sum`)).toEqual([
       [0, 110],
       [5, 220],
       [10, 330],
       [15, 440],
     ])
-    expect(points(`${aligned} | group_by []`)?.at(0)).toEqual([0, 55])
+    expect(rowsOf(`${aligned} | group_by []`)?.at(0)).toEqual([0, 55])
     const [one, two] = seriesOf(`${aligned} | group_by [slot], mean`)
     expect([one?.fields, two?.fields]).toEqual([
       { slot: { type: 'u8', value: 1 } },
@@ -347,7 +347,7 @@ describe('groups and join', () => {
   it('matches points by time', () => {
     const query = `${both('box:heat', 'box:load')} | join`
     expect(run(query).tables[0]?.name).toBe('box:heat,box:load')
-    expect(points(query)).toEqual([
+    expect(rowsOf(query)).toEqual([
       [0, 10, 1],
       [5, 20, 2],
       [10, 30, 3],

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { DiskMetricName } from '@/lib/contract/disk'
 import type { Datum } from '@/lib/contract/measurement'
 import { SystemMetricName } from '@/lib/contract/metrics'

@@ -16,7 +16,7 @@ import { posix } from 'node:path'
 const NOT_LIB = ['app', 'edge', 'mock-platform', 'e2e', 'middleware']
 const MACHINES = ['lib/form', 'lib/table', 'lib/live', 'lib/charts']
 const SERVER = ['lib/platform', 'lib/session']
-const SEALING = ['seal', 'keys', 'cookie', 'session', 'redirect-uri'].map(
+const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri'].map(
   (file) => `lib/session/${file}`,
 )
 
@@ -49,7 +49,7 @@ const AREAS = [
   { at: ['app'], never: ['edge', 'mock-platform', 'e2e', 'middleware'] },
   { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
   {
-    at: ['edge/preview-worker'],
+    at: ['edge/preview-worker', 'edge/preview-relay'],
     only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next'],
   },
   // Local commands and the test runner start everything, and import only each other.
