@@ -217,7 +217,11 @@ test('only the projection leaves a platform’s list', () => {
     user_data: 'key',
   }
   const page = readList('instance', JSON.stringify({ items: [item], next_page: 'more' }))
-  expect(page?.isPartial).toBe(true)
+  // A token comes with every page that has rows: it alone says nothing of further ones.
+  expect(page?.isPartial).toBe(false)
+  const full = Array.from({ length: limits.rowsPerKind }, (_, at) => ({ ...item, id: `i${at}` }))
+  const first = readList('instance', JSON.stringify({ items: full, next_page: 'more' }))
+  expect(first?.isPartial).toBe(true)
   expect(JSON.stringify(page)).not.toMatch(/inside|key/)
   const [row] = page?.rows ?? []
   expect(row && isInTransition(row, now)).toBe(true)

@@ -1,3 +1,4 @@
+import { limits } from './limits'
 import * as z from 'zod'
 import type { LiveKind, LiveRow } from '@/lib/contract/live-wire'
 
@@ -61,7 +62,10 @@ const reader =
   (json: unknown): ListPage | undefined => {
     const page = schema.safeParse(json)
     if (!page.success) return undefined
-    return { rows: page.data.items.map(row), isPartial: Boolean(page.data.next_page) }
+    const { items, next_page } = page.data
+    // The platform gives a token with every page that has rows; only a full one leaves any out.
+    const isPartial = Boolean(next_page) && items.length >= limits.rowsPerKind
+    return { rows: items.map(row), isPartial }
   }
 
 const readers: Readonly<Record<LiveKind, (json: unknown) => ListPage | undefined>> = {
