@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HangUp } from './core/faults'
+import { FAILURE_HEADER, HangUp } from './core/faults'
 import { testPlatform } from './testing'
 
 describe('failures on demand', () => {
@@ -40,6 +40,29 @@ describe('failures on demand', () => {
     expect(half.status).toBe(200)
     await expect(half.text()).rejects.toThrow(Error)
     await expect(platform.fetch(request())).rejects.toThrow(HangUp)
+  })
+
+  test('also hit what nothing else can fail', async () => {
+    const ada = testPlatform().as('ada')
+    const failures = ['ping', 'logout'].map((operation) => ({ operation, status: 503 }))
+    await ada('POST', '/mock/v1/knobs', { failures })
+    expect((await ada('GET', '/v1/ping')).status).toBe(503)
+    expect((await ada('POST', '/v1/logout')).status).toBe(503)
+  })
+
+  test('can come with the call itself', async () => {
+    const { send, tokenOf } = testPlatform()
+    const call = (failure: string) =>
+      send(
+        new Request('http://platform.test/v1/projects', {
+          headers: { authorization: `Bearer ${tokenOf('ada')}`, [FAILURE_HEADER]: failure },
+        }),
+      )
+    const limited = await call('{"status":429,"retryAfter":3}')
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '3'])
+    expect((await call('{}')).status).toBe(200)
+    expect((await call('{"status":9}')).status).toBe(400)
+    expect((await call('status=500')).body.message).toContain('not JSON')
   })
 
   test('do not carry out a call that they fail', async () => {

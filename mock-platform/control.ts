@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { InstanceState } from '@/lib/contract/instance'
+import { SnapshotState } from '@/lib/contract/snapshot'
 import { mintToken } from './core/authn'
 import type { CallLog } from './core/calls'
 import { readKnobs, turnKnobs } from './core/faults'
@@ -7,8 +8,11 @@ import type { Incoming, Route } from './core/handle'
 import { badBody, notFound } from './core/refusal'
 import { silos, users } from './core/tenancy'
 import { BEARER_PREFIX } from './core/token'
+import { importedContent } from './resources/disk-import'
+import { disks } from './resources/disks'
 import { enterState } from './resources/instance-power'
 import { instances } from './resources/instances'
+import { snapshots } from './resources/snapshots'
 import { fillWorld, SeedName, SmallSeedName } from './seed/index'
 import { MAPLE_PEOPLE } from './seed/people'
 import type { World } from './world'
@@ -62,6 +66,7 @@ const seedOf = ({ url }: Incoming, usual: SeedName): SeedName =>
   SmallSeedName.safeParse(url.searchParams.get('seed')).data ?? usual
 
 const Clock = z.object({ advanceMs: z.number().int().min(0) })
+const SnapshotChange = z.object({ snapshot: z.string(), state: SnapshotState })
 const StateChange = z.object({ instance: z.string(), runState: InstanceState })
 
 /** The control routes; `calls` is the log that GET calls shows. */
@@ -92,11 +97,26 @@ export const controlRoutes = (calls: CallLog): readonly Route[] => [
     const all = calls.byWorld.get(world.id) ?? []
     return { items: operation === null ? all : all.filter((each) => each.operation === operation) }
   }),
+  route('mockDiskContent', 'GET', 'disk-content', ({ world, url }) => {
+    const id = url.searchParams.get('disk') ?? ''
+    const disk = world.in(disks).get(id)
+    if (disk === undefined) throw notFound('disk', id)
+    return { digest: disk.contentDigest ?? importedContent(world, id).digest }
+  }),
   route('mockInstanceState', 'POST', 'instance-state', async (incoming) => {
     const { world } = incoming
     const { instance, runState } = await bodyOf(incoming, StateChange)
     if (world.in(instances).get(instance) === undefined) throw notFound('instance', instance)
     world.transaction(() => enterState(world, instance, runState))
     return { instance, runState }
+  }),
+  route('mockSnapshotState', 'POST', 'snapshot-state', async (incoming) => {
+    const { world } = incoming
+    const { snapshot, state } = await bodyOf(incoming, SnapshotChange)
+    if (world.in(snapshots).get(snapshot) === undefined) throw notFound('snapshot', snapshot)
+    world.transaction(() =>
+      world.in(snapshots).patch(snapshot, { state, timeModified: world.now() }),
+    )
+    return { snapshot, state }
   }),
 ]

@@ -7,7 +7,14 @@ import { routes } from './resources/index'
 const names = Object.keys(allOperations) as OperationName[]
 const served = new Map(routes.map((route) => [route.operation, route]))
 
+/** Of the platform's documents; answered.setup.ts asks that each is seen to succeed and to fail. */
+const OPERATIONS = 239
+
 describe('the mock platform', () => {
+  it('knows as many operations as the platform has', () => {
+    expect(names).toHaveLength(OPERATIONS)
+  })
+
   it('serves every operation', () => {
     const missing = names.filter((name) => !served.has(name))
     expect(missing).toEqual([])

@@ -64,14 +64,16 @@ async function reply(platform: Platform, incoming: IncomingMessage, outgoing: Se
   }
 }
 
+/** Flags, else the environment (MOCK_PORT, ...), else what is usual. */
 function readOptions() {
+  const { MOCK_PORT, MOCK_HOST, MOCK_SEED, MOCK_CHAOS, MOCK_LATENCY } = process.env
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: '12345' },
-      host: { type: 'string', default: '127.0.0.1' },
-      seed: { type: 'string', default: 'demo' },
-      chaos: { type: 'string', default: '0' },
-      latency: { type: 'string', default: '0' },
+      port: { type: 'string', default: MOCK_PORT ?? '12345' },
+      host: { type: 'string', default: MOCK_HOST ?? '127.0.0.1' },
+      seed: { type: 'string', default: MOCK_SEED ?? 'demo' },
+      chaos: { type: 'string', default: MOCK_CHAOS ?? '0' },
+      latency: { type: 'string', default: MOCK_LATENCY ?? '0' },
       quiet: { type: 'boolean', default: false },
     },
   })

@@ -1,3 +1,4 @@
+import { noteAnswer } from './answered'
 import { controlRoutes } from './control'
 import type { CallLog } from './core/calls'
 import { mintToken } from './core/authn'
@@ -29,7 +30,7 @@ export function testPlatform(options: { seed?: SeedName; world?: string } = {}) 
   const world = new World(id, { clock: () => clock.ms })
   fillWorld(world, options.seed ?? 'demo')
   const errors: unknown[] = []
-  const calls: CallLog = { byWorld: new Map() }
+  const calls: CallLog = { byWorld: new Map(), onCall: noteAnswer }
   const settings: PlatformOptions = {
     worlds: { open: (wanted, how) => (wanted === id || how === 'named' ? world : null) },
     routes: [...routes, ...controlRoutes(calls)],
@@ -75,3 +76,7 @@ export function testPlatform(options: { seed?: SeedName; world?: string } = {}) 
 
   return { world, platform, clock, as, send, tokenOf, errors }
 }
+
+/** The names (or what else is asked for) of a page's items. */
+export const field = (answer: TestAnswer, key = 'name'): unknown[] =>
+  answer.body.items.map((item: Record<string, unknown>) => item[key])

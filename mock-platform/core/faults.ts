@@ -72,10 +72,31 @@ export interface Fault {
   readonly respond?: (requestId: string) => Response
 }
 
+/** What a call brings upon itself: a Failure in JSON, without `operation` and `times`. */
+export const FAILURE_HEADER = 'x-mock-failure'
+
+function ownFailure({ request }: Incoming, operation: string): Failure | undefined {
+  const asked = request.headers.get(FAILURE_HEADER)
+  if (asked === null) return
+  const parsed = Failure.safeParse({ operation, ...jsonObject(asked) })
+  if (!parsed.success) throw badBody(`${FAILURE_HEADER}: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+function jsonObject(text: string): object {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    throw badBody(`${FAILURE_HEADER}: not JSON`)
+  }
+}
+
 /** What shall go wrong with this call, if anything; counts down what it takes. */
 export function takeFault(incoming: Incoming, operation: string): Fault | null {
   const { world } = incoming
   const { latencyMs, chaos, failures } = readKnobs(world)
+  const own = ownFailure(incoming, operation)
+  if (own) return faultOf(own, latencyMs)
   const at = failures.findIndex((each) => each.operation === operation || each.operation === '*')
   const failure = failures[at]
   if (failure !== undefined) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/fleet-actors'
+import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 
@@ -68,22 +68,18 @@ describe('address lots', () => {
     [block('fd00::2', 'fd00::1'), 'Invalid range, first must be <= last'],
   ])('refuse the block %j', async (wrong, message) => {
     const blocks = [block('10.9.0.1', '10.9.0.9'), wrong]
-    await expectRefusal(test, () => make(blocks), { status: 400, code: 'InvalidRequest', message })
+    await expectRefusal(test.world, () => make(blocks), 400, message)
   })
 
   it('refuse what is no lot', async () => {
-    await expectRefusal(test, () => make([block('10.9.0', '10.9.0.9')]), { status: 400 })
-    await expectRefusal(test, () => make([], { kind: 'other' }), { status: 400 })
-    await expectRefusal(test, () => make([], { name: 'Spare_1' }), { status: 400 })
+    await expectRefusal(test.world, () => make([block('10.9.0', '10.9.0.9')]), 400)
+    await expectRefusal(test.world, () => make([], { kind: 'other' }), 400)
+    await expectRefusal(test.world, () => make([], { name: 'Spare_1' }), 400)
     for (const call of [
       () => goran('GET', `${LOTS}/spare/blocks`),
       () => farah('DELETE', `${LOTS}/spare`),
     ]) {
-      await expectRefusal(test, call, {
-        status: 404,
-        code: 'ObjectNotFound',
-        message: 'not found: address-lot with name "spare"',
-      })
+      await expectRefusal(test.world, call, 404, 'not found: address-lot with name "spare"')
     }
   })
 
@@ -91,11 +87,12 @@ describe('address lots', () => {
     await make([block('10.9.0.1', '10.9.0.9')])
     expect((await farah('DELETE', `${LOTS}/spare`)).status).toBe(204)
     expect((await goran('GET', `${LOTS}/spare/blocks`)).status).toBe(404)
-    await expectRefusal(test, () => farah('DELETE', `${LOTS}/initial-infra`), {
-      status: 400,
-      code: 'InvalidRequest',
-      message: 'lot is in use',
-    })
+    await expectRefusal(
+      test.world,
+      () => farah('DELETE', `${LOTS}/initial-infra`),
+      400,
+      'lot is in use',
+    )
   })
 
   it('are for operators', async () => {
@@ -154,16 +151,18 @@ describe('loopback addresses', () => {
   it('are shared when all are anycast', async () => {
     expect((await add({ anycast: true })).status).toBe(201)
     expect((await add({ anycast: true, switch_location: 'switch1' })).status).toBe(201)
-    await expectRefusal(test, () => add({ anycast: true }), {
-      status: 400,
-      code: 'ObjectAlreadyExists',
-      message: 'already exists: loopback-address "172.20.26.20/32"',
-    })
-    await expectRefusal(test, () => add({ switch_location: 'switch1' }), {
-      status: 400,
-      code: 'InvalidRequest',
-      message: 'address unavailable',
-    })
+    await expectRefusal(
+      test.world,
+      () => add({ anycast: true }),
+      400,
+      'already exists: loopback-address "172.20.26.20/32"',
+    )
+    await expectRefusal(
+      test.world,
+      () => add({ switch_location: 'switch1' }),
+      400,
+      'address unavailable',
+    )
   })
 
   it.each([
@@ -177,20 +176,23 @@ describe('loopback addresses', () => {
     [{ mask: 256 }, 400, undefined, /mask/],
     [{ address: '10.0.0.1/24' }, 400, undefined, /invalid IP address syntax/],
   ])('refuse %j', async (change, status, code, message) => {
-    await expectRefusal(test, () => add(change), { status, code, message })
+    await expectRefusal(test.world, () => add(change), status, message, code)
   })
 
   it('must be there to be deleted', async () => {
-    await expectRefusal(test, () => farah('DELETE', pathOf(wanted)), {
-      status: 404,
-      code: 'ObjectNotFound',
-      message: 'not found: loopback-address with name "172.20.26.20/32"',
-    })
+    await expectRefusal(
+      test.world,
+      () => farah('DELETE', pathOf(wanted)),
+      404,
+      'not found: loopback-address with name "172.20.26.20/32"',
+    )
     for (const wrong of [{ address: 'here' }, { mask: '1x' }, { mask: 256 }, { rack_id: 'r1' }]) {
-      await expectRefusal(test, () => farah('DELETE', pathOf({ ...wanted, ...wrong })), {
-        status: 400,
-        message: /^bad parameter in URL path/,
-      })
+      await expectRefusal(
+        test.world,
+        () => farah('DELETE', pathOf({ ...wanted, ...wrong })),
+        400,
+        /^bad parameter in URL path/,
+      )
     }
   })
 

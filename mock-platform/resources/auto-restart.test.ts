@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { silos } from '@/mock-platform/core/tenancy'
-import { demo, ok } from '@/mock-platform/storage.fixture'
+import { demo, expectOk } from '@/mock-platform/storage.fixture'
 import type { Demo } from '@/mock-platform/storage.fixture'
 import { enterState } from './instance-power'
 import { COOLDOWN_MS, instances } from './instances'
@@ -13,10 +13,10 @@ function fail({ world }: Demo): void {
   if (row === undefined) throw new Error('no notebook-1')
   world.transaction(() => enterState(world, row.id, 'failed'))
 }
-const view = ({ ada }: Demo) => ok(ada('GET', PATH), 200)
+const view = ({ ada }: Demo) => expectOk(ada('GET', PATH), 200)
 async function setPolicy(fixture: Demo, auto_restart_policy: string | null) {
   const { ncpus, memory, boot_disk_id: boot_disk } = await view(fixture)
-  return ok(fixture.ada('PUT', PATH, { ncpus, memory, boot_disk, auto_restart_policy }), 200)
+  return expectOk(fixture.ada('PUT', PATH, { ncpus, memory, boot_disk, auto_restart_policy }), 200)
 }
 const wait = ({ clock }: Demo, ms: number): void => {
   clock.ms += ms
@@ -68,7 +68,7 @@ describe('a failed instance', () => {
     const fixture = demo()
     fail(fixture)
     const stop = PATH.replace('?', '/stop?')
-    expect((await ok(fixture.ada('POST', stop), 202)).run_state).toBe('stopped')
+    expect((await expectOk(fixture.ada('POST', stop), 202)).run_state).toBe('stopped')
     wait(fixture, 5 * COOLDOWN_MS)
     expect(await view(fixture)).toMatchObject({
       run_state: 'stopped',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/fleet-actors'
+import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 import { switches } from './switches'
@@ -71,7 +71,7 @@ describe('BFD', () => {
 
   it('cannot be enabled twice', async () => {
     await enable()
-    await expectRefusal(test, () => enable(), { status: 500, code: 'Internal' })
+    await expectRefusal(test.world, () => enable(), 500)
   })
 
   it.each([
@@ -81,17 +81,18 @@ describe('BFD', () => {
     { required_rx: -1 },
     { switch: '' },
   ])('refuses %j', async (change) => {
-    await expectRefusal(test, () => enable(change), { status: 400 })
+    await expectRefusal(test.world, () => enable(change), 400)
   })
 
   it('has no status without a switch', async () => {
     const [gone] = test.world.in(switches).list('location', 'switch1')
     test.world.transaction(() => test.world.in(switches).delete(gone?.id ?? ''))
-    await expectRefusal(test, () => goran('GET', `${NET}/bfd-status`), {
-      status: 404,
-      code: 'ObjectNotFound',
-      message: 'not found: switch with name "switch1"',
-    })
+    await expectRefusal(
+      test.world,
+      () => goran('GET', `${NET}/bfd-status`),
+      404,
+      'not found: switch with name "switch1"',
+    )
   })
 
   it('is for operators', async () => {
@@ -102,6 +103,6 @@ describe('BFD', () => {
       { method: 'POST', path: `${NET}/bfd-disable`, body, outsider: 403, changes: true },
     ] as const
     for (const call of calls) await expectRefusedToOthers(test, call)
-    await expectRefusal(test, () => disable('x'), { status: 400 })
+    await expectRefusal(test.world, () => disable('x'), 400)
   })
 })

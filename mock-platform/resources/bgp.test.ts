@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/fleet-actors'
+import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 
@@ -62,20 +62,18 @@ describe('BGP configs', () => {
     [{ vrf: 'No_Name' }, 400, undefined, /vrf/],
   ])('refuse %j beside another', async (change, status, code, message) => {
     await addConfig()
-    await expectRefusal(test, () => addConfig(change), { status, code, message })
+    await expectRefusal(test.world, () => addConfig(change), status, message, code)
   })
 
   it('are kept while a port setting uses them', async () => {
-    await expectRefusal(test, () => farah('DELETE', `${CONFIGS}?name_or_id=as64500`), {
-      status: 409,
-      code: 'Conflict',
-      message: 'BGP Config is in use and cannot be deleted',
-    })
-    await expectRefusal(test, () => farah('DELETE', `${CONFIGS}?name_or_id=none`), {
-      status: 404,
-      code: 'ObjectNotFound',
-    })
-    await expectRefusal(test, () => farah('DELETE', CONFIGS), { status: 400 })
+    await expectRefusal(
+      test.world,
+      () => farah('DELETE', `${CONFIGS}?name_or_id=as64500`),
+      409,
+      'BGP Config is in use and cannot be deleted',
+    )
+    await expectRefusal(test.world, () => farah('DELETE', `${CONFIGS}?name_or_id=none`), 404)
+    await expectRefusal(test.world, () => farah('DELETE', CONFIGS), 400)
   })
 
   it('are for operators', async () => {
@@ -121,25 +119,28 @@ describe('announce sets', () => {
 
   it('hold a network once', async () => {
     await putSet([net('10.2.0.0/16')])
-    await expectRefusal(test, () => putSet([net('fd00::/48'), net('FD00:0::/48')]), {
-      status: 400,
-      code: 'ObjectAlreadyExists',
-    })
-    await expectRefusal(test, () => putSet([net('10.2.0.0')]), { status: 400 })
-    await expectRefusal(test, () => putSet([], { name: '9' }), { status: 400 })
+    await expectRefusal(
+      test.world,
+      () => putSet([net('fd00::/48'), net('FD00:0::/48')]),
+      400,
+      undefined,
+      'ObjectAlreadyExists',
+    )
+    await expectRefusal(test.world, () => putSet([net('10.2.0.0')]), 400)
+    await expectRefusal(test.world, () => putSet([], { name: '9' }), 400)
   })
 
   it('are deleted unless a config uses them', async () => {
     await putSet([net('10.2.0.0/16')])
     expect((await farah('DELETE', `${SETS}/lab-nets`)).status).toBe(204)
-    const gone = { status: 404, code: 'ObjectNotFound' }
-    await expectRefusal(test, () => goran('GET', `${SETS}/lab-nets/announcement`), gone)
-    await expectRefusal(test, () => farah('DELETE', `${SETS}/lab-nets`), gone)
-    await expectRefusal(test, () => farah('DELETE', `${SETS}/as64500-announce`), {
-      status: 409,
-      code: 'Conflict',
-      message: 'announce set in use',
-    })
+    await expectRefusal(test.world, () => goran('GET', `${SETS}/lab-nets/announcement`), 404)
+    await expectRefusal(test.world, () => farah('DELETE', `${SETS}/lab-nets`), 404)
+    await expectRefusal(
+      test.world,
+      () => farah('DELETE', `${SETS}/as64500-announce`),
+      409,
+      'announce set in use',
+    )
   })
 
   it('are for operators', async () => {
@@ -273,7 +274,7 @@ describe('BGP sessions', () => {
       await expectRefusedToOthers(test, { method: 'GET', path: `${NET}/${path}`, outsider: 403 })
     }
     for (const path of ['bgp-routes-ipv4', 'bgp-message-history?asn=x', 'bgp-routes-ipv4?asn=-1']) {
-      await expectRefusal(test, () => goran('GET', `${NET}/${path}`), { status: 400 })
+      await expectRefusal(test.world, () => goran('GET', `${NET}/${path}`), 400)
     }
   })
 

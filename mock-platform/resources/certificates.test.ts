@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 import { makeCertificate } from '@/mock-platform/testing-x509'
 import type { CertificateOptions } from '@/mock-platform/testing-x509'
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { silos } from '@/mock-platform/core/tenancy'
-import {
-  demo,
-  forbiddenActors,
-  GIB,
-  MISSING_ID,
-  newDisk,
-  ok,
-  refused,
-  SHOP,
-} from '@/mock-platform/storage.fixture'
+import { demo, expectOk, GIB, MISSING_ID, newDisk, SHOP } from '@/mock-platform/storage.fixture'
+import { expectForbidden, expectRefusal } from '@/mock-platform/testing-refusal'
 import { disks } from './disks'
 import { RACK_STORAGE } from './usage'
 
@@ -18,7 +10,7 @@ const create = (body: object) => ['POST', `/v1/disks?${SHOP}`, body] as const
 describe('diskCreate', () => {
   it('makes a blank disk, detached, with what was asked for', async () => {
     const { ada, clock } = demo()
-    const disk = await ok(ada(...create(newDisk('blank-1', { size: 3 * GIB }))), 201)
+    const disk = await expectOk(ada(...create(newDisk('blank-1', { size: 3 * GIB }))), 201)
     const now = new Date(clock.ms).toISOString()
     expect(disk).toEqual({
       id: disk.id,
@@ -34,35 +26,35 @@ describe('diskCreate', () => {
       time_created: now,
       time_modified: now,
     })
-    expect(await ok(ada('GET', `/v1/disks/${disk.id}`), 200)).toEqual(disk)
+    expect(await expectOk(ada('GET', `/v1/disks/${disk.id}`), 200)).toEqual(disk)
   })
 
   it('makes a disk that waits for an import', async () => {
     const { ada } = demo()
     const source = { disk_source: { type: 'importing_blocks', block_size: 4096 } }
-    const disk = await ok(ada(...create(newDisk('upload', source))), 201)
+    const disk = await expectOk(ada(...create(newDisk('upload', source))), 201)
     expect(disk).toMatchObject({ state: { state: 'import_ready' }, block_size: 4096 })
   })
 
   it('takes the block size of its snapshot or image', async () => {
     const { ada } = demo()
     const snapshot = { name: 'snap', description: '', disk: 'scratch' }
-    const { id } = await ok(ada('POST', `/v1/snapshots?${SHOP}`, snapshot), 201)
+    const { id } = await expectOk(ada('POST', `/v1/snapshots?${SHOP}`, snapshot), 201)
     const fromSnapshot = newDisk('of-snap', {
       size: 20 * GIB,
       disk_source: { type: 'snapshot', snapshot_id: id },
     })
-    expect(await ok(ada(...create(fromSnapshot)), 201)).toMatchObject({
+    expect(await expectOk(ada(...create(fromSnapshot)), 201)).toMatchObject({
       block_size: 4096,
       snapshot_id: id,
       image_id: null,
     })
-    const image = await ok(ada('GET', '/v1/images/debian-12'), 200)
+    const image = await expectOk(ada('GET', '/v1/images/debian-12'), 200)
     const fromImage = newDisk('of-image', {
       size: 2 * GIB,
       disk_source: { type: 'image', image_id: image.id },
     })
-    expect(await ok(ada(...create(fromImage)), 201)).toMatchObject({
+    expect(await expectOk(ada(...create(fromImage)), 201)).toMatchObject({
       block_size: 512,
       snapshot_id: null,
       image_id: image.id,
@@ -78,69 +70,91 @@ describe('diskCreate', () => {
     const fixture = demo()
     const message = `unsupported value for "${field}": ${reason}`
     const call = () => fixture.ada(...create(newDisk('odd', change)))
-    await refused(fixture, call, 400, message, 'InvalidValue')
+    await expectRefusal(fixture.world, call, 400, message, 'InvalidValue')
   })
 
   it('allows the largest size', async () => {
     const { ada } = demo()
-    await ok(ada(...create(newDisk('largest', { size: 1023 * GIB }))), 201)
+    await expectOk(ada(...create(newDisk('largest', { size: 1023 * GIB }))), 201)
   })
 
   it.each([1000, 0, '512', null])('refuses the block size %j while parsing', async (block_size) => {
     const fixture = demo()
     const body = newDisk('odd', { disk_source: { type: 'blank', block_size } })
-    await refused(fixture, () => fixture.ada(...create(body)), 400, /^unable to parse JSON body: /)
+    await expectRefusal(
+      fixture.world,
+      () => fixture.ada(...create(body)),
+      400,
+      /^unable to parse JSON body: /,
+    )
   })
 
   it('refuses sources that are missing, of another project, or larger', async () => {
     const fixture = demo()
     const { ada } = fixture
     const other = { name: 'other', description: '', disk: 'corpus-raw' }
-    const { id } = await ok(ada('POST', '/v1/snapshots?project=ml-research', other), 201)
+    const { id } = await expectOk(ada('POST', '/v1/snapshots?project=ml-research', other), 201)
     const from = (source: object) => () => ada(...create(newDisk('copy', { disk_source: source })))
     const snapshot = (snapshot_id: string) => from({ type: 'snapshot', snapshot_id })
     const image = (image_id: string) => from({ type: 'image', image_id })
     const missing = (type: string) => `not found: ${type} with id "${MISSING_ID}"`
-    await refused(fixture, snapshot(MISSING_ID), 404, missing('snapshot'), 'ObjectNotFound')
-    await refused(fixture, image(MISSING_ID), 404, missing('image'), 'ObjectNotFound')
+    await expectRefusal(
+      fixture.world,
+      snapshot(MISSING_ID),
+      404,
+      missing('snapshot'),
+      'ObjectNotFound',
+    )
+    await expectRefusal(fixture.world, image(MISSING_ID), 404, missing('image'), 'ObjectNotFound')
     const foreign = 'snapshot does not belong to this project'
-    await refused(fixture, snapshot(id), 400, foreign, 'InvalidRequest')
-    const shopImage = await ok(ada('GET', `/v1/images/shop-base-2026-09?${SHOP}`), 200)
+    await expectRefusal(fixture.world, snapshot(id), 400, foreign, 'InvalidRequest')
+    const shopImage = await expectOk(ada('GET', `/v1/images/shop-base-2026-09?${SHOP}`), 200)
     const elsewhere = () =>
       ada('POST', '/v1/disks?project=billing', {
         ...newDisk('copy'),
         disk_source: { type: 'image', image_id: shopImage.id },
       })
-    await refused(fixture, elsewhere, 400, 'image does not belong to this project')
+    await expectRefusal(fixture.world, elsewhere, 400, 'image does not belong to this project')
     const small = `disk size ${GIB} must be greater than or equal to image size ${6 * GIB}`
-    await refused(fixture, image(shopImage.id), 400, small)
+    await expectRefusal(fixture.world, image(shopImage.id), 400, small)
   })
 
   it('checks that a snapshot fits before it checks the size itself', async () => {
     const fixture = demo()
     const body = { name: 'snap', description: '', disk: 'scratch' }
-    const { id } = await ok(fixture.ada('POST', `/v1/snapshots?${SHOP}`, body), 201)
+    const { id } = await expectOk(fixture.ada('POST', `/v1/snapshots?${SHOP}`, body), 201)
     const disk = newDisk('copy', { size: 7, disk_source: { type: 'snapshot', snapshot_id: id } })
     const message = `disk size 7 must be greater than or equal to snapshot size ${20 * GIB}`
-    await refused(fixture, () => fixture.ada(...create(disk)), 400, message, 'InvalidRequest')
+    await expectRefusal(
+      fixture.world,
+      () => fixture.ada(...create(disk)),
+      400,
+      message,
+      'InvalidRequest',
+    )
   })
 
   it('hides sources of projects that the caller can not read', async () => {
     const fixture = demo()
     const devika = fixture.as('devika')
     const body = { name: 'other', description: '', disk: 'corpus-raw' }
-    const made = await ok(fixture.ada('POST', '/v1/snapshots?project=ml-research', body), 201)
+    const made = await expectOk(fixture.ada('POST', '/v1/snapshots?project=ml-research', body), 201)
     const disk = newDisk('copy', { disk_source: { type: 'snapshot', snapshot_id: made.id } })
     const message = `not found: snapshot with id "${made.id}"`
-    await refused(fixture, () => devika(...create(disk)), 404, message)
+    await expectRefusal(fixture.world, () => devika(...create(disk)), 404, message)
   })
 
   it('refuses a taken name and a bad one', async () => {
     const fixture = demo()
     const taken = 'already exists: disk "scratch"'
     const call = (name: string) => () => fixture.ada(...create(newDisk(name)))
-    await refused(fixture, call('scratch'), 400, taken, 'ObjectAlreadyExists')
-    await refused(fixture, call('1st'), 400, /name must begin with an ASCII lowercase character/)
+    await expectRefusal(fixture.world, call('scratch'), 400, taken, 'ObjectAlreadyExists')
+    await expectRefusal(
+      fixture.world,
+      call('1st'),
+      400,
+      /name must begin with an ASCII lowercase character/,
+    )
   })
 
   it('refuses what is over the quota of the silo', async () => {
@@ -148,18 +162,18 @@ describe('diskCreate', () => {
     const { world } = fixture
     const silo = world.in(silos).named('all', '', 'maple')
     if (silo === undefined) throw new Error('no maple')
-    const used = (await ok(fixture.ada('GET', '/v1/utilization'), 200)).provisioned.storage
+    const used = (await expectOk(fixture.ada('GET', '/v1/utilization'), 200)).provisioned.storage
     const limit = (storage: number) =>
       world.transaction(() =>
         world.in(silos).patch(silo.id, { quotas: { ...silo.quotas, storage } }),
       )
     limit(used + GIB)
-    await ok(fixture.ada(...create(newDisk('fits'))), 201)
+    await expectOk(fixture.ada(...create(newDisk('fits'))), 201)
     const over = /^Insufficient capacity: Storage Limit Exceeded: /
     const call = () => fixture.ada(...create(newDisk('over')))
-    await refused(fixture, call, 507, over, 'InsufficientCapacity')
-    await ok(fixture.ada('DELETE', `/v1/disks/fits?${SHOP}`), 204)
-    await ok(call(), 201)
+    await expectRefusal(fixture.world, call, 507, over, 'InsufficientCapacity')
+    await expectOk(fixture.ada('DELETE', `/v1/disks/fits?${SHOP}`), 204)
+    await expectOk(call(), 201)
   })
 
   it('refuses what the rack has no room for', async () => {
@@ -174,85 +188,95 @@ describe('diskCreate', () => {
     })
     const full = 'Insufficient capacity: Not enough storage'
     const call = () => fixture.ada(...create(newDisk('over')))
-    await refused(fixture, call, 507, full, 'InsufficientCapacity')
+    await expectRefusal(fixture.world, call, 507, full, 'InsufficientCapacity')
   })
 
   it('is for collaborators of the project', async () => {
     const fixture = demo()
-    await ok(fixture.as('devika')(...create(newDisk('by-devika'))), 201)
+    await expectOk(fixture.as('devika')(...create(newDisk('by-devika'))), 201)
     const call = (send: (typeof fixture)['ada']) => send(...create(newDisk('not-allowed')))
-    await forbiddenActors(fixture, call, { chiara: 403, farah: 403, emil: 404 })
+    await expectForbidden(fixture, call, { chiara: 403, farah: 403, emil: 404 })
   })
 })
 
 describe('diskList and diskView', () => {
   it('pages through the disks of a project by name', async () => {
     const { ada } = demo()
-    const first = await ok(ada('GET', `/v1/disks?${SHOP}&limit=2&sort_by=name_descending`), 200)
+    const first = await expectOk(
+      ada('GET', `/v1/disks?${SHOP}&limit=2&sort_by=name_descending`),
+      200,
+    )
     const token = `/v1/disks?limit=100&page_token=${first.next_page}`
-    const rest = await ok(ada('GET', token), 200)
+    const rest = await expectOk(ada('GET', token), 200)
     const names = [...first.items, ...rest.items].map((disk: { name: string }) => disk.name)
     expect(first.items).toHaveLength(2)
     expect(names).toEqual([...names].sort().reverse())
     expect(names).toContain('scratch')
-    expect((await ok(ada('GET', `/v1/disks?page_token=${rest.next_page}`), 200)).items).toEqual([])
+    expect(
+      (await expectOk(ada('GET', `/v1/disks?page_token=${rest.next_page}`), 200)).items,
+    ).toEqual([])
   })
 
   it('shows the instance of an attached disk', async () => {
     const { ada } = demo()
-    const instance = await ok(ada('GET', `/v1/instances/checkout?${SHOP}`), 200)
-    const disk = await ok(ada('GET', `/v1/disks/checkout-boot?${SHOP}`), 200)
+    const instance = await expectOk(ada('GET', `/v1/instances/checkout?${SHOP}`), 200)
+    const disk = await expectOk(ada('GET', `/v1/disks/checkout-boot?${SHOP}`), 200)
     expect(disk.state).toEqual({ state: 'attached', instance: instance.id })
   })
 
   it('refuses selectors that do not fit, and hides what may not be read', async () => {
     const fixture = demo()
     const { ada } = fixture
-    const { id } = await ok(ada('GET', `/v1/disks/scratch?${SHOP}`), 200)
+    const { id } = await expectOk(ada('GET', `/v1/disks/scratch?${SHOP}`), 200)
     const view = (path: string) => () => ada('GET', `/v1/disks/${path}`)
     const both = 'when providing disk as an ID project should not be specified'
-    await refused(fixture, view(`${id}?${SHOP}`), 400, both, 'InvalidRequest')
+    await expectRefusal(fixture.world, view(`${id}?${SHOP}`), 400, both, 'InvalidRequest')
     const alone = 'disk should either be UUID or project should be specified'
-    await refused(fixture, view('scratch'), 400, alone, 'InvalidRequest')
+    await expectRefusal(fixture.world, view('scratch'), 400, alone, 'InvalidRequest')
     const gone = 'not found: disk with name "gone"'
-    await refused(fixture, view(`gone?${SHOP}`), 404, gone)
+    await expectRefusal(fixture.world, view(`gone?${SHOP}`), 404, gone)
     const parent = 'not found: project with name "gone"'
-    await refused(fixture, view('scratch?project=gone'), 404, parent)
+    await expectRefusal(fixture.world, view('scratch?project=gone'), 404, parent)
     const list = () => ada('GET', '/v1/disks')
-    await refused(fixture, list, 400, 'unable to parse query string: missing field `project`')
-    await forbiddenActors(fixture, (send) => send('GET', `/v1/disks/${id}`), { emil: 404 })
-    await forbiddenActors(fixture, (send) => send('GET', `/v1/disks?${SHOP}`), { emil: 404 })
+    await expectRefusal(
+      fixture.world,
+      list,
+      400,
+      'unable to parse query string: missing field `project`',
+    )
+    await expectForbidden(fixture, (send) => send('GET', `/v1/disks/${id}`), { emil: 404 })
+    await expectForbidden(fixture, (send) => send('GET', `/v1/disks?${SHOP}`), { emil: 404 })
   })
 })
 
 describe('diskDelete', () => {
   it('removes a detached disk, and its name is free at once', async () => {
     const { ada } = demo()
-    await ok(ada('DELETE', `/v1/disks/scratch?${SHOP}`), 204)
-    await ok(ada('GET', `/v1/disks/scratch?${SHOP}`), 404)
-    await ok(ada(...create(newDisk('scratch'))), 201)
+    await expectOk(ada('DELETE', `/v1/disks/scratch?${SHOP}`), 204)
+    await expectOk(ada('GET', `/v1/disks/scratch?${SHOP}`), 404)
+    await expectOk(ada(...create(newDisk('scratch'))), 201)
   })
 
   it('removes a faulted disk', async () => {
-    await ok(demo().ada('DELETE', '/v1/disks/damaged-labels?project=ml-research'), 204)
+    await expectOk(demo().ada('DELETE', '/v1/disks/damaged-labels?project=ml-research'), 204)
   })
 
   it('refuses a disk in use or waiting for its import', async () => {
     const fixture = demo()
     const { ada } = fixture
     const source = { disk_source: { type: 'importing_blocks', block_size: 512 } }
-    await ok(ada(...create(newDisk('upload', source))), 201)
+    await expectOk(ada(...create(newDisk('upload', source))), 201)
     const remove = (name: string) => () => ada('DELETE', `/v1/disks/${name}?${SHOP}`)
     const attached = 'disk cannot be deleted in state "attached"'
-    await refused(fixture, remove('checkout-boot'), 400, attached, 'InvalidRequest')
+    await expectRefusal(fixture.world, remove('checkout-boot'), 400, attached, 'InvalidRequest')
     const waiting = 'disk cannot be deleted in state "import_ready"'
-    await refused(fixture, remove('upload'), 400, waiting)
+    await expectRefusal(fixture.world, remove('upload'), 400, waiting)
   })
 
   it('is for collaborators of the project', async () => {
     const fixture = demo()
     const call = (send: (typeof fixture)['ada']) => send('DELETE', `/v1/disks/scratch?${SHOP}`)
-    await forbiddenActors(fixture, call, { chiara: 403, emil: 404 })
-    await ok(call(fixture.as('devika')), 204)
+    await expectForbidden(fixture, call, { chiara: 403, emil: 404 })
+    await expectOk(call(fixture.as('devika')), 204)
   })
 })

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { identityProviders } from './identity-providers'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 import { makeCertificate } from '@/mock-platform/testing-x509'
 
 const SAML = '/v1/system/identity-providers/saml'

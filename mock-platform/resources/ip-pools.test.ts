@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ipPoolLinkParts } from './ip-pool-links'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 
 const POOLS = '/v1/system/ip-pools'
 const GONE = '11111111-2222-4333-8444-555555555555'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { invalidRequest } from '@/mock-platform/core/refusal'
-import { expectRefusal } from '@/mock-platform/fleet-actors'
+import { expectRefusal } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import { enterState } from './instance-power'
 import { instances } from './instances'
@@ -36,19 +36,17 @@ describe('placement', () => {
 
   it('fails when a rule leaves none or refuses', async () => {
     const none = startUnder(() => [])
-    await expectRefusal(none.test, none.start, {
-      status: 507,
-      code: 'InsufficientCapacity',
-      message: /^Insufficient capacity: instance could not be placed/,
-    })
+    await expectRefusal(
+      none.test.world,
+      none.start,
+      507,
+      /^Insufficient capacity: instance could not be placed/,
+    )
     placementRules.pop()
     const contradiction = startUnder(() => {
       throw invalidRequest('instance could not be placed: contradictory rules')
     })
-    await expectRefusal(contradiction.test, contradiction.start, {
-      status: 400,
-      code: 'InvalidRequest',
-    })
+    await expectRefusal(contradiction.test.world, contradiction.start, 400)
   })
 
   it('finds a sled for a machine that comes up by itself', () => {

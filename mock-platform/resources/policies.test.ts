@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { silos, users } from '@/mock-platform/core/tenancy'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 
 type Platform = ReturnType<typeof testPlatform>
 const idOf = ({ world }: Platform, name: string): string => {

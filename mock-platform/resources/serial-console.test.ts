@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { demo, forbiddenActors, ok, refused, SHOP } from '@/mock-platform/storage.fixture'
-import type { Demo, Send } from '@/mock-platform/storage.fixture'
+import { demo, expectOk, SHOP } from '@/mock-platform/storage.fixture'
+import { expectForbidden, expectRefusal } from '@/mock-platform/testing-refusal'
+import type { Demo } from '@/mock-platform/storage.fixture'
+import type { Send } from '@/mock-platform/testing-refusal'
 import { typeInto } from '@/mock-platform/serial/guests'
 import { enterState } from './instance-power'
 import { instances } from './instances'
@@ -18,30 +20,30 @@ const rowOf = ({ world }: Demo, name: string) => {
 describe('instanceSerialConsole', () => {
   it('shows what was printed since the machine came to be', async () => {
     const { ada } = demo()
-    const answer = await ok(ada(...history('from_start=0')), 200)
+    const answer = await expectOk(ada(...history('from_start=0')), 200)
     expect(textOf(answer)).toMatch(/^UEFI firmware[^]*checkout login: $/)
     expect(answer.last_byte_offset).toBe(answer.data.length)
   })
 
   it('shows pieces from the start and from the end', async () => {
     const { ada } = demo()
-    const all = await ok(ada(...history('from_start=0')), 200)
+    const all = await expectOk(ada(...history('from_start=0')), 200)
     const total = all.last_byte_offset
-    expect(await ok(ada(...history('from_start=5&max_bytes=7')), 200)).toEqual({
+    expect(await expectOk(ada(...history('from_start=5&max_bytes=7')), 200)).toEqual({
       data: all.data.slice(5, 12),
       last_byte_offset: 12,
     })
-    expect(await ok(ada(...history('most_recent=9')), 200)).toEqual({
+    expect(await expectOk(ada(...history('most_recent=9')), 200)).toEqual({
       data: all.data.slice(-9),
       last_byte_offset: total,
     })
-    expect(await ok(ada(...history('most_recent=9&max_bytes=4')), 200)).toEqual({
+    expect(await expectOk(ada(...history('most_recent=9&max_bytes=4')), 200)).toEqual({
       data: all.data.slice(-9, -5),
       last_byte_offset: total - 5,
     })
-    expect(await ok(ada(...history('most_recent=99999999')), 200)).toEqual(all)
+    expect(await expectOk(ada(...history('most_recent=99999999')), 200)).toEqual(all)
     const beyond = { data: [], last_byte_offset: total }
-    expect(await ok(ada(...history('from_start=99999999')), 200)).toEqual(beyond)
+    expect(await expectOk(ada(...history('from_start=99999999')), 200)).toEqual(beyond)
   })
 
   it('answers 16 KiB unless told otherwise', async () => {
@@ -49,25 +51,25 @@ describe('instanceSerialConsole', () => {
     const { ada, clock, world } = fixture
     typeInto(world, rowOf(fixture, 'checkout').id, new TextEncoder().encode('ada\rx\rflood\r'))
     clock.ms += 10_000
-    expect((await ok(ada(...history('most_recent=1000000')), 200)).data).toHaveLength(16_384)
-    const more = await ok(ada(...history('from_start=0&max_bytes=3000000')), 200)
+    expect((await expectOk(ada(...history('most_recent=1000000')), 200)).data).toHaveLength(16_384)
+    const more = await expectOk(ada(...history('from_start=0&max_bytes=3000000')), 200)
     expect(more.data).toHaveLength(2 ** 20)
-    const gap = await ok(ada(...history('from_start=2000000&max_bytes=10')), 200)
+    const gap = await expectOk(ada(...history('from_start=2000000&max_bytes=10')), 200)
     expect(gap.last_byte_offset).toBeGreaterThan(9 * 2 ** 20)
   })
 
   it('goes through a reboot, and begins anew with the next machine', async () => {
     const fixture = demo()
     const { ada, clock } = fixture
-    await ok(ada('POST', `/v1/instances/checkout/reboot?${SHOP}`), 202)
+    await expectOk(ada('POST', `/v1/instances/checkout/reboot?${SHOP}`), 202)
     clock.ms += 10_000
-    const text = textOf(await ok(ada(...history('from_start=0')), 200))
+    const text = textOf(await expectOk(ada(...history('from_start=0')), 200))
     expect(text.split('UEFI firmware')).toHaveLength(3)
-    await ok(ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
+    await expectOk(ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
     clock.ms += 4_000
-    await ok(ada('POST', `/v1/instances/checkout/start?${SHOP}`), 202)
+    await expectOk(ada('POST', `/v1/instances/checkout/start?${SHOP}`), 202)
     clock.ms += 3_000
-    const fresh = textOf(await ok(ada(...history('from_start=0')), 200))
+    const fresh = textOf(await expectOk(ada(...history('from_start=0')), 200))
     expect(fresh.split('UEFI firmware')).toHaveLength(2)
     expect(fresh).not.toContain('login:')
   })
@@ -76,11 +78,11 @@ describe('instanceSerialConsole', () => {
     const fixture = demo()
     for (const query of ['', 'from_start=1&most_recent=1']) {
       const call = () => fixture.ada(...history(query))
-      await refused(fixture, call, 500, 'Internal Server Error', 'Internal')
+      await expectRefusal(fixture.world, call, 500, 'Internal Server Error', 'Internal')
     }
     for (const query of ['from_start=-1', 'most_recent=x', 'from_start=1.5']) {
       const call = () => fixture.ada(...history(query))
-      await refused(fixture, call, 400, /^unable to parse query string: /)
+      await expectRefusal(fixture.world, call, 400, /^unable to parse query string: /)
     }
   })
 
@@ -95,23 +97,28 @@ describe('instanceSerialConsole', () => {
     const { id } = rowOf(fixture, 'batch-import')
     fixture.world.transaction(() => enterState(fixture.world, id, state))
     const call = () => fixture.ada(...history('from_start=0', 'batch-import'))
-    await refused(fixture, call, 400, message, 'InvalidRequest')
+    await expectRefusal(fixture.world, call, 400, message, 'InvalidRequest')
   })
 
   it.each(['running', 'rebooting', 'migrating'] as const)('works while %s', async (state) => {
     const fixture = demo()
     const { id } = rowOf(fixture, 'checkout')
     fixture.world.transaction(() => enterState(fixture.world, id, state))
-    await ok(fixture.ada(...history('from_start=0')), 200)
+    await expectOk(fixture.ada(...history('from_start=0')), 200)
   })
 
   it('is for viewers', async () => {
     const fixture = demo()
     const call = (send: Send) => send(...history('from_start=0'))
-    await ok(call(fixture.as('chiara')), 200)
-    await forbiddenActors(fixture, call, { emil: 404 })
+    await expectOk(call(fixture.as('chiara')), 200)
+    await expectForbidden(fixture, call, { emil: 404 })
     const gone = 'not found: instance with name "gone"'
-    await refused(fixture, () => fixture.ada(...history('from_start=0', 'gone')), 404, gone)
+    await expectRefusal(
+      fixture.world,
+      () => fixture.ada(...history('from_start=0', 'gone')),
+      404,
+      gone,
+    )
   })
 })
 
@@ -120,6 +127,6 @@ describe('instanceSerialConsoleStream', () => {
     const fixture = demo()
     const path = `/v1/instances/checkout/serial-console/stream?${SHOP}`
     const message = 'expected connection to be upgraded to a WebSocket'
-    await refused(fixture, () => fixture.ada('GET', path), 400, message)
+    await expectRefusal(fixture.world, () => fixture.ada('GET', path), 400, message, null)
   })
 })

@@ -125,6 +125,15 @@ describe('the device flow', () => {
     return { ...platform, body, poll }
   }
 
+  test('begins only for a client that names itself', async () => {
+    const { send } = local(testPlatform())
+    const odd: Record<string, string>[] = [{}, { client_id: '' }, { client_id: 'a-name' }]
+    for (const fields of odd) {
+      const { path, init } = form('/device/auth', fields)
+      expect(await send(path, init)).toMatchObject({ status: 400 })
+    }
+  })
+
   test('hands the confirming user a token, the same one each time', async () => {
     const { body, poll, as, send } = await begin()
     expect(body).toMatchObject({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FLEET_ID, silos, users } from '@/mock-platform/core/tenancy'
 import { assign } from '@/mock-platform/seed/build'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 import { makeCertificate } from '@/mock-platform/testing-x509'
 
 const GIB = 2 ** 30

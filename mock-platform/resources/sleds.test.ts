@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/fleet-actors'
+import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 import { sleds } from './sleds'
@@ -37,11 +37,12 @@ describe('racks', () => {
     })
     const path = `/v1/system/hardware/racks/${rack.id}`
     await expectRefusedToOthers(test, { method: 'GET', path, outsider: 404 })
-    await expectRefusal(test, () => goran('GET', `/v1/system/hardware/racks/${UNKNOWN}`), {
-      status: 404,
-      code: 'ObjectNotFound',
-      message: `not found: rack with id "${UNKNOWN}"`,
-    })
+    await expectRefusal(
+      test.world,
+      () => goran('GET', `/v1/system/hardware/racks/${UNKNOWN}`),
+      404,
+      `not found: rack with id "${UNKNOWN}"`,
+    )
   })
 })
 
@@ -64,9 +65,7 @@ describe('sled list', () => {
     const third = (await goran('GET', `${SLEDS}?page_token=${second.next_page}`)).body
     expect([...first.items, ...second.items]).toEqual(await all())
     expect(third).toEqual({ items: [], next_page: null })
-    await expectRefusal(test, () => goran('GET', `${SLEDS}?sort_by=name_ascending`), {
-      status: 400,
-    })
+    await expectRefusal(test.world, () => goran('GET', `${SLEDS}?sort_by=name_ascending`), 400)
   })
 
   it('is for fleet viewers', async () => {
@@ -84,11 +83,8 @@ describe('sled view', () => {
   it('hides sleds from others, and refuses what is none', async () => {
     const [sled] = await all()
     await expectRefusedToOthers(test, { method: 'GET', path: `${SLEDS}/${sled.id}`, outsider: 404 })
-    await expectRefusal(test, () => goran('GET', `${SLEDS}/${UNKNOWN}`), {
-      status: 404,
-      code: 'ObjectNotFound',
-    })
-    await expectRefusal(test, () => goran('GET', `${SLEDS}/first`), { status: 400 })
+    await expectRefusal(test.world, () => goran('GET', `${SLEDS}/${UNKNOWN}`), 404)
+    await expectRefusal(test.world, () => goran('GET', `${SLEDS}/first`), 400)
   })
 })
 
@@ -109,31 +105,34 @@ describe('uninitialized sleds', () => {
       time_created: new Date(test.world.now()).toISOString(),
     })
     expect((await goran('GET', `${SLEDS}/${sled.id}/disks`)).body.items).toHaveLength(10)
-    await expectRefusal(test, () => farah('POST', SLEDS, { serial, part }), {
-      status: 400,
-      code: 'ObjectAlreadyExists',
-      message: `already exists: sled "${serial} (${part}): ${sled.id}"`,
-    })
+    await expectRefusal(
+      test.world,
+      () => farah('POST', SLEDS, { serial, part }),
+      400,
+      `already exists: sled "${serial} (${part}): ${sled.id}"`,
+    )
   })
 
   it('have one page, so that any token is wrong', async () => {
     const token = (await goran('GET', SLEDS)).body.next_page
-    await expectRefusal(test, () => goran('GET', `${LIST}?page_token=${token}`), {
-      status: 400,
-      message: 'bad page token',
-    })
-    await expectRefusal(test, () => goran('GET', `${LIST}?page_token=nonsense`), { status: 400 })
+    await expectRefusal(
+      test.world,
+      () => goran('GET', `${LIST}?page_token=${token}`),
+      400,
+      'bad page token',
+      null,
+    )
+    await expectRefusal(test.world, () => goran('GET', `${LIST}?page_token=nonsense`), 400)
   })
 
   it('must be known to be added', async () => {
-    await expectRefusal(test, () => farah('POST', SLEDS, { serial: 'X1', part: 'Y2' }), {
-      status: 404,
-      code: 'ObjectNotFound',
-    })
-    await expectRefusal(test, () => farah('POST', SLEDS, { serial: 'X1' }), {
-      status: 400,
-      message: /missing field `part`/,
-    })
+    await expectRefusal(test.world, () => farah('POST', SLEDS, { serial: 'X1', part: 'Y2' }), 404)
+    await expectRefusal(
+      test.world,
+      () => farah('POST', SLEDS, { serial: 'X1' }),
+      400,
+      /missing field `part`/,
+    )
   })
 
   it('are for operators', async () => {
@@ -173,20 +172,18 @@ describe('provision policy', () => {
 
   it('cannot change on an expunged sled', async () => {
     const gone = expunged()?.id ?? ''
-    await expectRefusal(test, () => set(gone, 'provisionable'), {
-      status: 409,
-      code: 'Conflict',
-      message: new RegExp(`^sled ${gone} has policy "expunged" and state "decommissioned"`),
-    })
+    await expectRefusal(
+      test.world,
+      () => set(gone, 'provisionable'),
+      409,
+      new RegExp(`^sled ${gone} has policy "expunged" and state "decommissioned"`),
+    )
   })
 
   it('refuses other words, sleds and callers', async () => {
     const [sled] = await all()
-    await expectRefusal(test, () => set(sled.id, 'maybe'), { status: 400 })
-    await expectRefusal(test, () => set(UNKNOWN, 'provisionable'), {
-      status: 404,
-      code: 'ObjectNotFound',
-    })
+    await expectRefusal(test.world, () => set(sled.id, 'maybe'), 400)
+    await expectRefusal(test.world, () => set(UNKNOWN, 'provisionable'), 404)
     await expectRefusedToOthers(test, {
       method: 'PUT',
       path: `${SLEDS}/${sled.id}/provision-policy`,
@@ -248,11 +245,12 @@ describe('sled instances', () => {
     for (const { id } of await all()) {
       await farah('PUT', `${SLEDS}/${id}/provision-policy`, { state: 'non_provisionable' })
     }
-    await expectRefusal(test, () => ada('POST', `${path}/start?project=web-shop`), {
-      status: 507,
-      code: 'InsufficientCapacity',
-      message: /could not be placed/,
-    })
+    await expectRefusal(
+      test.world,
+      () => ada('POST', `${path}/start?project=web-shop`),
+      507,
+      /could not be placed/,
+    )
     const [, second] = await all()
     await farah('PUT', `${SLEDS}/${second.id}/provision-policy`, { state: 'provisionable' })
     expect((await ada('POST', `${path}/start?project=web-shop`)).status).toBe(202)
@@ -262,12 +260,9 @@ describe('sled instances', () => {
       test.world.in(sleds).patch(second.id, { threads: 3, ram: 2 ** 33 }),
     )
     await expectRefusal(
-      test,
+      test.world,
       () => ada('POST', '/v1/instances/notebook-2/start?project=ml-research'),
-      {
-        status: 507,
-        code: 'InsufficientCapacity',
-      },
+      507,
     )
   })
 
@@ -275,9 +270,6 @@ describe('sled instances', () => {
     const [sled] = await all()
     const path = `${SLEDS}/${sled.id}/instances`
     await expectRefusedToOthers(test, { method: 'GET', path, outsider: 404 })
-    await expectRefusal(test, () => goran('GET', `${SLEDS}/${UNKNOWN}/instances`), {
-      status: 404,
-      code: 'ObjectNotFound',
-    })
+    await expectRefusal(test.world, () => goran('GET', `${SLEDS}/${UNKNOWN}/instances`), 404)
   })
 })

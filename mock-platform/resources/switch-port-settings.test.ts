@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/fleet-actors'
+import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 
@@ -148,15 +148,12 @@ describe('switch port settings', () => {
     [{ port_config: { geometry: 'round' } }, undefined, /port_config\.geometry/],
     [{ links: { phy0: { ...full.links.phy1, mtu: 70_000 } } }, undefined, /links\.phy0\.mtu/],
   ])('refuse %j', async (change, code, message) => {
-    await expectRefusal(test, () => make(change), { status: 400, code, message })
+    await expectRefusal(test.world, () => make(change), 400, message, code)
   })
 
   it('leave everything as it was when a replacement is refused', async () => {
     await make()
-    await expectRefusal(test, () => make({ addresses: addressOf('10.0.0.1/30') }), {
-      status: 400,
-      code: 'InvalidRequest',
-    })
+    await expectRefusal(test.world, () => make({ addresses: addressOf('10.0.0.1/30') }), 400)
   })
 
   it('give their addresses back when deleted', async () => {
@@ -175,19 +172,16 @@ describe('switch port settings', () => {
     ['', 'name or id required'],
     ['?port_settings=none', 'port settings not found'],
   ])('are not deleted by "%s"', async (query, message) => {
-    await expectRefusal(test, () => farah('DELETE', PATH + query), {
-      status: 400,
-      code: 'InvalidRequest',
-      message,
-    })
+    await expectRefusal(test.world, () => farah('DELETE', PATH + query), 400, message)
   })
 
   it('are for operators', async () => {
-    await expectRefusal(test, () => goran('GET', `${PATH}/none`), {
-      status: 404,
-      code: 'ObjectNotFound',
-      message: 'not found: switch-port-settings with name "none"',
-    })
+    await expectRefusal(
+      test.world,
+      () => goran('GET', `${PATH}/none`),
+      404,
+      'not found: switch-port-settings with name "none"',
+    )
     const uplink = `${PATH}/default-uplink0`
     const calls = [
       { method: 'GET', path: PATH, outsider: 403 },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { demo, forbiddenActors, ok, refused, SHOP } from '@/mock-platform/storage.fixture'
-import type { Demo, Send } from '@/mock-platform/storage.fixture'
+import { demo, expectOk, SHOP } from '@/mock-platform/storage.fixture'
+import { expectForbidden, expectRefusal } from '@/mock-platform/testing-refusal'
+import type { Demo } from '@/mock-platform/storage.fixture'
+import type { Send } from '@/mock-platform/testing-refusal'
 import type { Wire } from '@/mock-platform/testing'
 import { timeseriesSchemas } from '@/mock-platform/telemetry/catalog'
 
@@ -26,7 +28,7 @@ function chart(fixture: Demo, timeseries: string, filter: string, rangeS = HOUR_
   ].join(' | ')
 }
 const instance = ({ ada }: Demo, name: string): Promise<Wire> =>
-  ok(ada('GET', `/v1/instances/${name}?${SHOP}`), 200)
+  expectOk(ada('GET', `/v1/instances/${name}?${SHOP}`), 200)
 
 describe('the charts of an instance', () => {
   it.each([
@@ -43,7 +45,7 @@ describe('the charts of an instance', () => {
       `instance_id == "${id}" && state == "run"`,
       rangeS,
     )
-    const [only, ...more] = seriesOf(await ok(ofProject(fixture.ada, query), 200))
+    const [only, ...more] = seriesOf(await expectOk(ofProject(fixture.ada, query), 200))
     expect(more).toEqual([])
     const { timestamps, start_times } = only.points
     expect(start_times).toBeNull()
@@ -61,7 +63,7 @@ describe('the charts of an instance', () => {
     for (const state of ['run', 'emulation', 'waiting', 'idle']) {
       const filter = `instance_id == "${id}" && state == "${state}"`
       const query = chart(fixture, 'virtual_machine:vcpu_usage', filter)
-      const [only] = seriesOf(await ok(ofProject(fixture.ada, query), 200))
+      const [only] = seriesOf(await expectOk(ofProject(fixture.ada, query), 200))
       total += valuesOf(only).at(-2) ?? 0
     }
     expect(total / ncpus).toBeGreaterThan(4.5e9)
@@ -73,15 +75,15 @@ describe('the charts of an instance', () => {
     async (name) => {
       const fixture = demo()
       const { id } = await instance(fixture, 'orders-db')
-      const disk = await ok(fixture.ada('GET', `/v1/disks/orders-db-data-1?${SHOP}`), 200)
+      const disk = await expectOk(fixture.ada('GET', `/v1/disks/orders-db-data-1?${SHOP}`), 200)
       const filter = `attached_instance_id == "${id}" && disk_id == "${disk.id}"`
       const [only] = seriesOf(
-        await ok(ofProject(fixture.ada, chart(fixture, `virtual_disk:${name}`, filter)), 200),
+        await expectOk(ofProject(fixture.ada, chart(fixture, `virtual_disk:${name}`, filter)), 200),
       )
       const values = valuesOf(only).slice(2)
       expect(Math.max(...values)).toBeGreaterThan(Math.min(...values))
       expect(Math.min(...values)).toBeGreaterThan(0)
-      const all = await ok(
+      const all = await expectOk(
         ofProject(
           fixture.ada,
           chart(fixture, `virtual_disk:${name}`, `attached_instance_id == "${id}"`),
@@ -97,13 +99,13 @@ describe('the charts of an instance', () => {
     async (name) => {
       const fixture = demo()
       const { id } = await instance(fixture, 'search')
-      const nics = await ok(
+      const nics = await expectOk(
         fixture.ada('GET', `/v1/network-interfaces?instance=search&${SHOP}`),
         200,
       )
       const filter = `instance_id == "${id}" && interface_id == "${nics.items[0].id}"`
       const query = chart(fixture, `instance_network_interface:${name}`, filter)
-      const [only] = seriesOf(await ok(ofProject(fixture.ada, query), 200))
+      const [only] = seriesOf(await expectOk(ofProject(fixture.ada, query), 200))
       expect(valuesOf(only).every((value) => value >= 0)).toBe(true)
       if (name !== 'packets_dropped') expect(valuesOf(only).at(-1)).toBeGreaterThan(0)
     },
@@ -111,16 +113,16 @@ describe('the charts of an instance', () => {
 
   it('agree with the metrics of the disk', async () => {
     const fixture = demo()
-    const disk = await ok(fixture.ada('GET', `/v1/disks/search-boot?${SHOP}`), 200)
+    const disk = await expectOk(fixture.ada('GET', `/v1/disks/search-boot?${SHOP}`), 200)
     const [only] = seriesOf(
-      await ok(
+      await expectOk(
         ofProject(fixture.ada, `get virtual_disk:reads | filter disk_id == "${disk.id}" | last 1`),
         200,
       ),
     )
     const { timestamps, start_times } = only.points
     const metrics = (start: string, end: string) =>
-      ok(
+      expectOk(
         fixture.ada('GET', `/v1/disks/${disk.id}/metrics/read?start_time=${start}&end_time=${end}`),
         200,
       )
@@ -136,13 +138,13 @@ describe('the charts of an instance', () => {
     const fixture = demo()
     const { id } = await instance(fixture, 'batch-import')
     const query = () => chart(fixture, 'virtual_machine:vcpu_usage', `instance_id == "${id}"`)
-    const before = await ok(ofProject(fixture.ada, query()), 200)
+    const before = await expectOk(ofProject(fixture.ada, query()), 200)
     expect(before).toEqual({ tables: [{ name: 'virtual_machine:vcpu_usage', timeseries: {} }] })
-    await ok(fixture.ada('POST', `/v1/instances/batch-import/start?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/batch-import/start?${SHOP}`), 202)
     fixture.clock.ms += 600_000
-    await ok(fixture.ada('POST', `/v1/instances/batch-import/stop?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/batch-import/stop?${SHOP}`), 202)
     fixture.clock.ms += 600_000
-    const values = valuesOf(seriesOf(await ok(ofProject(fixture.ada, query()), 200))[0])
+    const values = valuesOf(seriesOf(await expectOk(ofProject(fixture.ada, query()), 200))[0])
     expect(values.filter((value) => value !== null).length).toBeGreaterThanOrEqual(10)
     expect(values.slice(-8)).toEqual(Array(8).fill(null))
   })
@@ -152,8 +154,8 @@ describe('the charts of an instance', () => {
     const { id } = await instance(first, 'checkout')
     const query = chart(first, 'virtual_machine:vcpu_usage', `instance_id == "${id}"`)
     second.clock.ms += 86_400_000
-    expect(await ok(ofProject(second.ada, query), 200)).toEqual(
-      await ok(ofProject(first.ada, query), 200),
+    expect(await expectOk(ofProject(second.ada, query), 200)).toEqual(
+      await expectOk(ofProject(first.ada, query), 200),
     )
   })
 })
@@ -161,11 +163,11 @@ describe('the charts of an instance', () => {
 describe('timeseriesQuery', () => {
   it('sees the project only', async () => {
     const fixture = demo()
-    const answer = await ok(ofProject(fixture.ada, 'get virtual_machine:reset | last 1'), 200)
-    const project = await ok(fixture.ada('GET', '/v1/projects/web-shop'), 200)
+    const answer = await expectOk(ofProject(fixture.ada, 'get virtual_machine:reset | last 1'), 200)
+    const project = await expectOk(fixture.ada('GET', '/v1/projects/web-shop'), 200)
     const ids = new Set(seriesOf(answer).map((series) => series.fields.project_id.value))
     expect(ids).toEqual(new Set([project.id]))
-    const other = await ok(
+    const other = await expectOk(
       ofProject(fixture.ada, 'get virtual_machine:reset | last 1', 'sandbox'),
       200,
     )
@@ -177,30 +179,50 @@ describe('timeseriesQuery', () => {
     const call = (query: string) => () => ofProject(fixture.ada, query)
     const lost =
       'get virtual_machine:reset | filter timestamp > @now() - 1m | align mean_within(5s) | group_by [instance_id]'
-    await refused(
-      fixture,
+    await expectRefusal(
+      fixture.world,
       call(lost),
       400,
       /Invalid identifiers: \["silo_id", "project_id"\]/,
       'InvalidRequest',
     )
     const foreign = 'get hardware_component:temperature | last 1'
-    await refused(fixture, call(foreign), 400, /Invalid identifiers: \["silo_id", "project_id"\]/)
-    await refused(fixture, call('get no:such | last 1'), 400, 'Timeseries not found for: no:such')
-    await refused(fixture, call('get virtual_machine:reset |'), 400, /^Error at 1:\d+: /)
+    await expectRefusal(
+      fixture.world,
+      call(foreign),
+      400,
+      /Invalid identifiers: \["silo_id", "project_id"\]/,
+    )
+    await expectRefusal(
+      fixture.world,
+      call('get no:such | last 1'),
+      400,
+      'Timeseries not found for: no:such',
+    )
+    await expectRefusal(
+      fixture.world,
+      call('get virtual_machine:reset |'),
+      400,
+      /^Error at 1:\d+: /,
+    )
     const body = 'unable to parse JSON body: missing field `query`'
-    await refused(fixture, () => fixture.ada('POST', `/v1/timeseries/query?${SHOP}`, {}), 400, body)
+    await expectRefusal(
+      fixture.world,
+      () => fixture.ada('POST', `/v1/timeseries/query?${SHOP}`, {}),
+      400,
+      body,
+    )
     const noProject = 'unable to parse query string: missing field `project`'
     const post = () => fixture.ada('POST', '/v1/timeseries/query', { query: 'get a:b' })
-    await refused(fixture, post, 400, noProject)
+    await expectRefusal(fixture.world, post, 400, noProject)
   })
 
   it('is for viewers of the project', async () => {
     const fixture = demo()
     const call = (send: Send) => ofProject(send, 'get virtual_disk:reads | last 1')
-    await forbiddenActors(fixture, call, { emil: 404 })
-    await ok(call(fixture.as('chiara')), 200)
-    await ok(call(fixture.as('devika')), 200)
+    await expectForbidden(fixture, call, { emil: 404 })
+    await expectOk(call(fixture.as('chiara')), 200)
+    await expectOk(call(fixture.as('devika')), 200)
   })
 })
 
@@ -208,21 +230,33 @@ describe('systemTimeseriesQuery', () => {
   it('sees every silo, and the totals that the metrics show', async () => {
     const fixture = demo()
     const goran = fixture.as('goran')
-    const answer = await ok(ofFleet(goran, 'get virtual_machine:reset | last 1'), 200)
+    const answer = await expectOk(ofFleet(goran, 'get virtual_machine:reset | last 1'), 200)
     expect(new Set(seriesOf(answer).map((series) => series.fields.silo_id.value)).size).toBe(2)
-    const me = await ok(fixture.ada('GET', '/v1/me'), 200)
+    const me = await expectOk(fixture.ada('GET', '/v1/me'), 200)
     const total = `get collection_target:cpus_provisioned | filter id == "${me.silo_id}" | last 1`
-    const { provisioned } = await ok(fixture.ada('GET', '/v1/utilization'), 200)
-    expect(valuesOf(seriesOf(await ok(ofFleet(goran, total), 200))[0])).toEqual([provisioned.cpus])
+    const { provisioned } = await expectOk(fixture.ada('GET', '/v1/utilization'), 200)
+    expect(valuesOf(seriesOf(await expectOk(ofFleet(goran, total), 200))[0])).toEqual([
+      provisioned.cpus,
+    ])
   })
 
   it('is for fleet viewers', async () => {
     const fixture = demo()
     const call = (send: Send) => ofFleet(send, 'get virtual_machine:reset | last 1')
-    await forbiddenActors(fixture, call, { ada: 403, chiara: 403, emil: 403 })
+    await expectForbidden(fixture, call, { ada: 403, chiara: 403, emil: 403 })
     const goran = fixture.as('goran')
-    await refused(fixture, () => ofFleet(goran, 'get a:b'), 400, 'Timeseries not found for: a:b')
-    await refused(fixture, () => ofFleet(goran, 'get virtual_machine:reset'), 400, /full scan/)
+    await expectRefusal(
+      fixture.world,
+      () => ofFleet(goran, 'get a:b'),
+      400,
+      'Timeseries not found for: a:b',
+    )
+    await expectRefusal(
+      fixture.world,
+      () => ofFleet(goran, 'get virtual_machine:reset'),
+      400,
+      /full scan/,
+    )
   })
 
   // The answers are checked against the contract: each field has a value of its type.
@@ -231,7 +265,7 @@ describe('systemTimeseriesQuery', () => {
     const goran = fixture.as('goran')
     const empty: string[] = []
     for (const { timeseriesName, fieldSchema, datumType } of timeseriesSchemas) {
-      const answer = await ok(ofFleet(goran, `get ${timeseriesName} | last 2`), 200)
+      const answer = await expectOk(ofFleet(goran, `get ${timeseriesName} | last 2`), 200)
       const all = seriesOf(answer)
       if (all.length === 0) empty.push(timeseriesName)
       for (const { fields, points } of all) {
@@ -239,7 +273,7 @@ describe('systemTimeseriesQuery', () => {
         expect(points.timestamps.length).toBeLessThanOrEqual(2)
         expect(points.start_times === null).toBe(!/^(cumulative|histogram)/.test(datumType))
       }
-      const schema = await ok(goran('GET', '/v1/system/timeseries/schemas?limit=1'), 200)
+      const schema = await expectOk(goran('GET', '/v1/system/timeseries/schemas?limit=1'), 200)
       expect(schema.items).toHaveLength(1)
     }
     // What only ever exists once something went wrong.
@@ -261,12 +295,15 @@ describe('systemTimeseriesSchemaList', () => {
     const fixture = demo()
     const goran = fixture.as('goran')
     const path = '/v1/system/timeseries/schemas'
-    const first = await ok(goran('GET', `${path}?limit=100`), 200)
-    const rest = await ok(goran('GET', `${path}?page_token=${first.next_page}&limit=100`), 200)
+    const first = await expectOk(goran('GET', `${path}?limit=100`), 200)
+    const rest = await expectOk(
+      goran('GET', `${path}?page_token=${first.next_page}&limit=100`),
+      200,
+    )
     const names = [...first.items, ...rest.items].map((item: Wire) => item.timeseries_name)
     expect(names).toHaveLength(149)
     expect(names).toEqual([...new Set<string>(names)].sort())
-    expect(await ok(goran('GET', `${path}?page_token=${rest.next_page}`), 200)).toEqual({
+    expect(await expectOk(goran('GET', `${path}?page_token=${rest.next_page}`), 200)).toEqual({
       items: [],
       next_page: null,
     })
@@ -274,7 +311,7 @@ describe('systemTimeseriesSchemaList', () => {
 
   it('tells fields of the target from fields of the metric', async () => {
     const goran = demo().as('goran')
-    const { items } = await ok(goran('GET', '/v1/system/timeseries/schemas?limit=1000'), 200)
+    const { items } = await expectOk(goran('GET', '/v1/system/timeseries/schemas?limit=1000'), 200)
     const schema = items.find((item: Wire) => item.timeseries_name === 'virtual_machine:vcpu_usage')
     expect(schema).toMatchObject({
       authz_scope: 'project',
@@ -301,9 +338,9 @@ describe('systemTimeseriesSchemaList', () => {
   it('is for fleet viewers', async () => {
     const fixture = demo()
     const call = (send: Send) => send('GET', '/v1/system/timeseries/schemas')
-    await forbiddenActors(fixture, call, { ada: 403, emil: 403 })
+    await expectForbidden(fixture, call, { ada: 403, emil: 403 })
     const goran = fixture.as('goran')
     const bad = () => goran('GET', '/v1/system/timeseries/schemas?page_token=!')
-    await refused(fixture, bad, 400, /failed to parse pagination token/)
+    await expectRefusal(fixture.world, bad, 400, /failed to parse pagination token/)
   })
 })

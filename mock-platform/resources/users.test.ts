@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { groups, silos, users } from '@/mock-platform/core/tenancy'
 import { testPlatform } from '@/mock-platform/testing'
-import { field, refusals } from '@/mock-platform/testing-refused'
+import { field } from '@/mock-platform/testing'
+import { refusals } from '@/mock-platform/testing-refusal'
 
 type Platform = ReturnType<typeof testPlatform>
 const GONE = '11111111-2222-4333-8444-555555555555'

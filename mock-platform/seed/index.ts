@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { World } from '@/mock-platform/world'
 import { seedDemo, seedEmpty } from './demo'
-import { seedLarge } from './large'
+import { seedLarge, seedMany } from './large'
 
-export const SeedName = z.enum(['demo', 'empty', 'large'])
+export const SeedName = z.enum(['demo', 'empty', 'many', 'crowd', 'large'])
 export type SeedName = z.infer<typeof SeedName>
 /** What a request may ask for: a large world would take a Worker's whole memory. */
 export const SmallSeedName = SeedName.exclude(['large'])
@@ -11,6 +11,8 @@ export const SmallSeedName = SeedName.exclude(['large'])
 const SEEDS: Record<SeedName, (world: World) => void> = {
   demo: seedDemo,
   empty: seedEmpty,
+  many: (world) => seedMany(world, 2_500),
+  crowd: (world) => seedMany(world, 10_000),
   large: (world) => seedLarge(world),
 }
 

@@ -15,6 +15,7 @@ import { vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
 import { vpcs } from '@/mock-platform/resources/vpc-table'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming } from './build'
+import { seedDemo } from './demo'
 import { DEMO_PASSWORD } from './people'
 import { seedTenants } from './tenants'
 
@@ -47,6 +48,21 @@ export function seedLarge(world: World, size: LargeSize = LARGE): void {
 }
 
 const QUOTAS = { cpus: 20_000, memory: 100_000 * GIB, storage: 1_000_000 * GIB }
+
+/**
+ * The demo, and beside it `billing-production` with so many instances: for lists longer than the
+ * platform gives at once.
+ */
+export function seedMany(world: World, count: number): void {
+  seedDemo(world)
+  const silo = world.in(silos).named('all', '', 'maple')
+  if (silo === undefined) throw new Error('the demo has its silo')
+  world.in(silos).patch(silo.id, { quotas: QUOTAS })
+  const pool = new BulkPool(world)
+  pool.linkAsDefault(silo)
+  addFilledProject(world, pool, silo, 0, count)
+  pool.close()
+}
 
 /** How many instances each project of a silo has: one has a quarter, most have a few. */
 function shares({ projectsPerSilo, instancesPerSilo }: LargeSize): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { turnKnobs } from '@/mock-platform/core/faults'
 import { WORLD_HEADER } from '@/mock-platform/core/claims'
-import { demo, ok, SHOP } from '@/mock-platform/storage.fixture'
+import { demo, expectOk, SHOP } from '@/mock-platform/storage.fixture'
 import type { Demo } from '@/mock-platform/storage.fixture'
 import { World } from '@/mock-platform/world'
 import type { RowChange } from '@/mock-platform/world'
@@ -99,7 +99,7 @@ describe('a serial stream', () => {
   it('shows the shutdown and closes when the instance has stopped', async () => {
     const fixture = demo()
     const { line, text, state } = await open(fixture)
-    await ok(fixture.ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
     fixture.clock.ms += 2_000
     line.tick()
     expect(text()).toMatch(/reboot: Power down\r\n$/)
@@ -115,9 +115,9 @@ describe('a serial stream', () => {
   it('closes when the machine is another one by now', async () => {
     const fixture = demo()
     const { line, state } = await open(fixture)
-    await ok(fixture.ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/checkout/stop?${SHOP}`), 202)
     fixture.clock.ms += 4_000
-    await ok(fixture.ada('POST', `/v1/instances/checkout/start?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/checkout/start?${SHOP}`), 202)
     line.tick()
     expect(state.closed?.[0]).toBe(1011)
   })
@@ -125,7 +125,7 @@ describe('a serial stream', () => {
   it('stays through a reboot', async () => {
     const fixture = demo()
     const { line, text, state } = await open(fixture)
-    await ok(fixture.ada('POST', `/v1/instances/checkout/reboot?${SHOP}`), 202)
+    await expectOk(fixture.ada('POST', `/v1/instances/checkout/reboot?${SHOP}`), 202)
     fixture.clock.ms += 10_000
     line.tick()
     expect(state.closed).toBeNull()
