@@ -22,6 +22,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!opened?.ok) {
     // Without a session anything but a page answers for itself: an action says 'expired', the API 401.
     if (request.method !== 'GET') return pass()
+    const shared = isBrowser(request) ? undefined : sharedId(request.nextUrl.pathname)
+    if (shared !== undefined) {
+      const card = request.nextUrl.searchParams.get('card') ?? undefined
+      return NextResponse.rewrite(new URL(routes.shareTags(shared, card), request.url))
+    }
     return NextResponse.redirect(new URL(routes.login(path), request.url))
   }
   const response = pass()
@@ -36,7 +41,16 @@ const isPublic = (pathname: string): boolean =>
   pathname.startsWith('/login') ||
   pathname === '/logout' ||
   pathname === '/device/success' ||
+  pathname.startsWith('/share/') ||
   pathname.startsWith('/v1/')
+
+// Every browser that we support says where its requests come from; what chats read links with does
+// not. Whoever is taken for the other gets a page that leads on to sign-in.
+const isBrowser = (request: NextRequest): boolean => request.headers.has('sec-fetch-mode')
+
+/** The id in a lookup link, which may be shown a card for. */
+const sharedId = (pathname: string): string | undefined =>
+  /^\/lookup\/(?:i|instances)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1]
 
 // Only a document may renew the cookie, so that no slow answer undoes a sign-out.
 const isDocument = (request: NextRequest): boolean =>

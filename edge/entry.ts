@@ -1,3 +1,4 @@
+import { encodedLocally } from './local-encoding'
 import {
   cleanRequest,
   isSameOrigin,
@@ -6,6 +7,7 @@ import {
   samlPost,
 } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
+import { scriptsLast } from './whole-document'
 
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
@@ -31,10 +33,14 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   sockets: Sockets,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const policy = documentPolicy(newNonce(), url)
-  const response = secured(await answer(app, request, url, policy, env, ctx, sockets), url, policy)
-  if (env.IS_LOCAL && response.body) response.headers.set('content-encoding', 'identity')
-  return response
+  const nonce = newNonce()
+  const policy = documentPolicy(nonce, url)
+  const answered = await scriptsLast(
+    await answer(app, request, url, policy, env, ctx, sockets),
+    nonce,
+  )
+  const response = secured(answered, url, policy)
+  return env.IS_LOCAL ? encodedLocally(request, response) : response
 }
 
 async function answer<Env, Ctx>(

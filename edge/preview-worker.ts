@@ -4,10 +4,13 @@ import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { serve } from './entry'
 import type { PreviewEnv } from './env'
-import { liveBinding, openLive, type PlatformOf } from './relay/gate'
+import { liveBinding, openLive } from './relay/gate'
+import { openSerial } from './serial/gate'
+import type { PlatformOf } from './socket-gate'
 import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+export { PreviewLine as Serial } from './preview-line'
 export { PreviewRelay as Relay } from './preview-relay'
 export { RelayUser } from './relay/relay-user'
 
@@ -45,8 +48,12 @@ export default {
       PREVIEW_ACCOUNT,
       LIVE: liveBinding(env, platformOf),
     }
-    const response = await serve(next, request, bindings, ctx, (upgrade) =>
-      openLive(upgrade, env, platformOf),
+    const response = await serve(
+      next,
+      request,
+      bindings,
+      ctx,
+      (upgrade) => openLive(upgrade, env, platformOf) ?? openSerial(upgrade, env, platformOf),
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response

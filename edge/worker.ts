@@ -1,16 +1,25 @@
+import { network } from './network'
 import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'
 import type { Env } from './env'
 import { liveBinding, openLive } from './relay/gate'
+import { openSerial } from './serial/gate'
 
 export { Relay } from './relay/relay'
 export { RelayUser } from './relay/relay-user'
+export { Serial } from './serial/serial'
 
-/** The production Worker: guards, then live sockets and the app. */
+/** The production Worker: guards, then sockets and the app. */
 export default {
   fetch(request, env, ctx) {
     const platform = () => new URL(env.PLATFORM_URL).origin
-    const bindings = { ...env, LIVE: liveBinding(env, platform) }
-    return serve(next, request, bindings, ctx, (upgrade) => openLive(upgrade, env, platform))
+    const bindings = { ...env, PLATFORM: network, LIVE: liveBinding(env, platform) }
+    return serve(
+      next,
+      request,
+      bindings,
+      ctx,
+      (upgrade) => openLive(upgrade, env, platform) ?? openSerial(upgrade, env, platform),
+    )
   },
 } satisfies ExportedHandler<Env>

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { serveSockets } from './dev-sockets.mjs'
+import { serveFront } from './front.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
 import { Refusal, run } from './refusal.mjs'
 import { localSessionKeys } from './session-keys.mjs'
-import { checkPlatform, checkPort, readSettings } from './settings.mjs'
+import { checkPlatform, checkPort, freePort, readSettings } from './settings.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
@@ -14,8 +16,9 @@ const MOCK_LOOK_EACH_MS = 100
 
 /**
  * `npm run dev`: Next with hot reload, and the mock platform beside it on the next port (restarted
- * when its sources change). With PLATFORM_URL: that platform instead. Pages are as in production;
- * what the Workers' entry does (header hygiene, sockets) is only there in `npm start`.
+ * when its sources change). With PLATFORM_URL: that platform instead. Pages are as in production,
+ * and so are the relay and serial consoles, which a Worker of their own answers; what the Workers'
+ * entry does besides (header hygiene) is only there in `npm start`.
  */
 await run(async () => {
   const settings = readSettings(process.env)
@@ -44,12 +47,21 @@ await run(async () => {
     start([TSX, 'watch', '--clear-screen=false', 'mock-platform/server.ts', '--port', `${port}`])
     await untilUp(platformUrl, children)
   }
-  start([NEXT, 'dev', '--hostname', settings.host, '--port', `${settings.port}`], {
-    PLATFORM_URL: platformUrl,
-    SESSION_KEYS: sessionKeys,
+  const bindings = { PLATFORM_URL: platformUrl, SESSION_KEYS: sessionKeys }
+  const sockets = await freePort()
+  const stopSockets = await serveSockets({ port: sockets, bindings })
+  const pages = await freePort()
+  const stopFront = await serveFront({ host: settings.host, port: settings.port, pages, sockets })
+  start([NEXT, 'dev', '--hostname', '127.0.0.1', '--port', `${pages}`], {
+    ...bindings,
     CONSOLE_NAME: settings.name,
+    DEV_SOCKETS: `http://127.0.0.1:${sockets}`,
   })
-  return untilOneEnds(children)
+  console.log(`The console: http://${settings.host}:${settings.port} (not the address Next names)`)
+  const code = await untilOneEnds(children)
+  stopFront()
+  await stopSockets()
+  return code
 })
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
-import { workerConfig } from './worker-config.mjs'
+import { workerConfig, workerModules } from './worker-config.mjs'
 
 /**
  * Serves a bundled Worker on workerd through Miniflare, without wrangler's own proxy (leaner, and
@@ -13,7 +13,14 @@ import { workerConfig } from './worker-config.mjs'
  */
 export async function serve({ target, host, port, bundle, persist, bindings }) {
   const config = await workerConfig(target)
-  const path = bundle ?? config.bundle
+  const parts = await workerModules(bundle ?? config.bundle)
+  const modules = await Promise.all(
+    parts.map(async ({ type, path }) =>
+      type === 'ESModule'
+        ? { type, path, contents: await readFile(path, 'utf8') }
+        : { type, path, contents: await readFile(path) },
+    ),
+  )
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: 'console',
@@ -23,13 +30,7 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       // Fetching example values for Request.cf would need the network.
       cf: false,
       resourcePersistencePath: persist,
-      modules: [
-        {
-          type: 'ESModule',
-          path,
-          contents: await readFile(path, 'utf8'),
-        },
-      ],
+      modules,
       modulesRoot: '/',
       compatibilityDate: config.compatibilityDate,
       compatibilityFlags: config.compatibilityFlags,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /** @typedef {'production' | 'preview'} Target */
@@ -32,6 +32,27 @@ export async function workerConfig(target) {
     durableObjects: Object.fromEntries(objects.map(({ name, class_name }) => [name, class_name])),
     ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
   }
+}
+
+/** What else a Worker is uploaded with, by the ends of the names that wrangler gives. */
+/** @type {Record<string, 'CompiledWasm' | 'Data'>} */
+const MODULE_TYPES = { '.wasm': 'CompiledWasm', '.bin': 'Data' }
+
+/**
+ * The parts of a bundled Worker: its script, and beside it what draws the pictures of links.
+ * @param {string} bundle
+ * @returns {Promise<{ type: 'ESModule' | 'CompiledWasm' | 'Data', path: string }[]>} script first
+ */
+export async function workerModules(bundle) {
+  const folder = dirname(bundle)
+  const names = await readdir(folder)
+  return [
+    { type: 'ESModule', path: bundle },
+    ...names.flatMap((name) => {
+      const type = MODULE_TYPES[extname(name)]
+      return type ? [{ type, path: join(folder, name) }] : []
+    }),
+  ]
 }
 
 /**

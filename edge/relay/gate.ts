@@ -1,32 +1,27 @@
-import { LIVE_PATH, LIVE_PROTOCOL, LIVE_TICKET_PREFIX, liveClose } from '@/lib/contract/live-wire'
-import { readSessionCookie } from '@/lib/session/cookie'
+import { LIVE_PATH, LIVE_PROTOCOL, liveClose } from '@/lib/contract/live-wire'
+import {
+  counterName,
+  type PlatformOf,
+  protocolsOf,
+  prove,
+  type Proven,
+  refuse,
+} from '@/edge/socket-gate'
 import { parseKeys, type SessionKeys } from '@/lib/session/keys'
 import { mac } from '@/lib/session/seal'
-import { hashSid, IDLE_LIMIT_MS, openSession, type Session } from '@/lib/session/session'
-import { openTicket, type Ticket } from '@/lib/session/ticket'
+import { hashSid, IDLE_LIMIT_MS, type Session } from '@/lib/session/session'
 import { ADMISSION_HEADER, type Admission } from './admission'
 import { limits } from './limits'
 import type { RelayEnv } from './relay-env'
 import { postToRoom } from './room-calls'
 
-/** Which platform a session belongs to; in a preview each visitor's world is one. */
-export type PlatformOf = (session: Pick<Session, 'kind' | 'token'>) => string
-
-const refuse = (status: number, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status, headers })
-
-/** What a socket offers: our protocol and a ticket, another version of ours, or something else. */
-function offered(request: Request): { readonly ticket?: string; readonly isOtherVersion: boolean } {
-  const protocols = (request.headers.get('sec-websocket-protocol') ?? '')
-    .split(',')
-    .map((each) => each.trim())
-  const tickets = protocols.filter((each) => each.startsWith(LIVE_TICKET_PREFIX))
-  const [ticket] = tickets
-  if (protocols.includes(LIVE_PROTOCOL))
-    return tickets.length === 1 && ticket
-      ? { ticket: ticket.slice(LIVE_TICKET_PREFIX.length), isOtherVersion: false }
-      : { isOtherVersion: false }
-  return { isOtherVersion: protocols.some((each) => /^console\.live\.\d+$/.test(each)) }
+/** Whether a page of another version of ours asks. */
+function isOtherVersion(request: Request): boolean {
+  const protocols = protocolsOf(request)
+  return (
+    !protocols.includes(LIVE_PROTOCOL) &&
+    protocols.some((each) => /^console\.live\.\d+$/.test(each))
+  )
 }
 
 /** Opens a socket only to close it with a code: a refused upgrade tells a page nothing. */
@@ -34,7 +29,7 @@ function closedAtOnce(request: Request, code: number): Response {
   const { 0: client, 1: server } = new WebSocketPair()
   server.accept()
   server.close(code)
-  const first = request.headers.get('sec-websocket-protocol')?.split(',')[0]?.trim() ?? ''
+  const [first = ''] = protocolsOf(request)
   return new Response(null, {
     status: 101,
     webSocket: client,
@@ -44,9 +39,6 @@ function closedAtOnce(request: Request, code: number): Response {
 
 const roomName = (keys: SessionKeys, platform: string, silo: string, project: string, more = '') =>
   mac(keys, 'room', `v1|${platform}|${silo}|${project}${more}`)
-
-const counterName = (keys: SessionKeys, platform: string, silo: string, user: string) =>
-  mac(keys, 'room', `v1|user|${platform}|${silo}|${user}`)
 
 /**
  * The way into a room: proves the session's cookie, the ticket and that they belong together, takes
@@ -58,37 +50,22 @@ export function openLive(
   env: RelayEnv,
   platformOf: PlatformOf,
 ): Promise<Response> | undefined {
-  const url = new URL(request.url)
-  return url.pathname === LIVE_PATH ? enter(request, url, env, platformOf) : undefined
+  const { pathname } = new URL(request.url)
+  return pathname === LIVE_PATH ? enter(request, env, platformOf) : undefined
 }
 
-async function enter(
-  request: Request,
-  url: URL,
-  env: RelayEnv,
-  platformOf: PlatformOf,
-): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return refuse(426)
-  const { ticket: text, isOtherVersion } = offered(request)
-  if (isOtherVersion) return closedAtOnce(request, liveClose.tooOld)
-  if (text === undefined) return refuse(400)
-  const keys = parseKeys(env.SESSION_KEYS)
-  const now = Date.now()
-  const sealed = readSessionCookie(request.headers.get('cookie'), url.protocol === 'https:')
-  const opened = sealed === undefined ? undefined : await openSession(keys, sealed, now)
-  if (sealed === undefined || !opened?.ok) return refuse(401)
-  const ticket = await openTicket(keys, text, opened.session, now)
-  if (typeof ticket === 'string') return refuse(ticket === 'other-session' ? 403 : 401)
-  return admit(env, keys, platformOf(opened.session), opened.session, sealed, ticket)
+async function enter(request: Request, env: RelayEnv, platformOf: PlatformOf): Promise<Response> {
+  const isUpgrade = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
+  if (isUpgrade && isOtherVersion(request)) return closedAtOnce(request, liveClose.tooOld)
+  const wanted = { cap: 'watch', protocol: LIVE_PROTOCOL } as const
+  const proven = await prove(request, env.SESSION_KEYS, wanted)
+  return proven instanceof Response ? proven : admit(env, platformOf(proven.session), proven)
 }
 
 async function admit(
   env: RelayEnv,
-  keys: SessionKeys,
   platform: string,
-  session: Session,
-  sealed: string,
-  ticket: Ticket,
+  { keys, session, sealed, ticket }: Proven<'watch'>,
 ): Promise<Response> {
   const counter = await counterName(keys, platform, ticket.silo, ticket.sub)
   const user = env.RELAY_USER.get(env.RELAY_USER.idFromName(counter))

@@ -1,3 +1,4 @@
+import type { SerialLine } from '@/edge/serial/serial-line'
 import type { RelayRoom } from './relay-room'
 import type { RelayUser } from './relay-user'
 
@@ -7,4 +8,5 @@ export interface RelayEnv {
   readonly PLATFORM_URL?: string
   readonly RELAY: DurableObjectNamespace<RelayRoom>
   readonly RELAY_USER: DurableObjectNamespace<RelayUser>
+  readonly SERIAL: DurableObjectNamespace<SerialLine>
 }

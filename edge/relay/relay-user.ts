@@ -1,10 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { mayLease, type Lease } from './leases'
 import type { RelayEnv } from './relay-env'
-import { postToRoom } from './room-calls'
+import { postToRoom, type RoomCall } from './room-calls'
 
 /** Leases outlive their socket at most by this: no socket lives as long. */
 const LEASE_MS = 2 * 3_600_000
+
+/** What a place begins with that is a serial console's own object, and no room. */
+const SERIAL_PLACE = 'serial|'
+
+/** Where the socket of a serial console is, as `place` takes it. */
+export const serialPlace = (line: string): string => SERIAL_PLACE + line
 
 /**
  * One user's sockets over all rooms: their number, and where they are when the user signs out. Holds
@@ -27,6 +33,15 @@ export class RelayUser extends DurableObject<RelayEnv> {
     return 'leased'
   }
 
+  /** Takes a ticket's one use; false when it has had it. `until` is when it is no good any more anyway. */
+  async use(jti: string, until: number): Promise<boolean> {
+    const { sql } = this.ctx.storage
+    if (sql.exec('SELECT 1 FROM used WHERE jti = ?', jti).toArray().length > 0) return false
+    sql.exec('INSERT INTO used VALUES (?, ?)', jti, until)
+    await this.#wakeLater(until - Date.now())
+    return true
+  }
+
   /** Notes where the socket is; false when its sign-in has been revoked in the meantime. */
   place(conn: string, sid: string, room: string): boolean {
     this.ctx.storage.sql.exec('UPDATE leases SET room = ? WHERE conn = ?', room, conn)
@@ -43,7 +58,7 @@ export class RelayUser extends DurableObject<RelayEnv> {
     await this.#wakeLater(until - Date.now())
     const rooms = new Set(this.#leases().flatMap((each) => (each.sid === sid ? [each.room] : [])))
     rooms.delete('')
-    await Promise.all([...rooms].map((room) => postToRoom(this.env.RELAY, room, 'revoke', [sid])))
+    await Promise.all([...rooms].map((room) => this.#tell(room, 'revoke', [sid])))
   }
 
   override async alarm(): Promise<void> {
@@ -51,9 +66,10 @@ export class RelayUser extends DurableObject<RelayEnv> {
     const { sql } = this.ctx.storage
     sql.exec('DELETE FROM leases WHERE until <= ?', now)
     sql.exec('DELETE FROM revoked WHERE until <= ?', now)
+    sql.exec('DELETE FROM used WHERE until <= ?', now)
     const next = sql
       .exec<{ at: number | null }>(
-        'SELECT min(until) AS at FROM (SELECT until FROM leases UNION ALL SELECT until FROM revoked)',
+        'SELECT min(until) AS at FROM (SELECT until FROM leases UNION ALL SELECT until FROM revoked UNION ALL SELECT until FROM used)',
       )
       .one().at
     if (next !== null) return this.ctx.storage.setAlarm(next)
@@ -67,6 +83,7 @@ export class RelayUser extends DurableObject<RelayEnv> {
       'CREATE TABLE IF NOT EXISTS leases (conn TEXT PRIMARY KEY, sid TEXT, room TEXT, until INTEGER)',
     )
     sql.exec('CREATE TABLE IF NOT EXISTS revoked (sid TEXT PRIMARY KEY, until INTEGER)')
+    sql.exec('CREATE TABLE IF NOT EXISTS used (jti TEXT PRIMARY KEY, until INTEGER)')
   }
 
   #leases(): Lease[] {
@@ -88,10 +105,17 @@ export class RelayUser extends DurableObject<RelayEnv> {
     await Promise.all(
       [...byRoom].map(async ([room, leases]) => {
         const conns = leases.map(({ conn }) => conn)
-        const alive = new Set(await postToRoom(this.env.RELAY, room, 'alive', conns))
+        const alive = new Set(await this.#tell(room, 'alive', conns))
         for (const conn of conns) if (!alive.has(conn)) this.release(conn)
       }),
     )
+  }
+
+  /** Calls whatever holds the socket: a project's room, or a serial console's own object. */
+  #tell(place: string, call: RoomCall, texts: readonly string[]): Promise<string[]> {
+    return place.startsWith(SERIAL_PLACE)
+      ? postToRoom(this.env.SERIAL, place.slice(SERIAL_PLACE.length), call, texts)
+      : postToRoom(this.env.RELAY, place, call, texts)
   }
 
   async #wakeLater(ms: number): Promise<void> {

@@ -84,7 +84,7 @@ export class Visitor {
   }
 
   ticket(project: string, now = Date.now()): Promise<string> {
-    return issueTicket(keys(), this.session, project, now)
+    return issueTicket(keys(), this.session, { cap: 'watch', project }, now)
   }
 
   /** Asks for a socket with what a browser would send; `headers` replaces some of it. */

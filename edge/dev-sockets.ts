@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { Session } from '@/lib/session/session'
+import { liveBinding, openLive } from './relay/gate'
+import type { RelayEnv } from './relay/relay-env'
+import { isSameOrigin } from './request-hygiene'
+import { openSerial } from './serial/gate'
+import { refuse } from './socket-gate'
+
+export { Relay } from './relay/relay'
+export { RelayUser } from './relay/relay-user'
+export { Serial } from './serial/serial'
+
+interface DevEnv extends RelayEnv {
+  readonly PLATFORM_URL: string
+}
+
+/** What Next, on Node, asks of the relay (lib/platform/upstream.ts). */
+const Told = z.object({ session: Session, project: z.string().optional() })
+
+async function told(request: Request, env: DevEnv, platform: () => string): Promise<Response> {
+  const isJson = request.headers.get('content-type') === 'application/json'
+  const parsed = Told.safeParse(isJson ? await request.json() : undefined)
+  if (!parsed.success) return refuse(400)
+  const { session, project } = parsed.data
+  const live = liveBinding(env, platform)
+  if (new URL(request.url).pathname === '/revoke') await live.revoke(session)
+  else if (project !== undefined) await live.kick(session, project)
+  return new Response(null, { status: 204 })
+}
+
+/**
+ * The sockets of `npm run dev`, whose pages come from Next's own server, which can't answer them.
+ * Browsers reach its upgrades only, through edge/local/front.mjs.
+ */
+export default {
+  async fetch(request, env) {
+    const platform = () => new URL(env.PLATFORM_URL).origin
+    if (!request.headers.has('upgrade')) return told(request, env, platform)
+    if (!isSameOrigin(request)) return refuse(403)
+    const answer = openLive(request, env, platform) ?? openSerial(request, env, platform)
+    return (await answer) ?? refuse(404)
+  },
+} satisfies ExportedHandler<DevEnv>

@@ -1,0 +1,15 @@
+import { fetchWorld } from '@/mock-platform/gateway'
+import type { PreviewEnv } from './env'
+import { SerialLine } from './serial/serial-line'
+
+/** A serial console's way in a preview: to the mock platform's world that the session's token names. */
+export class PreviewLine extends SerialLine {
+  protected override platform() {
+    // The bindings of preview-worker.ts, which alone exports this class.
+    const { MOCK_PLATFORM } = this.env as unknown as PreviewEnv
+    return {
+      origin: 'http://mock-platform',
+      transport: (request: Request) => fetchWorld(MOCK_PLATFORM, request),
+    }
+  }
+}
