@@ -3,6 +3,8 @@
  * here, so that callers pass them raw.
  */
 
+import { exits } from './exits'
+
 type Query = Record<string, string | undefined>
 
 const at = (parts: TemplateStringsArray, ...values: string[]): string =>
@@ -21,7 +23,7 @@ const vpc = (p: string, name: string) => project(p) + at`/vpcs/${name}`
 const router = (p: string, v: string, name: string) => vpc(p, v) + at`/routers/${name}`
 
 export const routes = {
-  home: '/',
+  home: exits.home,
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
   /** Says that the platform did not name a way to sign in. */
@@ -40,7 +42,7 @@ export const routes = {
   /** Clears a session that the platform no longer accepts, then goes to sign-in. */
   sessionExpired: (redirectUri?: string) =>
     withQuery('/login/expired', { redirect_uri: redirectUri }),
-  signOut: '/logout',
+  signOut: exits.signOut,
   /** Keeps the session of a reader who works without loading documents from idling out. */
   sessionTouch: '/session',
 
@@ -60,11 +62,23 @@ export const routes = {
   siloAccess: '/access',
   instanceLookup: (id: string) => at`/lookup/instances/${id}`,
   instanceLookupShort: (id: string) => at`/lookup/i/${id}`,
+  /** What a lookup link unfolds to in a chat, for readers without a session: a page of tags. */
+  shareTags: (id: string, card?: string) => withQuery(at`/share/instances/${id}`, { card }),
+  /** Its picture. */
+  shareCard: (id: string, card?: string) =>
+    withQuery(at`/share/instances/${id}/card.png`, { card }),
 
   instances: (p: string) => `${project(p)}/instances`,
   instanceNew: (p: string) => `${project(p)}/instances-new`,
+  /** The form opens filled in like this instance. */
+  instanceNewLike: (p: string, i: string) => withQuery(`${project(p)}/instances-new`, { from: i }),
   instance,
   instanceStorage: (p: string, i: string) => `${instance(p, i)}/storage`,
+  /** The storage tab with one of its forms over it. */
+  instanceDiskAttach: (p: string, i: string) =>
+    withQuery(`${instance(p, i)}/storage`, { dialog: 'attach-disk' }),
+  instanceDiskNew: (p: string, i: string) =>
+    withQuery(`${instance(p, i)}/storage`, { dialog: 'create-disk' }),
   instanceNetworking: (p: string, i: string) => `${instance(p, i)}/networking`,
   instanceMetrics: (p: string, i: string) => `${instance(p, i)}/metrics`,
   instanceMetricsCpu: (p: string, i: string) => `${instance(p, i)}/metrics/cpu`,
@@ -75,6 +89,8 @@ export const routes = {
   instanceSerialConsole: (p: string, i: string) => `${instance(p, i)}/serial-console`,
 
   disks: (p: string) => `${project(p)}/disks`,
+  /** The list with a disk's details beside it. */
+  disk: (p: string, disk: string) => withQuery(`${project(p)}/disks`, { disk }),
   diskNew: (p: string) => `${project(p)}/disks-new`,
   snapshots: (p: string) => `${project(p)}/snapshots`,
   snapshotNew: (p: string) => `${project(p)}/snapshots-new`,

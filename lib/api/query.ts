@@ -22,15 +22,20 @@ export interface Read<T> {
 
 /**
  * A read of a browser island through the same-origin API: the operation's name and path, checked
- * against the contract by the compiler without a byte of schema in the browser.
+ * against the contract by the compiler without a byte of schema in the browser. Only GET unless the
+ * query is too long for an address (timeseries).
  *
  * Returns the options of one query; its key is the operation's name and the parameters, so that
  * `invalidateQueries({ queryKey: [name] })` touches every variant. Fails with ReadError.
  */
-export function browserRead<N extends OperationName>(name: N, path: AllOperations[N]['path']) {
+export function browserRead<N extends OperationName>(
+  name: N,
+  path: AllOperations[N]['path'],
+  method: AllOperations[N]['method'] = 'GET',
+) {
   type O = AllOperations[N]
   // Every member that `call` uses; `answer` is the trusted stand-in for the schema.
-  const operation = { name, method: 'GET', path, status: 200, answer: trusted } as unknown as O
+  const operation = { name, method, path, status: 200, answer: trusted } as unknown as O
   return (params: ParamsOf<O>): Read<AnswerOf<O>> => ({
     queryKey: [name, params],
     queryFn: async ({ signal }) => {

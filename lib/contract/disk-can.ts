@@ -22,3 +22,16 @@ export const diskCan = {
   detach: allowedIn('attached'),
   setAsBootDisk: allowedIn('attached'),
 } satisfies Record<string, Rule>
+
+/** True while the platform is moving the disk by itself: its state is about to be another one. */
+export const diskTransitioning = allowedIn(
+  'creating',
+  'attaching',
+  'detaching',
+  'finalizing',
+  'maintenance',
+)
+
+/** The id of the instance that the disk is attached to, or on its way to or from. */
+export const instanceOfDisk = ({ state }: Pick<Disk, 'state'>): string | undefined =>
+  'instance' in state ? state.instance : undefined

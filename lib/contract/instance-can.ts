@@ -24,6 +24,8 @@ export const instanceCan = {
   detachDisk: allowedIn('creating', 'stopped', 'failed'),
   attachDisk: allowedIn('creating', 'stopped'),
   updateNetworkInterface: allowedIn('stopped'),
+  // behaviour-tenant, section 7: 503 while it starts, stops or migrates, refused in the others.
+  updateExternalIps: allowedIn('stopped', 'running', 'rebooting'),
   serialConsole: allowedIn('running', 'rebooting', 'migrating', 'repairing'),
 } satisfies Record<string, Rule>
 

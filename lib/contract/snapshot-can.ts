@@ -14,4 +14,8 @@ const allowedIn = (...states: SnapshotState[]): Rule =>
 /** Which action the platform allows in which snapshot state (behaviour-tenant, section 6). */
 export const snapshotCan = {
   delete: allowedIn('ready', 'faulted'),
+  createImage: allowedIn('ready'),
 } satisfies Record<string, Rule>
+
+/** True while the platform is still taking the snapshot. */
+export const snapshotTransitioning = allowedIn('creating')

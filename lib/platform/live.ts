@@ -1,6 +1,5 @@
 import 'server-only'
 import { settings } from '@/lib/env'
-import type { Failure } from '@/lib/api/result'
 import { instanceOperations } from '@/lib/contract/instance'
 import { LiveTicketRequest } from '@/lib/contract/live'
 import type { LiveTicket } from '@/lib/contract/live-wire'
@@ -12,36 +11,17 @@ import type { Session } from '@/lib/session/session'
 import { issueTicket } from '@/lib/session/ticket'
 import { callPlatform } from './call'
 import { errorBody } from './forward'
+import { passOn, readTicketRequest } from './ticket-call'
 import { afterAnswer, relay } from './upstream'
-
-/** Far more than a project's name takes. */
-const BODY_LENGTH_MAX = 1_024
-
-async function readRequest(request: Request): Promise<LiveTicketRequest | undefined> {
-  const text = await request.text()
-  if (text.length > BODY_LENGTH_MAX) return undefined
-  try {
-    return LiveTicketRequest.safeParse(JSON.parse(text)).data
-  } catch {
-    // Not JSON.
-    return undefined
-  }
-}
-
-/** The platform's refusal, passed on; 502 when it did not answer. */
-const passOn = (failure: Failure): Response =>
-  failure.type === 'error'
-    ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
-    : errorBody(502, 'The platform could not be reached')
 
 /**
  * Route handler of the ticket call. Resolves the project with the reader's own token, which proves
- * that the reader sees it and what is in it; 503 where no relay runs (`npm run dev`).
+ * that the reader sees it and what is in it; 503 where no relay runs.
  */
 export async function issueLiveTicket(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
-  const wanted = await readRequest(request)
+  const wanted = await readTicketRequest(request, LiveTicketRequest)
   if (!wanted) return errorBody(400, 'expected {"project": name or id}')
   if (!relay()) return errorBody(503, 'Live updates are not available here')
   const path = { project: wanted.project }
@@ -51,7 +31,8 @@ export async function issueLiveTicket(request: Request): Promise<Response> {
   const proof = await callPlatform(session, instanceOperations.instanceList, { query })
   if (proof.type !== 'success') return passOn(proof)
   const keys = parseKeys(settings.sessionKeys)
-  const ticket = await issueTicket(keys, session, project.data.id, Date.now())
+  const grant = { cap: 'watch', project: project.data.id } as const
+  const ticket = await issueTicket(keys, session, grant, Date.now())
   return Response.json({ ticket, project: project.data.id } satisfies LiveTicket)
 }
 

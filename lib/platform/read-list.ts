@@ -4,17 +4,19 @@ import type { ParamsOf } from '@/lib/api/call'
 import { newQueryClient } from '@/lib/api/query-client'
 import type { Failure } from '@/lib/api/result'
 import { PAGE_SIZE } from '@/lib/contract/limits'
-import type { Operation } from '@/lib/contract/operation'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pageTokenOf } from '@/lib/navigation/page-token'
 import { currentPath } from '@/lib/session/server'
 import { view } from './read'
 
 /** What a list's island starts with. */
-export interface SeededList {
+export interface SeededList<T> {
   /** For HydrationBoundary: the rows, under the key that the island asks for. */
   readonly state: DehydratedState
   /** Why there are none. */
   readonly failure: Failure | undefined
+  /** The page itself, for look-ups beside it. */
+  readonly data: T | undefined
 }
 
 /**
@@ -24,13 +26,15 @@ export interface SeededList {
 export async function readList<O extends Operation>(
   operation: O,
   query: Readonly<Record<string, string>> = {},
-): Promise<SeededList> {
+): Promise<SeededList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
   const params = { query: { ...query, limit: PAGE_SIZE, pageToken } }
   // Every paged operation takes these two and the selectors that its caller passes.
   const result = await view(operation, params as unknown as ParamsOf<O>)
+  const data = result.type === 'success' ? result.data : undefined
   return {
-    state: seeded([[operation.name, params], result.type === 'success' ? result.data : undefined]),
+    data,
+    state: seeded([[operation.name, params], data]),
     failure: result.type === 'success' ? undefined : result,
   }
 }

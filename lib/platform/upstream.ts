@@ -4,7 +4,7 @@ import type { Transport } from '@/lib/api/call'
 import { settings } from '@/lib/env'
 import type { Session } from '@/lib/session/session'
 
-/** What the preview worker binds in place of the network. */
+/** The way to the platform, bound by the Workers' entries: the network, or a preview's mock. */
 interface PlatformBinding {
   fetch(request: Request): Promise<Response>
 }
@@ -35,12 +35,31 @@ interface Bindings {
 
 function bindings(): Bindings {
   // `next dev` runs on Node, where there is no Worker to bind anything.
-  if (process.env.NODE_ENV === 'development') return {}
+  if (process.env.NODE_ENV === 'development') return developmentBindings()
   // The environment type is the adapter's; the entries under edge/ put these members there.
   return getCloudflareContext().env as Bindings
 }
 
-/** Where platform calls go: over the network, or to the mock platform in preview. */
+/** The relay of `npm run dev` runs in a Worker beside Next, which takes over HTTP what is bound elsewhere. */
+function developmentBindings(): Bindings {
+  const { devSockets } = settings
+  if (devSockets === undefined) return {}
+  const tell = async (what: 'kick' | 'revoke', body: object): Promise<void> => {
+    await fetch(`${devSockets}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+  return {
+    LIVE: {
+      kick: (session, project) => tell('kick', { session, project }),
+      revoke: (session) => tell('revoke', { session }),
+    },
+  }
+}
+
+/** Where platform calls go. Under `next dev` nothing is bound, and they go over the network. */
 export function upstream(): { origin: string; transport: Transport } {
   const { PLATFORM } = bindings()
   return {
@@ -50,7 +69,7 @@ export function upstream(): { origin: string; transport: Transport } {
 }
 
 /** Whether pages are served against the embedded mock platform. */
-export const isPreview = (): boolean => bindings().PLATFORM !== undefined
+export const isPreview = (): boolean => bindings().PREVIEW_ACCOUNT !== undefined
 
 /** An account of the preview's mock platform; undefined on a real one. */
 export const previewAccount = (): PreviewAccount | undefined => bindings().PREVIEW_ACCOUNT

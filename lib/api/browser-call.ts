@@ -1,0 +1,49 @@
+import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
+import type { AnswerOf } from '@/lib/contract/operation'
+import { call, type ParamsOf } from './call'
+import type { Result } from './result'
+
+// As in query.ts: the edge passes on what the platform answered; its schema stays there.
+const trusted = { safeParse: (data: unknown) => ({ success: true, data }) }
+
+/** Longer than the edge gives the platform (30 s), so that its words arrive. */
+const TIMEOUT_MS = 35_000
+
+export interface BrowserAnswer<T> {
+  readonly result: Result<T>
+  /** How long the platform asks to wait, from its Retry-After; ms. */
+  readonly retryAfterMs: number | undefined
+}
+
+/** Seconds of a Retry-After header -> ms; dates are not used by the platform. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+/**
+ * A call of a browser island through the same-origin API, once, whatever comes of it; the operation's
+ * name, method and path are checked against the contract by the compiler. Never throws.
+ */
+export function browserCall<N extends OperationName>(
+  name: N,
+  method: AllOperations[N]['method'],
+  path: AllOperations[N]['path'],
+) {
+  type O = AllOperations[N]
+  // Every member that `call` uses; `answer` is the trusted stand-in for the schema.
+  const operation = { name, method, path, status: 200, answer: trusted } as unknown as O
+  return async (params: ParamsOf<O>): Promise<BrowserAnswer<AnswerOf<O>>> => {
+    let wait: number | undefined
+    const result = await call(operation, params, {
+      origin: location.origin,
+      transport: async (request) => {
+        const response = await fetch(request)
+        wait = retryAfterMs(response.headers)
+        return response
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { result, retryAfterMs: wait }
+  }
+}

@@ -1,0 +1,58 @@
+import { parseJson } from './call'
+
+/** A ticket call that gave no ticket. */
+export type NoTicket =
+  /** An answer, but not a ticket; `retryAfterMs` when the relay named a time. */
+  | {
+      readonly type: 'refused'
+      readonly status: number
+      readonly retryAfterMs: number | undefined
+      /** The refusal in words, when it came with some. */
+      readonly message?: string | undefined
+    }
+  | { readonly type: 'unreachable' }
+
+const TIMEOUT_MS = 10_000
+/** A relay that is full says when to come back; longer than this is not believed (section 4, breaker). */
+const RETRY_AFTER_MS_MAX = 300_000
+
+/** A member of an answer's body that is text. */
+export const textOf = (body: unknown, name: string): string | undefined => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
+  return typeof value === 'string' ? value : undefined
+}
+
+function retryAfterMs(header: string | null): number | undefined {
+  const seconds = header === null ? Number.NaN : Number(header)
+  return seconds > 0 ? Math.min(seconds * 1_000, RETRY_AFTER_MS_MAX) : undefined
+}
+
+/** Asks for a ticket; `read` takes it from the answer's body, undefined when it is none. Never throws. */
+export async function askForTicket<T>(
+  path: string,
+  wanted: object,
+  read: (body: unknown) => T | undefined,
+): Promise<({ readonly type: 'ticket' } & T) | NoTicket> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { status } = response
+    // Read in any case: an answer that nobody reads holds its connection until the time is out.
+    const body = parseJson(await response.text())
+    const ticket = response.ok ? read(body) : undefined
+    if (ticket !== undefined) return { type: 'ticket', ...ticket }
+    return {
+      type: 'refused',
+      status,
+      retryAfterMs: response.ok ? undefined : retryAfterMs(response.headers.get('retry-after')),
+      message: response.ok ? undefined : textOf(body, 'message'),
+    }
+  } catch {
+    // Offline, out of time, or half an answer: the caller tries again later in each case.
+    return { type: 'unreachable' }
+  }
+}

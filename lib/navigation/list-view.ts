@@ -1,0 +1,81 @@
+import { PAGE_TOKEN_PARAM } from './page-token'
+
+/*
+ * What a list shows, as its URL says it, so that a link shows the same to somebody else:
+ * `?q=web&filter.state=failed&sort=-created&columns=name,state`. Parameters of others stay.
+ */
+
+export interface Sort {
+  /** Id of the column. */
+  readonly column: string
+  readonly descending: boolean
+}
+
+export interface ListView {
+  /** What is searched for; empty for everything. */
+  readonly query: string
+  readonly sort: Sort | null
+  /** Id of a column -> its condition, in the words of that column's filter. */
+  readonly filters: Readonly<Record<string, string>>
+  /** Ids of the columns shown; null leaves it to the reader's own choice. */
+  readonly columns: readonly string[] | null
+  /** All rows in one list, without pages. */
+  readonly all: boolean
+}
+
+export const PLAIN_VIEW: ListView = {
+  query: '',
+  sort: null,
+  filters: {},
+  columns: null,
+  all: false,
+}
+
+const FILTER = 'filter.'
+const OWN = /^(?:q|sort|columns|all|filter\..*)$/
+/** Longer than anything that rows say; a hostile link can't make every keystroke slow. */
+const QUERY_LENGTH_MAX = 200
+
+/** What the query string of a page says about its list. Never fails: what it can't read is not there. */
+export function parseListView(search: string): ListView {
+  const params = new URLSearchParams(search)
+  const sort = params.get('sort') ?? ''
+  const column = sort.replace(/^-/, '')
+  const filters = [...params]
+    .filter(([key, value]) => key.startsWith(FILTER) && key !== FILTER && value !== '')
+    .map(([key, value]) => [key.slice(FILTER.length), value] as const)
+  const columns = (params.get('columns') ?? '').split(',').filter(Boolean)
+  return {
+    query: (params.get('q') ?? '').slice(0, QUERY_LENGTH_MAX),
+    sort: column === '' ? null : { column, descending: sort.startsWith('-') },
+    filters: Object.fromEntries(filters),
+    columns: columns.length > 0 ? columns : null,
+    all: params.has('all'),
+  }
+}
+
+/** `search` with another view in it. A view of all rows has no pages, so that their token goes. */
+export function withListView(search: string, view: ListView): string {
+  const params = new URLSearchParams(search)
+  for (const key of [...params.keys()]) if (OWN.test(key)) params.delete(key)
+  if (isWholeView(view)) params.delete(PAGE_TOKEN_PARAM)
+  if (view.query !== '') params.set('q', view.query)
+  for (const [column, condition] of Object.entries(view.filters))
+    params.set(FILTER + column, condition)
+  if (view.sort) params.set('sort', (view.sort.descending ? '-' : '') + view.sort.column)
+  if (view.columns) params.set('columns', view.columns.join())
+  if (view.all) params.set('all', '1')
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Whether a view needs all rows, and not only a page of them. */
+export const isWholeView = ({ query, sort, filters, all }: ListView): boolean =>
+  all || sort !== null || query.trim() !== '' || Object.keys(filters).length > 0
+
+/** How a column is sorted after one more press of its header: up, down, not at all. */
+export const nextSort = (now: Sort | null, column: string): Sort | null =>
+  now?.column !== column
+    ? { column, descending: false }
+    : now.descending
+      ? null
+      : { column, descending: true }

@@ -1,0 +1,33 @@
+type Rule = readonly [path: RegExp, screen: (...parts: string[]) => string]
+
+/** In order; the first that fits says which screen a path belongs to. */
+const RULES: readonly Rule[] = [
+  // Full pages, of which one is named like a form.
+  [/^(.*\/instances-new|.*\/serial-console)$/, (path) => path],
+  // Tabs and forms of a thing that is a page.
+  [/^(\/projects\/[^/]+\/instances\/[^/]+)(?:\/.*)?$/, (instance) => instance],
+  [/^(\/projects\/[^/]+\/vpcs\/[^/]+\/routers\/[^/]+)(?:\/routes.*)?$/, (router) => router],
+  [/^(.*)\/vpcs\/[^/]+\/edit$/, (project) => `${project}/vpcs`],
+  [/^(\/projects\/[^/]+\/vpcs\/[^/]+)(?:\/.*)?$/, (vpc) => vpc],
+  [/^(.*)\/ip-pools\/[^/]+\/edit$/, (networking) => `${networking}/ip-pools`],
+  [/^(\/system\/(?:silos|networking\/ip-pools)\/[^/]+)(?:\/.*)?$/, (thing) => thing],
+  // Panels beside a list.
+  [/^(\/projects)\/[^/]+\/edit$/, (projects) => projects],
+  [/^(.*\/(?:disks|snapshots|images|floating-ips|ssh-keys))\/[^/]+(?:\/.*)?$/, (list) => list],
+  [/^(.*)-new$/, (list) => list],
+  // Leads on to the project's first section.
+  [/^(\/projects\/[^/]+)$/, (project) => `${project}/instances`],
+]
+
+/**
+ * The screen that a path belongs to, as the path of that screen: tabs of one instance are one
+ * screen, and so is a list with any panel beside it. Two paths of the same screen change only a
+ * part of the page when one leads to the other.
+ */
+export function screenOf(path: string): string {
+  for (const [pattern, screen] of RULES) {
+    const found = pattern.exec(path)
+    if (found) return screen(...found.slice(1))
+  }
+  return path
+}

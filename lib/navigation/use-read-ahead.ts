@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+type Router = ReturnType<typeof useRouter>
+type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>
+/** With the page's data and code, not only up to its first skeleton; the router's name for that. */
+const WHOLE = { kind: 'full' } as unknown as PrefetchOptions
+
+/** Long enough for the page itself to be done with the network and the processor. */
+const QUIET_MS = 400
+
+/**
+ * Reads a page that is likely to come next, once this one is done: its code is then at hand for
+ * pages of its kind, whichever of them is opened.
+ */
+export function useReadAhead(href: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!href) return
+    const timer = setTimeout(() => router.prefetch(href, WHOLE), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [href, router])
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type * as z from 'zod'
+import type { Failure } from '@/lib/api/result'
+import { errorBody } from './forward'
+
+/** Far more than the names of a project and an instance take. */
+const BODY_LENGTH_MAX = 1_024
+
+/** The body of a ticket call, or undefined for anything that is none. */
+export async function readTicketRequest<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const text = await request.text()
+  if (text.length > BODY_LENGTH_MAX) return undefined
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    // Not JSON.
+    return undefined
+  }
+}
+
+/** The platform's refusal, passed on; 502 when it did not answer. */
+export const passOn = (failure: Failure): Response =>
+  failure.type === 'error'
+    ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
+    : errorBody(502, 'The platform could not be reached')
