@@ -1,8 +1,29 @@
 import type { ReactNode } from 'react'
+import type { Outcome } from '@/lib/action/outcome'
+import type { PlannedCall } from '@/lib/equivalent/planned'
+
+/** What a cell is worth outside the console: bytes as integers, moments as they are. */
+export type ExportValue = string | number | boolean | Date | null | undefined
+
+/** How rows are narrowed down by one column. */
+export type Filter<T> =
+  | {
+      readonly type: 'choice'
+      readonly options: readonly string[]
+      readonly value: (row: T) => string
+    }
+  | {
+      readonly type: 'number'
+      readonly value: (row: T) => number
+      /** What the reader types in: 'GiB', of `factor` each. */
+      readonly unit?: string
+      readonly factor?: number
+    }
+  | { readonly type: 'date'; readonly value: (row: T) => Date | null | undefined }
 
 /** One column of a list. Defined at module scope, so that rows can tell that nothing changed. */
 export interface Column<T> {
-  /** Stable; `name` and `state` stay visible on narrow screens. */
+  /** Stable, also in links; `name` and `state` stay visible on narrow screens. */
   readonly id: string
   readonly header: string
   readonly cell: (row: T) => ReactNode
@@ -10,6 +31,15 @@ export interface Column<T> {
   readonly isNumeric?: boolean
   /** Width of the skeleton's bar, a CSS length near the usual content. */
   readonly skeleton: string
+  /** Makes the header sort by this. Text sorts as people count (`web-2` before `web-10`). */
+  readonly sortValue?: (row: T) => string | number | Date | null | undefined
+  /** What the list's search finds in this column. */
+  readonly searchText?: (row: T) => string | null | undefined
+  /** What CSV and JSON say; `sortValue`, else `searchText`, stand in for it. */
+  readonly exportValue?: (row: T) => ExportValue
+  readonly filter?: Filter<T>
+  /** Not shown until the reader chooses it. */
+  readonly isOptional?: boolean
 }
 
 /** An entry of a row's menu. */
@@ -22,8 +52,37 @@ export interface RowAction {
   readonly onSelect?: () => void
 }
 
-/** What a row must have: a name to be called by, and an id to be copied. */
+/** What a row must have: a name to be called by, and an id, which is copied unless it has none. */
 export interface Row {
   readonly id: string
   readonly name: string
+  /** False where the platform gives the thing no ID, and `id` only tells rows apart. */
+  readonly hasId?: boolean
+}
+
+/** Something that can be done to many rows at once. */
+export interface BulkAction<T extends Row> {
+  /** 'Stop'. */
+  readonly label: string
+  /** 'stopped'. */
+  readonly past: string
+  readonly danger?: boolean
+  /** Shown with the question: what it means, and what goes with it, a line each. */
+  readonly notes?: readonly ReactNode[]
+  /** Why a row is left out, now; undefined when it is not. */
+  readonly skipReason: (row: T) => string | undefined
+  /** Acts on at most BULK_BATCH_MAX rows; outcomes in their order. Throws when nobody answered. */
+  readonly run: (rows: readonly T[]) => Promise<readonly Outcome[]>
+  /** The call that it makes for a row, for whoever wants it in other words: `planned(…)`. */
+  readonly call: (row: T) => PlannedCall
+  /** Names of the operations whose answers it makes stale. */
+  readonly touches: readonly string[]
+}
+
+/** Gives a list its selection. */
+export interface Bulk<T extends Row> {
+  /** 'instance'. */
+  readonly noun: string
+  /** Loads the actions when somebody selects. */
+  readonly load: () => Promise<readonly BulkAction<T>[]>
 }

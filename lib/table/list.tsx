@@ -1,60 +1,81 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { translate } from '@/lib/errors/translate'
-import { Button } from '@/lib/ui/button'
-import { StaleNote } from '@/lib/ui/stale-note'
-import type { Column, Row, RowAction } from './column'
+import { useSearchParams } from 'next/navigation'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Bulk, Column, Row, RowAction } from './column'
+import { ListTools, ToolButtons } from './list-tools'
 import { PaginationBar } from './pagination-bar'
-import { ReadFailure } from './read-failure'
+import { loadPowers, needsPowers, preparePowers, type Reach, usePowers } from './powers'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import type { List } from './use-list'
 
-interface ListViewProps<T extends Row> {
+export interface ListViewProps<T extends Row> {
   readonly list: List<T>
   /** Names the list: 'Projects'. */
   readonly label: string
-  /** Name of the operation that reads it, for its error texts. */
+  /** Name of the operation that reads it: for its error texts, and to remember the list's look by. */
   readonly operation: string
   readonly columns: readonly Column<T>[]
   readonly rowActions?: (row: T) => readonly RowAction[]
   readonly isTwoLine?: boolean
+  /** Gives it a selection, and what can be done to many rows at once. Skeletons: `isSelectable`. */
+  readonly bulk?: Bulk<T>
   /** What stands there when the list has no rows at all. */
   readonly empty: ReactNode
 }
 
+/** Its words are loaded after hydration: by the time that nothing can be loaded they are there. */
+const loadFailure = () => import('./list-failure')
+const ListFailure = lazy(() =>
+  loadFailure().catch(() => ({ default: () => <p className="list-note">{UNREACHABLE}</p> })),
+)
+const UNREACHABLE = 'The console could not be reached.'
+
 /** A list in whichever of its five states it is: loading, error, empty, full, and full but stale. */
 export function ListView<T extends Row>(props: ListViewProps<T>) {
-  const { list, label, operation, columns, rowActions, isTwoLine, empty } = props
-  const shape = { columns, ...(isTwoLine ? { isTwoLine } : {}) }
-  if (list.status === 'loading')
-    return <TableSkeleton {...shape} hasActions={rowActions !== undefined} />
-  if (list.status === 'error' && list.failure)
-    return (
-      <ReadFailure
-        title={`${label} could not be loaded`}
-        failure={list.failure}
-        operation={operation}
-        retry={
-          <>
-            <Button loading={list.isFetching} onClick={list.retry}>
-              Try again
-            </Button>
-            {/* A link may hold the token of a page that the platform no longer knows. */}
-            {!list.isFirstPage && <Button onClick={list.previous}>Previous page</Button>}
-          </>
-        }
-      />
-    )
+  const { list, label, operation, columns, rowActions, isTwoLine, bulk, empty } = props
+  const search = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const powers = usePowers()
+  const [reach, setReach] = useState<Reach>()
+  const reachFor = (next: Reach) => {
+    setReach(next)
+    void loadPowers()
+  }
+  useEffect(() => {
+    // Asked for again when it is needed; a failure is told then.
+    loadFailure().catch(() => {})
+  }, [])
+  const needs = needsPowers(search.toString())
+  useEffect(() => {
+    // The second: this browser remembers a look of lists (remembered-looks.tsx).
+    if (needs || document.adoptedStyleSheets.length > 0) void loadPowers()
+  }, [needs])
+
+  const hasTools = columns.some(({ searchText }) => searchText)
+  const shape = { list: operation, ...(isTwoLine ? { isTwoLine } : {}) }
+  const skeleton = (withTools: boolean) => (
+    <TableSkeleton
+      {...shape}
+      columns={columns}
+      hasTools={withTools}
+      hasActions={rowActions !== undefined}
+      isSelectable={bulk !== undefined}
+    />
+  )
+  if (list.status === 'loading') return skeleton(true)
+  const failure = list.failure && (
+    <Suspense>
+      <ListFailure list={list} failure={list.failure} label={label} operation={operation} />
+    </Suspense>
+  )
+  if (list.status === 'error') return failure
   if (list.status === 'empty' && list.isFirstPage) return empty
-  return (
+  const onAll = () => void loadPowers().then((loaded) => loaded?.changeView(() => ({ all: true })))
+  const plain = () => (
     <>
-      {list.failure && (
-        <p className="list-note">
-          <StaleNote since={list.updatedAt} /> {translate(list.failure, operation).message}.
-        </p>
-      )}
+      {failure}
       {list.status === 'empty' ? (
         // The page before was exactly full: the platform can't say so in advance.
         <p className="list-note">There are no more {label.toLowerCase()}.</p>
@@ -62,14 +83,53 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
         <Table
           label={label}
           rows={list.rows}
+          columns={columns.filter(({ isOptional }) => !isOptional)}
           isBusy={list.isPlaceholder}
           // Until they are there, the rows of another page stand in: those are nobody's to hold.
           page={list.isPlaceholder ? 'coming' : list.page}
           {...shape}
           {...(rowActions ? { rowActions } : {})}
+          onSort={(column) => reachFor({ type: 'sort', column })}
+          onIntent={preparePowers}
+          {...(bulk
+            ? {
+                onSelect: (row: T | null, isRange: boolean) => {
+                  const press = { id: row && row.id, isRange }
+                  setReach((now) => ({
+                    type: 'select',
+                    presses: [...(now?.type === 'select' ? now.presses : []), press],
+                  }))
+                  void loadPowers()
+                },
+              }
+            : {})}
         />
       )}
-      <PaginationBar list={list} label={label} />
+      <PaginationBar list={list} label={label} {...(hasTools ? { onAll } : {})} />
+    </>
+  )
+  if (!hasTools) return plain()
+  return (
+    <>
+      <ListTools what={label.toLowerCase()} query={search.get('q') ?? ''} field={field}>
+        {powers ? (
+          <powers.Tools {...props} field={field} reach={reach} />
+        ) : (
+          <ToolButtons onOpen={(type) => reachFor({ type })} />
+        )}
+      </ListTools>
+      {powers ? (
+        <powers.PoweredList
+          {...props}
+          reach={reach}
+          onReached={() => setReach(undefined)}
+          skeleton={skeleton(false)}
+        />
+      ) : needs ? (
+        skeleton(false)
+      ) : (
+        plain()
+      )}
     </>
   )
 }

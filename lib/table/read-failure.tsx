@@ -1,33 +1,29 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useTransition } from 'react'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useTransition } from 'react'
 import type { Failure } from '@/lib/api/result'
-import { reportText } from '@/lib/errors/report'
-import { translate } from '@/lib/errors/translate'
 import { Button } from '@/lib/ui/button'
-import { ErrorState } from '@/lib/ui/error-state'
+import type { FailureReportProps } from './failure-report'
+
+// Few pages fail: the words for it are no part of the first load. Where they can't be loaded either
+// the way to try again is still there.
+const FailureReport = lazy(() =>
+  import('./failure-report').catch(() => ({
+    default: ({ title, retry }: FailureReportProps) => (
+      <div role="alert" className="list-note">
+        {title}. {retry}
+      </div>
+    ),
+  })),
+)
 
 /** What a read met, in words, with a way to try again and a report to copy. */
-export function ReadFailure(props: {
-  readonly title: string
-  readonly failure: Failure
-  readonly operation: string
-  readonly retry: ReactNode
-}) {
-  const { title, failure, operation, retry } = props
-  const path = usePathname()
-  const { message } = translate(failure, operation)
-  const { status, requestId } = failure
+export function ReadFailure(props: FailureReportProps) {
   return (
-    <ErrorState
-      title={title}
-      requestId={requestId}
-      retry={retry}
-      report={reportText({ operation, status, requestId, message, path, time: new Date() })}
-    >
-      {message}
-    </ErrorState>
+    <Suspense>
+      <FailureReport {...props} />
+    </Suspense>
   )
 }
 

@@ -1,21 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Sort } from '@/lib/navigation/list-view'
 import type { Column } from './column'
 
+interface Props<T> {
+  readonly columns: readonly Pick<Column<T>, 'id' | 'header' | 'isNumeric' | 'sortValue'>[]
+  readonly hasActions: boolean
+  readonly sort?: Sort | null | undefined
+  readonly onSort?: ((column: string) => void) | undefined
+  /** The box that ticks all rows; null keeps its place. */
+  readonly selectAll?: ReactNode
+}
+
 /** The header row, also of the skeleton, so that both have one geometry. */
-export function TableHead<T>({
-  columns,
-  hasActions,
-}: {
-  columns: readonly Pick<Column<T>, 'id' | 'header' | 'isNumeric'>[]
-  hasActions: boolean
-}) {
+export function TableHead<T>({ columns, hasActions, sort, onSort, selectAll }: Props<T>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, isNumeric }) => (
-          <th key={id} scope="col" data-col={id} data-num={isNumeric || undefined}>
-            {header}
-          </th>
-        ))}
+        {selectAll !== undefined && <th data-col="select">{selectAll}</th>}
+        {columns.map(({ id, header, isNumeric, sortValue }) => {
+          const way = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending'
+          const isSortable = sortValue !== undefined && onSort !== undefined
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-col={id}
+              data-num={isNumeric || undefined}
+              aria-sort={isSortable ? way : undefined}
+            >
+              {isSortable ? (
+                <button type="button" onClick={() => onSort(id)}>
+                  {header}
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          )
+        })}
         <th data-col="expand">
           <span className="sr-only">More</span>
         </th>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton'
+import type { CSSProperties } from 'react'
 import type { Column } from './column'
 import { TableHead } from './table-head'
 
@@ -6,38 +6,66 @@ import { TableHead } from './table-head'
 const SCREENFUL = 12
 
 interface Props {
-  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'skeleton'>[]
+  readonly columns: readonly Pick<
+    Column<never>,
+    'id' | 'header' | 'skeleton' | 'isOptional' | 'searchText'
+  >[]
   readonly hasActions?: boolean
   readonly isTwoLine?: boolean
   /** How many rows are expected; a screenful unless said. */
   readonly rows?: number
+  /** The list's operation: its remembered look holds here too. */
+  readonly list?: string
+  /** The list has bulk actions. */
+  readonly isSelectable?: boolean
+  /** False where the tools stand already. */
+  readonly hasTools?: boolean
 }
 
 /** A list on its way, with the geometry that it will have. */
-export function TableSkeleton({ columns, hasActions = true, isTwoLine, rows = SCREENFUL }: Props) {
+export function TableSkeleton({
+  columns: all,
+  hasActions = true,
+  isTwoLine,
+  rows = SCREENFUL,
+  list,
+  isSelectable = false,
+  hasTools = true,
+}: Props) {
+  const columns = all.filter(({ isOptional }) => !isOptional)
   return (
-    <div className="table-frame loading-only">
-      <table className="table" aria-hidden data-two-line={isTwoLine || undefined}>
-        <TableHead columns={columns} hasActions={hasActions} />
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              {columns.map(({ id, skeleton }) => (
-                <td key={id} data-col={id}>
-                  <span>
-                    <Skeleton width={skeleton} height="0.75rem" />
-                  </span>
-                </td>
-              ))}
-              <td data-col="expand" />
-              {hasActions && <td data-col="actions" />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <span className="sr-only" role="status">
-        Loading
-      </span>
-    </div>
+    <>
+      {hasTools && all.some(({ searchText }) => searchText) && <div className="list-tools" />}
+      <div className="table-frame loading-only">
+        <table
+          className="table"
+          aria-hidden
+          data-list={list}
+          data-two-line={isTwoLine || undefined}
+        >
+          <TableHead
+            columns={columns}
+            hasActions={hasActions}
+            {...(isSelectable ? { selectAll: null } : {})}
+          />
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                {isSelectable && <td data-col="select" />}
+                {columns.map(({ id, skeleton }) => (
+                  // The bar is drawn by style: sixty of them would be most of the page's elements.
+                  <td key={id} data-col={id} style={{ '--bar': skeleton } as CSSProperties} />
+                ))}
+                <td data-col="expand" />
+                {hasActions && <td data-col="actions" />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <span className="sr-only" role="status">
+          Loading
+        </span>
+      </div>
+    </>
   )
 }

@@ -1,18 +1,26 @@
 'use client'
 
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { pluralWord } from '@/lib/format/plural'
-import { announce } from '@/lib/ui/announce'
-import { Menu, type MenuItem } from '@/lib/ui/menu'
-import { toast } from '@/lib/ui/toast-store'
+import type { Sort } from '@/lib/navigation/list-view'
+import { Glyph } from '@/lib/ui/glyph'
+import { useNarrow } from '@/lib/ui/use-narrow'
 import type { Column, Row, RowAction } from './column'
 import { useRowKeys } from './row-keys'
+import { RowMenu } from './row-menu'
+import type { SteadyRow } from './steady'
 import { TableHead } from './table-head'
 import { useSteadyRows } from './use-steady-rows'
 
-interface TableProps<T extends Row> {
+export interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
   readonly label: string
   readonly columns: readonly Column<T>[]
@@ -20,51 +28,135 @@ interface TableProps<T extends Row> {
   readonly rowActions?: (row: T) => readonly RowAction[]
   /** Rows with a second line in a cell. */
   readonly isTwoLine?: boolean
+  readonly isCompact?: boolean
   /** True while other rows are on their way. */
   readonly isBusy?: boolean
-  /** Which page of its list this is: another one is shown at once, wherever the pointer is. */
+  /** Which page or view of its list this is: another one is shown at once, wherever the pointer is. */
   readonly page?: string | null
+  /** What the reader's look of it is remembered under. */
+  readonly list?: string
+  readonly sort?: Sort | null
+  /** Makes the headers of columns that can be sorted press. */
+  readonly onSort?: (column: string) => void
+  /** Ids of the selected rows; absent while nobody keeps them. */
+  readonly selected?: ReadonlyMap<string, unknown>
+  /** Gives every row a box to tick, and the header one for all (null). */
+  readonly onSelect?: (row: T | null, isRange: boolean) => void
+  /** Something is about to be pressed. */
+  readonly onIntent?: () => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  /** Draws only the rows near the view, of a list too long to draw. */
+  readonly Window?: ComponentType<WindowProps<T>>
+}
+
+/** What draws the rows of a long list. */
+export interface WindowProps<T> {
+  readonly rows: readonly SteadyRow<T>[]
+  readonly body: RefObject<HTMLTableSectionElement | null>
+  readonly draw: (row: SteadyRow<T>, index?: number) => ReactNode
 }
 
 /** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
-export function Table<T extends Row>({
-  label,
-  columns,
-  rows,
-  rowActions,
-  isTwoLine,
-  isBusy,
-  page = null,
-}: TableProps<T>) {
+export function Table<T extends Row>(props: TableProps<T>) {
+  const { label, columns, rows, rowActions, page = null, selected, onSelect, Window } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   const { rows: steadyRows, waiting, holders, apply } = useSteadyRows(rows, page)
+  const draw = ({ row, isLeaving }: SteadyRow<T>, index?: number) => (
+    <TableRow
+      key={row.id}
+      row={row}
+      isLeaving={isLeaving}
+      columns={columns}
+      rowActions={rowActions}
+      index={index}
+      isSelected={selected?.has(row.id)}
+      onSelect={onSelect}
+    />
+  )
   return (
     <>
       {waiting > 0 && <WaitingNote count={waiting} onShow={apply} />}
       {/* Focusable, because it scrolls sideways when the window is narrow. */}
-      <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
+      <div
+        className="table-frame"
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onPointerEnter={props.onIntent}
+        onFocus={props.onIntent}
+        onKeyDown={props.onKeyDown}
+      >
         <table
           className="table"
           aria-label={label}
-          aria-busy={isBusy || undefined}
-          data-two-line={isTwoLine || undefined}
+          aria-busy={props.isBusy || undefined}
+          aria-rowcount={Window ? rows.length + 1 : undefined}
+          data-list={props.list}
+          data-two-line={props.isTwoLine || undefined}
+          data-compact={props.isCompact || undefined}
         >
-          <TableHead columns={columns} hasActions={rowActions !== undefined} />
+          <TableHead
+            columns={columns}
+            hasActions={rowActions !== undefined}
+            sort={props.sort}
+            onSort={props.onSort}
+            selectAll={
+              onSelect && (
+                <SelectAll
+                  count={selected && rows.filter(({ id }) => selected.has(id)).length}
+                  of={rows.length}
+                  onSelect={() => onSelect(null, false)}
+                />
+              )
+            }
+          />
           <tbody ref={body} {...holders}>
-            {steadyRows.map(({ row, isLeaving }) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                isLeaving={isLeaving}
-                columns={columns}
-                rowActions={rowActions}
-              />
-            ))}
+            {Window ? (
+              <Window rows={steadyRows} body={body} draw={draw} />
+            ) : (
+              steadyRows.map((row) => draw(row))
+            )}
           </tbody>
         </table>
       </div>
     </>
+  )
+}
+
+/** Ticked when all rows are; a dash when only some. */
+function SelectAll(props: { count: number | undefined; of: number; onSelect: () => void }) {
+  const { count, of, onSelect } = props
+  return (
+    <Tick
+      label="Select all rows"
+      isOn={count === undefined ? undefined : count > 0 && count === of}
+      isMixed={count !== undefined && count > 0 && count < of}
+      onPress={onSelect}
+    />
+  )
+}
+
+/** A box to tick; nobody keeps it while `isOn` is undefined. */
+function Tick(props: {
+  label: string
+  isOn: boolean | undefined
+  isMixed?: boolean
+  onPress: (isRange: boolean) => void
+}) {
+  const { label, isOn, isMixed = false, onPress } = props
+  return (
+    <label className="check">
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        type="checkbox"
+        aria-label={label}
+        {...(isOn === undefined ? {} : { checked: isOn, readOnly: true })}
+        onClick={({ shiftKey }) => onPress(shiftKey)}
+      />
+    </label>
   )
 }
 
@@ -81,38 +173,62 @@ function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
 
 const isAlwaysShown = (id: string): boolean => id === 'name' || id === 'state'
 
-function TableRow<T extends Row>({
-  row,
-  isLeaving,
-  columns,
-  rowActions,
-}: {
-  row: T
+interface TableRowProps<T extends Row> {
+  readonly row: T
   /** It is gone, and shown only until nobody points at it. */
-  isLeaving: boolean
-  columns: readonly Column<T>[]
-  rowActions: ((row: T) => readonly RowAction[]) | undefined
-}) {
+  readonly isLeaving: boolean
+  readonly columns: readonly Column<T>[]
+  readonly rowActions: ((row: T) => readonly RowAction[]) | undefined
+  /** Its place among all rows, where only some are drawn. */
+  readonly index: number | undefined
+  readonly isSelected: boolean | undefined
+  readonly onSelect: ((row: T, isRange: boolean) => void) | undefined
+}
+
+// The component's own type: memo() forgets what it is generic in.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow
+
+function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
+  const { row, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrow()
   return (
     <>
-      <tr data-row data-row-id={row.id} data-leaving={isLeaving || undefined}>
+      <tr
+        data-row
+        data-row-id={row.id}
+        data-leaving={isLeaving || undefined}
+        data-selected={isSelected || undefined}
+        // The header is the first.
+        aria-rowindex={index === undefined ? undefined : index + 2}
+      >
+        {onSelect && (
+          <td data-col="select">
+            <Tick
+              label={`Select ${row.name}`}
+              isOn={isSelected}
+              onPress={(isRange) => onSelect(row, isRange)}
+            />
+          </td>
+        )}
         {columns.map(({ id, cell, isNumeric }) => (
           <td key={id} data-col={id} data-num={isNumeric || undefined}>
             {cell(row)}
           </td>
         ))}
         <td data-col="expand">
-          <button
-            type="button"
-            className="btn btn-icon btn-ghost"
-            data-size="sm"
-            aria-expanded={isOpen}
-            aria-label={`Details of ${row.name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown />
-          </button>
+          {isNarrow && (
+            <button
+              type="button"
+              className="btn btn-icon btn-ghost"
+              data-size="sm"
+              aria-expanded={isOpen}
+              aria-label={`Details of ${row.name}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Glyph name="chevron" />
+            </button>
+          )}
         </td>
         {rowActions && (
           <td data-col="actions">
@@ -122,7 +238,7 @@ function TableRow<T extends Row>({
       </tr>
       {isOpen && (
         <tr className="row-rest" data-row-id={row.id}>
-          <td colSpan={columns.length + 2}>
+          <td colSpan={columns.length + 3}>
             <dl className="rest-list">
               {columns
                 .filter(({ id }) => !isAlwaysShown(id))
@@ -143,42 +259,5 @@ function RestEntry({ header, value }: { header: string; value: ReactNode }) {
       <dt>{header}</dt>
       <dd>{value}</dd>
     </>
-  )
-}
-
-async function copyId({ id, name }: Row): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(id)
-    announce(`ID of ${name} copied`)
-  } catch {
-    // Refused by the browser's settings: then the id is shown, to be copied by hand.
-    toast({ variant: 'info', title: `ID of ${name}`, content: id })
-  }
-}
-
-/** The menu of one row, on a list or on the page of the thing itself. */
-export function RowMenu({
-  row,
-  actions,
-  label = 'Row actions',
-}: {
-  row: Row
-  actions: readonly RowAction[]
-  label?: string
-}) {
-  const items: MenuItem[] = [
-    { label: 'Copy ID', onSelect: () => void copyId(row) },
-    ...actions.map(({ label: text, disabledReason, danger = false, href, onSelect }): MenuItem => ({
-      label: text,
-      disabledReason,
-      danger,
-      ...(href === undefined ? {} : { href }),
-      ...(onSelect ? { onSelect } : {}),
-    })),
-  ]
-  return (
-    <Menu label={label} items={items}>
-      <Ellipsis />
-    </Menu>
   )
 }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -32,6 +32,37 @@ export interface List<T> {
   /** One page back, or to the first one when this page came from a link. */
   readonly previous: () => void
   readonly retry: () => void
+  /** Everything read so far of a view of all rows; undefined while the list shows its pages. */
+  readonly whole: Whole<T> | undefined
+  /** All rows at hand: those of `whole`, else of the page. For quick actions. */
+  readonly loaded: readonly T[]
+  /** For the powers only (lib/table/power), which read all rows. */
+  readonly source: Source<T>
+}
+
+/** All rows of a list, as far as they have been read, in the platform's order. */
+export interface Whole<T> {
+  readonly rows: readonly T[]
+  /** Whether the first read has ended well. */
+  readonly isRead: boolean
+  /** True while rows that were asked for are on their way. */
+  readonly isReading: boolean
+  readonly isFetching: boolean
+  /** Whether the platform has more than `rows`. */
+  readonly hasMore: boolean
+  readonly failure: Failure | undefined
+  /** When the oldest of the rows were read. */
+  readonly updatedAt: Date
+  readonly readMore: () => void
+  readonly readAll: () => void
+  readonly stopReading: () => void
+  readonly retry: () => void
+}
+
+interface Source<T> {
+  readonly read: (page: PageParams) => Read<ResultsPage<T>>
+  readonly intervalMs: ((rows: readonly T[]) => number | false) | undefined
+  readonly setWhole: (whole: Whole<T> | undefined) => void
 }
 
 export interface PageParams {
@@ -57,11 +88,13 @@ export function useList<T>(
   const pathname = usePathname()
   const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
   const isHydrated = useHydrated()
+  const [whole, setWhole] = useState<Whole<T>>()
+  const { intervalMs } = options
   const query = useQuery({
     ...read({ limit: PAGE_SIZE, pageToken }),
     placeholderData: keepPreviousData,
     refetchInterval: (state) =>
-      state.state.data ? (options.intervalMs?.(state.state.data.items) ?? false) : false,
+      state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
   })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   const operation = String(read({ limit: PAGE_SIZE, pageToken }).queryKey[0])
@@ -82,10 +115,10 @@ export function useList<T>(
     status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
     rows,
     failure: shown,
-    updatedAt: new Date(query.dataUpdatedAt),
+    updatedAt: whole?.isRead ? whole.updatedAt : new Date(query.dataUpdatedAt),
     // A document that took longer than its rows stay fresh reads them again at once; the server,
     // whose markup React compares with, did not.
-    isFetching: query.isFetching && isHydrated,
+    isFetching: (whole ?? query).isFetching && isHydrated,
     isPlaceholder: query.isPlaceholderData,
     page: pageToken,
     isFirstPage: pageToken === null,
@@ -99,7 +132,13 @@ export function useList<T>(
       trails.set(pathname, trail.slice(0, -1))
       go(trail.at(-1) ?? null)
     },
-    retry: () => void query.refetch(),
+    retry: () => {
+      void query.refetch()
+      whole?.retry()
+    },
+    whole,
+    loaded: whole?.isRead ? whole.rows : rows,
+    source: { read, intervalMs, setWhole },
   }
 }
 

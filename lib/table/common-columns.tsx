@@ -1,0 +1,50 @@
+import { GIB } from '@/lib/format/size'
+import { DateTime } from '@/lib/ui/date-time'
+import { SizeText } from '@/lib/ui/size-text'
+import { tip } from '@/lib/ui/tip'
+import type { Column, Row } from './column'
+
+/* Columns of what most resources have. A list that shows one otherwise spreads it and changes that. */
+
+export const createdColumn: Column<Row & { readonly timeCreated: Date }> = {
+  id: 'created',
+  header: 'Created',
+  skeleton: '5.5rem',
+  isNumeric: true,
+  cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
+  sortValue: ({ timeCreated }) => timeCreated,
+  filter: { type: 'date', value: ({ timeCreated }) => timeCreated },
+}
+
+export const sizeColumn: Column<Row & { readonly size: number }> = {
+  id: 'size',
+  header: 'Size',
+  skeleton: '3.5rem',
+  isNumeric: true,
+  cell: ({ size }) => <SizeText bytes={size} />,
+  sortValue: ({ size }) => size,
+  filter: { type: 'number', value: ({ size }) => size, unit: 'GiB', factor: GIB },
+}
+
+/** On one line, as wide as there is room; the whole of it is a tip. */
+export const descriptionColumn: Column<Row & { readonly description: string }> = {
+  id: 'description',
+  header: 'Description',
+  skeleton: '12rem',
+  cell: ({ description }) => (
+    <span className="cell-long" {...tip(description)}>
+      {description || '—'}
+    </span>
+  ),
+  sortValue: ({ description }) => description,
+  searchText: ({ description }) => description,
+}
+
+export const idColumn: Column<Row> = {
+  id: 'id',
+  header: 'ID',
+  skeleton: '16rem',
+  isOptional: true,
+  cell: ({ id }) => <span className="mono">{id}</span>,
+  exportValue: ({ id }) => id,
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/lib/api/result'
+import { reportText } from '@/lib/errors/report'
+import { translate } from '@/lib/errors/translate'
+import { ErrorState } from '@/lib/ui/error-state'
+
+export interface FailureReportProps {
+  readonly title: string
+  readonly failure: Failure
+  readonly operation: string
+  readonly retry: ReactNode
+}
+
+/** What a read met, in words, with a way to try again and a report to copy. */
+export default function FailureReport({ title, failure, operation, retry }: FailureReportProps) {
+  const path = usePathname()
+  const { message } = translate(failure, operation)
+  const { status, requestId } = failure
+  return (
+    <ErrorState
+      title={title}
+      requestId={requestId}
+      retry={retry}
+      report={reportText({ operation, status, requestId, message, path, time: new Date() })}
+    >
+      {message}
+    </ErrorState>
+  )
+}

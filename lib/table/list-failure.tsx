@@ -1,0 +1,44 @@
+'use client'
+
+import type { Failure } from '@/lib/api/result'
+import { translate } from '@/lib/errors/translate'
+import { Button } from '@/lib/ui/button'
+import { StaleNote } from '@/lib/ui/stale-note'
+import FailureReport from './failure-report'
+import type { List } from './use-list'
+
+interface Props {
+  readonly list: Pick<
+    List<unknown>,
+    'status' | 'updatedAt' | 'isFetching' | 'isFirstPage' | 'previous' | 'retry'
+  >
+  readonly failure: Failure
+  readonly label: string
+  readonly operation: string
+}
+
+/** What a list's read met: instead of its rows, or above those that were there before. */
+export default function ListFailure({ list, failure, label, operation }: Props) {
+  if (list.status !== 'error')
+    return (
+      <p className="list-note">
+        <StaleNote since={list.updatedAt} /> {translate(failure, operation).message}.
+      </p>
+    )
+  return (
+    <FailureReport
+      title={`${label} could not be loaded`}
+      failure={failure}
+      operation={operation}
+      retry={
+        <>
+          <Button loading={list.isFetching} onClick={list.retry}>
+            Try again
+          </Button>
+          {/* A link may hold the token of a page that the platform no longer knows. */}
+          {!list.isFirstPage && <Button onClick={list.previous}>Previous page</Button>}
+        </>
+      }
+    />
+  )
+}

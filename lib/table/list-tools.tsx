@@ -1,0 +1,53 @@
+'use client'
+
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { onKey } from '@/lib/quick-actions/sequence'
+import { Button } from '@/lib/ui/button'
+import { loadPowers, preparePowers, type ToolName, toolNames } from './powers'
+
+interface Props {
+  /** 'instances'. */
+  readonly what: string
+  readonly query: string
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly children: ReactNode
+}
+
+/** Above a list: its search field, which is there from the first paint, and the other tools. */
+export function ListTools({ what, query, field, children }: Props) {
+  useEffect(() => onKey('/', () => field.current?.focus()), [field])
+  return (
+    <div className="list-tools" role="search" aria-label={what} onPointerEnter={preparePowers}>
+      <label className="list-search">
+        <Search />
+        {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
+        <input
+          ref={field}
+          type="search"
+          className="input"
+          aria-label={`Search ${what}`}
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={query}
+          onFocus={preparePowers}
+          onInput={({ currentTarget }) =>
+            void loadPowers().then((powers) => powers?.search(currentTarget.value))
+          }
+        />
+      </label>
+      {children}
+    </div>
+  )
+}
+
+/** The buttons of the tools while their code is not there. */
+export function ToolButtons({ onOpen }: { onOpen: (which: ToolName) => void }) {
+  return toolNames.map((which) => (
+    <Button key={which} variant="ghost" onClick={() => onOpen(which)}>
+      {which}
+    </Button>
+  ))
+}

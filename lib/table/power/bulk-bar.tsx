@@ -1,0 +1,126 @@
+'use client'
+
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
+import type { Bulk, BulkAction, Row } from '@/lib/table/column'
+import type { Whole } from '@/lib/table/use-list'
+import { Button, IconButton } from '@/lib/ui/button'
+import type BulkDialogType from './bulk-dialog'
+import type { useSelection } from './use-selection'
+
+const loadDialog = () => import('./bulk-dialog')
+// The component's own type: lazy() forgets what it is generic in.
+const BulkDialog = lazy(loadDialog) as unknown as typeof BulkDialogType
+
+interface Props<T extends Row> {
+  readonly bulk: Bulk<T>
+  readonly picks: ReturnType<typeof useSelection<T>>
+  /** Rows on display. */
+  readonly shown: readonly T[]
+  readonly whole: Whole<T> | undefined
+  /** The list has other pages. */
+  readonly hasOthers: boolean
+  readonly onSelectEverything: () => void
+}
+
+/** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
+export function BulkBar<T extends Row>(props: Props<T>) {
+  const { bulk, picks, shown, whole, hasOthers, onSelectEverything } = props
+  const { selection, gone } = picks
+  const [actions, setActions] = useState<readonly BulkAction<T>[] | 'failed'>()
+  const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
+  const { load, noun } = bulk
+  const isLoaded = actions !== undefined
+  useEffect(() => {
+    if (isLoaded) return
+    let isHere = true
+    Promise.all([load(), loadDialog()]).then(
+      ([loaded]) => isHere && setActions(loaded),
+      () => isHere && setActions('failed'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load, isLoaded])
+
+  const rows = [...selection.values()].map(({ row }) => row)
+  const missing = shown.filter(({ id }) => !selection.has(id)).length
+  const hidden = rows.length - (shown.length - missing)
+  const words = [
+    `${fullNumber(rows.length)} selected`,
+    hidden > 0 ? `${fullNumber(hidden)} not shown` : '',
+    gone > 0 ? `${fullNumber(gone)} no longer there` : '',
+  ]
+  const nothing = rows.length === 0 ? 'Nothing is selected' : undefined
+  return (
+    <>
+      <div className="bulk-place">
+        <div className="bulk-bar" role="region" aria-label="Selected rows">
+          <span className="bulk-count" role="status">
+            {words.filter(Boolean).join(', ')}
+          </span>
+          {missing > 0 && (
+            <Button size="sm" variant="ghost" onClick={picks.selectAll}>
+              Select all {fullNumber(shown.length)}
+              {hasOthers ? ' on this page' : whole?.hasMore ? ' read so far' : ''}
+            </Button>
+          )}
+          {missing === 0 && hasOthers && (
+            <Button size="sm" variant="ghost" onClick={onSelectEverything}>
+              Select all {noun}s
+            </Button>
+          )}
+          <span className="bulk-actions">
+            {actions === 'failed' ? (
+              <Button size="sm" onClick={() => setActions(undefined)}>
+                Load the actions again
+              </Button>
+            ) : (
+              actions?.map((action) => (
+                <Button
+                  key={action.label}
+                  size="sm"
+                  disabledReason={nothing ?? whyNone(action, rows, noun)}
+                  onClick={() => setAsked({ action, rows })}
+                >
+                  {action.label}
+                </Button>
+              ))
+            )}
+          </span>
+          <IconButton label="Clear selection" size="sm" onClick={picks.clear}>
+            <X />
+          </IconButton>
+        </div>
+      </div>
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            action={asked.action}
+            noun={noun}
+            rows={asked.rows}
+            latest={(id: string) => selection.get(id)?.row}
+            onClose={(left) => {
+              setAsked(undefined)
+              if (left) picks.only(left)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Why an action is of no use to any of the rows. */
+function whyNone<T extends Row>(
+  { past, skipReason }: BulkAction<T>,
+  rows: readonly T[],
+  noun: string,
+): string | undefined {
+  if (rows.some((row) => skipReason(row) === undefined)) return undefined
+  const reasons = new Set(rows.map((row) => skipReason(row)))
+  const [only] = reasons
+  return reasons.size === 1 ? only : `None of the ${plural(rows.length, noun)} can be ${past} now`
+}

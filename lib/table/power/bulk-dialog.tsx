@@ -1,0 +1,184 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
+import { kick } from '@/lib/live/live-store'
+import type { BulkAction, Row } from '@/lib/table/column'
+import { expectChange } from '@/lib/table/use-steady-rows'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+import { BulkResults } from './bulk-results'
+import { firstResult, type Results, type RowResult, runBulk } from './bulk-run'
+
+interface Props<T extends Row> {
+  readonly action: BulkAction<T>
+  readonly noun: string
+  readonly rows: readonly T[]
+  readonly latest: (id: string) => T | undefined
+  /** With the ids that stay selected, if it ran. */
+  readonly onClose: (left: ReadonlySet<string> | undefined) => void
+}
+
+const count = (results: Results, ...types: RowResult['type'][]): number =>
+  [...results.values()].filter(({ type }) => types.includes(type)).length
+
+/** Asks, runs, and shows what became of each row; can be stopped, and tried again for what failed. */
+export default function BulkDialog<T extends Row>(props: Props<T>) {
+  const { action, noun, rows, latest, onClose } = props
+  const queries = useQueryClient()
+  const [results, setResults] = useState<Results>(
+    () => new Map(rows.map((row) => [row.id, firstResult(action, row)])),
+  )
+  const [phase, setPhase] = useState<'asking' | 'running' | 'stopping' | 'over'>('asking')
+  const isStopped = useRef(false)
+  const latestRow = useRef(latest)
+  useEffect(() => {
+    latestRow.current = latest
+  })
+  const isRunning = phase === 'running' || phase === 'stopping'
+
+  useEffect(() => {
+    if (!isRunning) return
+    // Closing the tab would leave the rest undone, which may be meant: the browser asks.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isRunning])
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      // Gone by the back button: nothing more is sent.
+      isStopped.current = true
+    }
+  }, [])
+
+  async function run(only: RowResult['type'][]) {
+    const turn = rows.filter(({ id }) => only.includes(results.get(id)?.type ?? 'waiting'))
+    isStopped.current = false
+    setPhase('running')
+    expectChange()
+    const isSignedIn = await runBulk(action, turn, {
+      latest: (id) => latestRow.current(id),
+      isStopped: () => isStopped.current,
+      report: (part) => setResults((now) => new Map([...now, ...part])),
+    })
+    expectChange()
+    kick()
+    for (const name of action.touches) void queries.invalidateQueries({ queryKey: [name] })
+    setPhase('over')
+    if (!isSignedIn) leaveToSignIn()
+  }
+
+  const waiting = count(results, 'waiting')
+  const done = count(results, 'done')
+  const failed = count(results, 'failed')
+  const skipped = count(results, 'skipped')
+  const unknown = count(results, 'unknown')
+  const words = [
+    `${fullNumber(done)} ${action.past}`,
+    failed > 0 ? `${fullNumber(failed)} failed` : '',
+    unknown > 0 ? `${fullNumber(unknown)} unknown` : '',
+    skipped > 0 ? `${fullNumber(skipped)} left out` : '',
+    waiting > 0 ? `${fullNumber(waiting)} not begun` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const isOver = phase === 'over'
+  const saidAtTheEnd = useEffectEvent(() => announce(words))
+  useEffect(() => {
+    if (isOver) saidAtTheEnd()
+  }, [isOver])
+
+  const close = () => {
+    if (isRunning) return
+    const left = rows.filter(({ id }) => !['done', 'skipped'].includes(results.get(id)?.type ?? ''))
+    onClose(isOver ? new Set(left.map(({ id }) => id)) : undefined)
+  }
+  const inAll = plural(rows.length - skipped, noun)
+  return (
+    <Dialog
+      alert
+      width="free"
+      title={`${action.label} ${isOver || isRunning ? plural(rows.length, noun) : inAll}${phase === 'asking' ? '?' : ''}`}
+      onClose={close}
+      footer={
+        phase === 'asking' ? (
+          <>
+            <EquivalentButton
+              plan={() => ({
+                calls: rows
+                  .filter(({ id }) => results.get(id)?.type === 'waiting')
+                  .map(action.call),
+              })}
+            />
+            <Button data-autofocus={action.danger || undefined} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              data-autofocus={!action.danger || undefined}
+              variant={action.danger ? 'danger' : 'primary'}
+              onClick={() => void run(['waiting'])}
+            >
+              {action.label} {inAll}
+            </Button>
+          </>
+        ) : isOver ? (
+          <>
+            {failed > 0 && (
+              <Button onClick={() => void run(['failed'])}>
+                Try {fullNumber(failed)} failed again
+              </Button>
+            )}
+            {waiting > 0 && (
+              <Button onClick={() => void run(['waiting'])}>
+                Go on with {fullNumber(waiting)}
+              </Button>
+            )}
+            <Button variant="primary" onClick={close}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <Button
+            disabledReason={phase === 'stopping' ? 'Those under way come to their end' : undefined}
+            onClick={() => {
+              isStopped.current = true
+              setPhase('stopping')
+            }}
+          >
+            Stop here
+          </Button>
+        )
+      }
+    >
+      <div className="bulk-dialog">
+        {phase === 'asking' ? (
+          <>
+            {skipped > 0 && (
+              <p>
+                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} left out, each with its
+                reason below.
+              </p>
+            )}
+            {action.notes && (
+              <ul className="list-disc space-y-1 ps-5">
+                {action.notes.map((note, index) => (
+                  // The lines never change while the dialog is open.
+                  <li key={index}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <p role="status">{words}</p>
+        )}
+        <BulkResults rows={rows} results={results} past={action.past} isSorted={isOver} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Row } from '@/lib/table/column'
+import { Badge } from '@/lib/ui/badge'
+import type { Results, RowResult } from './bulk-run'
+
+/** What needs the reader first. */
+const ORDER: readonly RowResult['type'][] = [
+  'failed',
+  'unknown',
+  'waiting',
+  'running',
+  'skipped',
+  'done',
+]
+
+interface Props {
+  readonly rows: readonly Row[]
+  readonly results: Results
+  /** 'stopped'. */
+  readonly past: string
+  /** What failed first; while it runs rows stay where they are. */
+  readonly isSorted: boolean
+}
+
+/** Each row and what became of it. */
+export function BulkResults({ rows, results, past, isSorted }: Props) {
+  const rankOf = ({ id }: Row) => ORDER.indexOf(results.get(id)?.type ?? 'waiting')
+  const shown = isSorted ? rows.toSorted((one, other) => rankOf(one) - rankOf(other)) : rows
+  return (
+    <ul className="bulk-results" aria-label="Each of them" tabIndex={0}>
+      {shown.map((row) => (
+        <li key={row.id}>
+          <span className="bulk-name">{row.name}</span>
+          <ResultBadge result={results.get(row.id)} past={past} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResultBadge({ result, past }: { result: RowResult | undefined; past: string }) {
+  switch (result?.type) {
+    case 'running':
+      return (
+        <Badge tone="info" spinner>
+          under way
+        </Badge>
+      )
+    case 'done':
+      return <Badge tone="ok">{past}</Badge>
+    case 'failed':
+      return (
+        <>
+          <Badge tone="danger">failed</Badge>
+          <span className="bulk-why">{result.message}</span>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <Badge tone="notice">unknown</Badge>
+          <span className="bulk-why">{result.message}</span>
+        </>
+      )
+    case 'skipped':
+      return (
+        <>
+          <Badge>left out</Badge>
+          <span className="bulk-why">{result.reason}</span>
+        </>
+      )
+    default:
+      return null
+  }
+}

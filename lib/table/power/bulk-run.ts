@@ -1,0 +1,83 @@
+import { BULK_BATCH_MAX } from '@/lib/action/bulk-batch'
+import type { Outcome } from '@/lib/action/outcome'
+import type { BulkAction, Row } from '@/lib/table/column'
+
+/** What became of one row. */
+export type RowResult =
+  | { readonly type: 'waiting' | 'running' | 'done' }
+  | { readonly type: 'failed'; readonly message: string }
+  /** Nobody knows whether it happened (security.md, P8): never sent again by itself. */
+  | { readonly type: 'unknown'; readonly message: string }
+  | { readonly type: 'skipped'; readonly reason: string }
+
+export type Results = ReadonlyMap<string, RowResult>
+
+export interface BulkPort<T> {
+  /** The row as it is now; undefined when it is gone. */
+  readonly latest: (id: string) => T | undefined
+  readonly isStopped: () => boolean
+  readonly report: (results: Results) => void
+}
+
+export const UNREACHABLE = 'The console could not be reached, so the outcome is unknown.'
+
+function resultOf(outcome: Outcome | undefined): RowResult {
+  if (outcome?.type === 'success') return { type: 'done' }
+  if (outcome?.type !== 'failure') return { type: 'failed', message: 'You are signed out.' }
+  const { problems, fieldErrors } = outcome
+  const message = [...problems.map((each) => each.message), ...Object.values(fieldErrors)].join(' ')
+  return problems.some(({ outcomeUnknown }) => outcomeUnknown)
+    ? { type: 'unknown', message }
+    : { type: 'failed', message }
+}
+
+/** Whether an action can begin on a row, and why not. */
+export const firstResult = <T extends Row>(action: BulkAction<T>, row: T): RowResult => {
+  const reason = action.skipReason(row)
+  return reason === undefined ? { type: 'waiting' } : { type: 'skipped', reason }
+}
+
+/**
+ * Runs an action on rows, a few at a time, in their order. Each is looked at once more when its turn
+ * comes. Ends early when stopped, signed out, or when nobody answers: what has not begun stays
+ * waiting. Resolves to whether the reader is still signed in.
+ */
+export async function runBulk<T extends Row>(
+  action: BulkAction<T>,
+  rows: readonly T[],
+  port: BulkPort<T>,
+): Promise<boolean> {
+  const results = new Map<string, RowResult>(rows.map(({ id }) => [id, { type: 'waiting' }]))
+  const set = (id: string, result: RowResult) => results.set(id, result)
+  const report = () => port.report(new Map(results))
+  const queue = [...rows]
+  while (queue.length > 0 && !port.isStopped()) {
+    const batch: T[] = []
+    while (batch.length < BULK_BATCH_MAX && queue.length > 0) {
+      const asked = queue.shift()
+      const row = asked && port.latest(asked.id)
+      if (!asked) continue
+      const result: RowResult = row
+        ? firstResult(action, row)
+        : { type: 'skipped', reason: 'It is no longer there' }
+      set(asked.id, result.type === 'waiting' ? { type: 'running' } : result)
+      if (row && result.type === 'waiting') batch.push(row)
+    }
+    report()
+    if (batch.length === 0) continue
+    let outcomes: readonly Outcome[]
+    try {
+      outcomes = await action.run(batch)
+    } catch {
+      // Offline, or a deployment in between: the next batch would fare no better.
+      for (const { id } of batch) set(id, { type: 'unknown', message: UNREACHABLE })
+      report()
+      return true
+    }
+    // One refusal may stand for all of them.
+    for (const [at, { id }] of batch.entries()) set(id, resultOf(outcomes[at] ?? outcomes[0]))
+    report()
+    if (outcomes.some(({ type }) => type === 'expired')) return false
+  }
+  return true
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Read } from '@/lib/api/query'
+import type { ResultsPage } from '@/lib/contract/common'
+import type { PageParams } from '@/lib/table/use-list'
+import { CHUNK_ROWS } from './whole-read'
+
+/** An export may use rows that were read so long ago; a view of them is as old. */
+const FRESH_MS = 30_000
+
+/**
+ * Reads a list to its end; `onProgress` hears how many rows there are so far and may return false to
+ * stop it. Resolves to the rows, or undefined when stopped; fails with ReadError.
+ */
+export async function collect<T extends { readonly id: string }>(
+  client: QueryClient,
+  read: (page: PageParams) => Read<ResultsPage<T>>,
+  onProgress: (rows: number) => boolean,
+): Promise<readonly T[] | undefined> {
+  const byId = new Map<string, T>()
+  let pageToken: string | null = null
+  for (;;) {
+    const query: Read<ResultsPage<T>> = read({ limit: CHUNK_ROWS, pageToken })
+    const { items, nextPage }: ResultsPage<T> = await client.fetchQuery({
+      ...query,
+      staleTime: FRESH_MS,
+    })
+    for (const row of items) byId.set(row.id, row)
+    if (!onProgress(byId.size)) return undefined
+    if (nextPage == null || items.length < CHUNK_ROWS) return [...byId.values()]
+    pageToken = nextPage
+  }
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef, useState } from 'react'
+import { ReadError } from '@/lib/api/query'
+import { translate } from '@/lib/errors/translate'
+import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
+import type { ListView } from '@/lib/navigation/list-view'
+import type { Column, Row } from '@/lib/table/column'
+import type { List } from '@/lib/table/use-list'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { RadioGroup } from '@/lib/ui/radio-group'
+import { matching, sorted } from './arrange'
+import { collect } from './collect'
+import { exported, isExported } from './export'
+import { ClosePanel } from './tool-panel'
+
+interface Props<T extends Row> {
+  readonly list: List<T>
+  /** 'Instances'. */
+  readonly label: string
+  /** All columns, which the search looks through. */
+  readonly columns: readonly Column<T>[]
+  readonly shown: readonly Column<T>[]
+  readonly view: ListView
+}
+
+type Format = 'csv' | 'json'
+const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json' }
+
+function save(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken hold of it with the click.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+/** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
+export default function ExportPanel<T extends Row>(props: Props<T>) {
+  const { list, label, columns, shown, view } = props
+  const close = use(ClosePanel)
+  const client = useQueryClient()
+  const { locale } = useClock()
+  const [format, setFormat] = useState<Format>('csv')
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function download() {
+    setProblem(undefined)
+    setProgress(0)
+    try {
+      const all = await collect(client, list.source.read, (count) => {
+        if (isHere.current) setProgress(count)
+        return isHere.current
+      })
+      if (!all) return
+      const rows = sorted(matching(all, columns, view), columns, view.sort, locale)
+      const day = new Date().toISOString().slice(0, 10)
+      const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
+      save(exported(rows, shown, format), name, TYPES[format])
+      announce(`${plural(rows.length, 'row')} exported`)
+      close()
+    } catch (error) {
+      if (!isHere.current) return
+      const [operation] = list.source.read({ limit: 1, pageToken: null }).queryKey
+      setProblem(
+        error instanceof ReadError
+          ? translate(error.failure, String(operation)).message
+          : 'The file could not be made.',
+      )
+    } finally {
+      if (isHere.current) setProgress(undefined)
+    }
+  }
+
+  const names = shown.filter(isExported).map(({ header }) => header)
+  return (
+    <div className="filter-panel">
+      {problem && <FormErrorSummary errors={[problem]} />}
+      <p>
+        All {label.toLowerCase()} of this view, also those not read yet, with {names.join(', ')}.
+        Moments are in UTC, sizes in bytes.
+      </p>
+      <RadioGroup
+        label="Format"
+        name="format"
+        look="segmented"
+        value={format}
+        options={[
+          { value: 'csv', label: 'CSV' },
+          { value: 'json', label: 'JSON' },
+        ]}
+        onChange={({ currentTarget: { value } }) => setFormat(value === 'json' ? 'json' : 'csv')}
+      />
+      <div className="filter-panel-foot">
+        <span role="status">
+          {progress !== undefined && progress > 0 && `${fullNumber(progress)} read`}
+        </span>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={progress !== undefined}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { use, useRef, useState } from 'react'
+import type { ListView } from '@/lib/navigation/list-view'
+import type { Column, Filter } from '@/lib/table/column'
+import { Button } from '@/lib/ui/button'
+import { Checkbox } from '@/lib/ui/checkbox'
+import { TextField } from '@/lib/ui/text-field'
+import { type Condition, conditionText, parseCondition } from './condition'
+import { ClosePanel } from './tool-panel'
+import { changeView } from './view'
+
+interface Props<T> {
+  /** Those with a filter. */
+  readonly columns: readonly Column<T>[]
+  readonly view: ListView
+}
+
+/** Narrows a list down, column by column; each change shows at once. */
+export function FilterPanel<T>({ columns, view }: Props<T>) {
+  const close = use(ClosePanel)
+  // One visit of the panel is one step in the history.
+  const hasStepped = useRef(false)
+  // The URL follows a moment later, and a box that is ticked must not wait for it.
+  const [chosen, setChosen] = useState(view.filters)
+  const change = (filters: ListView['filters']) => {
+    setChosen(filters)
+    changeView(() => ({ filters }), hasStepped.current ? 'replace' : 'push')
+    hasStepped.current = true
+  }
+  const set = (id: string, condition: Condition) => {
+    const { [id]: _, ...others } = chosen
+    const text = conditionText(condition)
+    change(text === '' ? others : { ...others, [id]: text })
+  }
+  return (
+    <div className="filter-panel">
+      {columns.map(({ id, header, filter }) => {
+        if (!filter) return null
+        const condition = parseCondition(filter, chosen[id] ?? '')
+        const shared = { header, condition, onChange: (next: Condition) => set(id, next) }
+        return filter.type === 'choice' ? (
+          <ChoiceFilter key={id} options={filter.options} {...shared} />
+        ) : (
+          <RangeFilter key={id} filter={filter} {...shared} />
+        )
+      })}
+      <div className="filter-panel-foot">
+        <Button size="sm" onClick={() => change({})}>
+          Clear filters
+        </Button>
+        <Button size="sm" variant="primary" onClick={close}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Shared {
+  readonly header: string
+  readonly condition: Condition | null
+  readonly onChange: (condition: Condition) => void
+}
+
+function ChoiceFilter({
+  header,
+  options,
+  condition,
+  onChange,
+}: Shared & { readonly options: readonly string[] }) {
+  const values = condition?.type === 'choice' ? condition.values : []
+  return (
+    <fieldset className="filter-choices">
+      <legend>{header}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          name={option}
+          label={option}
+          checked={values.includes(option)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({
+              type: 'choice',
+              values: options.filter((each) => (each === option ? checked : values.includes(each))),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function RangeFilter<T>({
+  header,
+  filter,
+  condition,
+  onChange,
+}: Shared & { readonly filter: Exclude<Filter<T>, { type: 'choice' }> }) {
+  const { from, to } = condition?.type === 'range' ? condition : { from: '', to: '' }
+  const isNumber = filter.type === 'number'
+  const unit = isNumber && filter.unit ? ` (${filter.unit})` : ''
+  const field = (which: 'from' | 'to', value: string) => (
+    <TextField
+      label={`${header} ${which === 'from' ? (isNumber ? 'at least' : 'from') : isNumber ? 'at most' : 'until'}`}
+      name={which}
+      hideLabel
+      {...(isNumber ? { inputMode: 'decimal' as const } : {})}
+      type={isNumber ? 'text' : ('date' as 'text')}
+      placeholder={which === 'from' ? 'At least' : 'At most'}
+      // Its own keeper: half a number must not be corrected while it is typed.
+      defaultValue={value}
+      onChange={({ currentTarget }) =>
+        onChange({ type: 'range', from, to, [which]: currentTarget.value.trim() })
+      }
+    />
+  )
+  return (
+    <fieldset className="filter-range">
+      <legend>{header + unit}</legend>
+      {field('from', from)}
+      <span aria-hidden>–</span>
+      {field('to', to)}
+    </fieldset>
+  )
+}

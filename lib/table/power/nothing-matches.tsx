@@ -1,0 +1,40 @@
+import SearchX from 'lucide-react/icons/search-x'
+import type { Whole } from '@/lib/table/use-list'
+import { Button } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { fullNumber } from '@/lib/format/number'
+import { changeView } from './view'
+import { CHUNK_ROWS } from './whole-read'
+
+/** Search and filters leave nothing: says among how many, and the ways out. */
+export function NothingMatches({
+  what,
+  whole,
+}: {
+  readonly what: string
+  readonly whole: Whole<unknown> | undefined
+}) {
+  const read = fullNumber(whole?.rows.length ?? 0)
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`No ${what} match`}
+      action={
+        <>
+          {whole?.hasMore && (
+            <Button variant="primary" loading={whole.isReading} onClick={whole.readMore}>
+              Read the next {fullNumber(CHUNK_ROWS)}
+            </Button>
+          )}
+          <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>
+            Clear search and filters
+          </Button>
+        </>
+      }
+    >
+      {whole?.hasMore
+        ? `None of the first ${read}; there are more that have not been read.`
+        : `None of all ${read}.`}
+    </EmptyState>
+  )
+}

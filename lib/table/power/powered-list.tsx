@@ -1,0 +1,200 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import { translate } from '@/lib/errors/translate'
+import { isWholeView, nextSort } from '@/lib/navigation/list-view'
+import { isTyping } from '@/lib/quick-actions/sequence'
+import type { Row } from '@/lib/table/column'
+import type { ListViewProps } from '@/lib/table/list'
+import { PaginationBar } from '@/lib/table/pagination-bar'
+import type { Reach } from '@/lib/table/powers'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Table } from '@/lib/table/table'
+import type { PageParams } from '@/lib/table/use-list'
+import { Button } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
+import { StaleNote } from '@/lib/ui/stale-note'
+import { matching, sorted } from './arrange'
+import { BulkBar } from './bulk-bar'
+import { shownColumns } from './columns'
+import { useLook } from './look'
+import { NothingMatches } from './nothing-matches'
+import { RowWindow, WINDOW_FROM_ROWS } from './row-window'
+import { useSelection } from './use-selection'
+import { changeView, useListView } from './view'
+import { WholeFoot } from './whole-foot'
+import { readWhole } from './whole-read'
+
+interface Props<T extends Row> extends ListViewProps<T> {
+  /** What the reader did to get here. */
+  readonly reach: Reach | undefined
+  /** It has begun with that. */
+  readonly onReached: () => void
+  readonly skeleton: ReactNode
+}
+
+/** Reads all rows while the view asks for them. */
+function useWholeRead<T extends Row>({ list }: Props<T>, isWhole: boolean): void {
+  const client = useQueryClient()
+  const { read, intervalMs, setWhole } = list.source
+  // Callers may hand over a new function each time: what it reads tells whether it is another.
+  const key = JSON.stringify(read({ limit: 1, pageToken: null }).queryKey)
+  const readNow = useEffectEvent((page: PageParams) => read(page))
+  const intervalNow = useEffectEvent((rows: readonly T[]) => intervalMs?.(rows) ?? false)
+  useEffect(() => {
+    if (!isWhole) return
+    const stop = readWhole<T>(client, (page) => readNow(page), {
+      intervalMs: (rows) => intervalNow(rows),
+      onChange: setWhole,
+    })
+    return () => {
+      stop()
+      setWhole(undefined)
+    }
+  }, [isWhole, client, key, setWhole])
+}
+
+/** Does what the reader has pressed, and gives the focus to what was pressed while the powers were on their way; it has been drawn anew. */
+function useReach(reach: Reach | undefined, list: string, onReached: () => void): void {
+  const begin = useEffectEvent(() => {
+    const table = `[data-list="${list}"]`
+    const selector =
+      reach?.type === 'sort'
+        ? `${table} th[data-col="${CSS.escape(reach.column)}"] button`
+        : reach?.type === 'select'
+          ? `${table} ${rowOf(reach.presses.at(-1)?.id)} [data-col="select"] input`
+          : undefined
+    if (selector) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+    if (reach?.type === 'sort') changeView(() => ({ sort: nextSort(null, reach.column) }))
+    if (reach) onReached()
+  })
+  useEffect(() => begin(), [])
+}
+
+/** A list with all that people do with lists: see ListView, which loads it. */
+export function PoweredList<T extends Row>(props: Props<T>) {
+  const { list, label, operation, columns: all, rowActions, isTwoLine, bulk, empty, reach } = props
+  const view = useListView()
+  const look = useLook(operation)
+  const { locale } = useClock()
+  const isWhole = isWholeView(view)
+  const [beganPlain] = useState(!isWhole)
+  useWholeRead(props, isWhole)
+  useReach(reach, operation, props.onReached)
+  // From here on the list draws itself as it is remembered.
+  useEffect(() => {
+    document.adoptedStyleSheets = []
+  }, [])
+
+  const columns = useMemo(() => shownColumns(all, view, look), [all, view, look])
+  const whole = isWhole ? list.whole : undefined
+  const read = whole?.isRead ? whole.rows : undefined
+  const arranged = useMemo(
+    () => read && sorted(matching(read, all, view), all, view.sort, locale),
+    [read, all, view, locale],
+  )
+  const rows = arranged ?? list.rows
+  const isComing = isWhole ? !whole?.isRead || whole.isFetching : list.isPlaceholder
+  const seenIn = isWhole ? 'whole' : (list.page ?? '')
+  const picks = useSelection(
+    { shown: rows, loaded: read ?? list.rows, seenIn, isComing },
+    reach?.type === 'select' ? reach.presses : [],
+  )
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  const { selectAll } = picks
+  useEffect(() => {
+    if (!isSelectingAll || !arranged) return
+    selectAll()
+    setSelectingAll(false)
+  }, [isSelectingAll, arranged, selectAll])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!bulk || isTyping(event.target)) return
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (key === 'a' && (ctrlKey || metaKey)) selectAll()
+    else if (key === 'x' && !ctrlKey && !metaKey && !altKey) {
+      const id = target instanceof Element && target.closest<HTMLElement>('[data-row-id]')
+      const row = id && rows.find((each) => each.id === id.dataset['rowId'])
+      if (row) picks.press(row, event.shiftKey)
+    } else return
+    event.preventDefault()
+  }
+
+  if (isWhole && !arranged && whole?.failure)
+    return (
+      <ReadFailure
+        title={`${label} could not be loaded`}
+        failure={whole.failure}
+        operation={operation}
+        retry={
+          <Button loading={whole.isFetching} onClick={whole.retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (isWhole && !arranged && !beganPlain) return props.skeleton
+  if (read?.length === 0 && !whole?.hasMore) return empty
+  const failure = whole?.failure ?? list.failure
+  return (
+    <>
+      {failure && (
+        <p className="list-note">
+          <StaleNote since={list.updatedAt} /> {translate(failure, operation).message}.
+        </p>
+      )}
+      {rows.length === 0 && !isWhole ? (
+        <p className="list-note">There are no more {label.toLowerCase()}.</p>
+      ) : rows.length === 0 ? (
+        <NothingMatches what={label.toLowerCase()} whole={whole} />
+      ) : (
+        <Table
+          label={label}
+          list={operation}
+          rows={rows}
+          columns={columns}
+          isBusy={isComing && (list.isPlaceholder || !arranged)}
+          // Another search, sort or page is shown at once, wherever the pointer is.
+          page={isComing && !arranged ? 'coming' : isWhole ? JSON.stringify(view) : list.page}
+          sort={isWhole ? view.sort : null}
+          onSort={(column) => changeView((now) => ({ sort: nextSort(now.sort, column) }))}
+          isCompact={look.isCompact ?? false}
+          {...(isTwoLine ? { isTwoLine } : {})}
+          {...(rowActions ? { rowActions } : {})}
+          {...(rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {})}
+          {...(bulk ? { selected: picks.selection, onSelect: picks.press } : {})}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {bulk && picks.isActive && (
+        <BulkBar
+          bulk={bulk}
+          picks={picks}
+          shown={rows}
+          whole={whole}
+          hasOthers={!isWhole && (list.hasNext || !list.isFirstPage)}
+          onSelectEverything={() => {
+            setSelectingAll(true)
+            if (!isWhole) changeView(() => ({ all: true }))
+          }}
+        />
+      )}
+      {isWhole ? (
+        <WholeFoot what={label.toLowerCase()} shown={arranged?.length} whole={whole} view={view} />
+      ) : (
+        <PaginationBar list={list} label={label} onAll={() => changeView(() => ({ all: true }))} />
+      )}
+    </>
+  )
+}
+
+const rowOf = (id: string | null | undefined): string =>
+  id ? `[data-row-id="${CSS.escape(id)}"]` : 'thead'

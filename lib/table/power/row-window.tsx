@@ -1,0 +1,107 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Row } from '@/lib/table/column'
+import type { WindowProps } from '@/lib/table/table'
+import { type Range, visibleRange } from './visible-range'
+
+/** Shorter lists are drawn whole, so that the browser's own search finds everything. */
+export const WINDOW_FROM_ROWS = 200
+/** Before anything was measured; two-line rows have it. */
+const PITCH_PX = 48
+/** After a jump the rows beyond the view are drawn when no other has come for so long. */
+const REST_MS = 100
+/** A screenful and more. */
+const START: Range = { first: 0, last: 40 }
+
+/** What scrolls, up or down. */
+const scroller = (): HTMLElement | null => document.getElementById('content')
+
+/** The rows near the view, between two empty ones as high as all others. */
+export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
+  const [{ range, pitch }, setView] = useState({ range: START, pitch: PITCH_PX })
+  const focused = useFocusedRow(body)
+
+  useEffect(() => {
+    const pane = scroller()
+    const table = body.current
+    if (!pane || !table) return
+    let drawn = START
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const top = pane.getBoundingClientRect().top - table.getBoundingClientRect().top
+      const height = pane.clientHeight
+      // Density, fonts and zoom change how high rows are.
+      const row = table.querySelector<HTMLElement>('tr[data-row]')
+      const high = row?.offsetHeight || PITCH_PX
+      const { range: next, isJump } = visibleRange(drawn, { top, height, pitch: high })
+      clearTimeout(rest)
+      if (isJump) rest = setTimeout(look, REST_MS)
+      drawn = next
+      setView((now) =>
+        next === now.range && high === now.pitch ? now : { range: next, pitch: high },
+      )
+    }
+    look()
+    pane.addEventListener('scroll', look, { passive: true })
+    const watcher = new ResizeObserver(look)
+    watcher.observe(pane)
+    watcher.observe(table)
+    return () => {
+      clearTimeout(rest)
+      pane.removeEventListener('scroll', look)
+      watcher.disconnect()
+    }
+  }, [body])
+
+  const first = Math.min(range.first, Math.max(rows.length - 1, 0))
+  const last = Math.min(range.last, rows.length)
+  // Whoever works in a row keeps it, and the focus, wherever the list is scrolled to.
+  const held = focused === undefined ? -1 : rows.findIndex(({ row }) => row.id === focused)
+  const places = Array.from({ length: last - first }, (_, at) => first + at)
+  if (held !== -1 && held < first) places.unshift(held)
+  if (held >= last) places.push(held)
+  // One array of keyed children: a row that becomes the held one must not be drawn anew.
+  const children: ReactNode[] = []
+  let next = 0
+  for (const at of places) {
+    if (at > next)
+      children.push(<Gap key={at === first ? 'start' : 'between'} rows={at - next} pitch={pitch} />)
+    const row = rows[at]
+    if (row) children.push(draw(row, at))
+    next = at + 1
+  }
+  if (next < rows.length) children.push(<Gap key="end" rows={rows.length - next} pitch={pitch} />)
+  return children
+}
+
+/** Stands for rows that are not drawn. */
+function Gap({ rows, pitch }: { rows: number; pitch: number }) {
+  return (
+    <tr className="row-gap" aria-hidden>
+      <td style={{ blockSize: `${rows * pitch}px` }} />
+    </tr>
+  )
+}
+
+/** Id of the row that has the focus. */
+function useFocusedRow(body: RefObject<HTMLTableSectionElement | null>): string | undefined {
+  const [focused, setFocused] = useState<string>()
+  useEffect(() => {
+    const table = body.current
+    if (!table) return
+    const idOf = (target: EventTarget | null) =>
+      target instanceof Element
+        ? target.closest<HTMLElement>('tr[data-row-id]')?.dataset['rowId']
+        : undefined
+    const onIn = (event: FocusEvent) => setFocused(idOf(event.target))
+    const onOut = (event: FocusEvent) => setFocused(idOf(event.relatedTarget))
+    table.addEventListener('focusin', onIn)
+    table.addEventListener('focusout', onOut)
+    return () => {
+      table.removeEventListener('focusin', onIn)
+      table.removeEventListener('focusout', onOut)
+    }
+  }, [body])
+  return focused
+}

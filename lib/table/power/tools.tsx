@@ -1,0 +1,87 @@
+'use client'
+
+import X from 'lucide-react/icons/x'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import type { Column, Row } from '@/lib/table/column'
+import type { ListViewProps } from '@/lib/table/list'
+import type { Reach } from '@/lib/table/powers'
+import { Spinner } from '@/lib/ui/spinner'
+import { shownColumns } from './columns'
+import { describeCondition, parseCondition } from './condition'
+import { DisplayPanel } from './display-panel'
+import type ExportPanelType from './export-panel'
+import { FilterPanel } from './filter-panel'
+import { useLook } from './look'
+import { forgetSearch, isForeign, shownAs } from './search'
+import { ToolPanel } from './tool-panel'
+import { changeView, useListView } from './view'
+
+// The component's own type: lazy() forgets what it is generic in.
+const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
+
+interface Props<T extends Row> extends ListViewProps<T> {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly reach: Reach | undefined
+}
+
+/** Filters, columns, density and export of a list, beside its search field. */
+export function Tools<T extends Row>({ list, label, operation, columns, field, reach }: Props<T>) {
+  const view = useListView()
+  const look = useLook(operation)
+  const shown = useMemo(() => shownColumns(columns, view, look), [columns, view, look])
+  const { query } = view
+  // What was typed before is not in the URL yet; a link's search stands in the field already.
+  const begin = useEffectEvent(() => shownAs(query))
+  useEffect(() => {
+    begin()
+    return forgetSearch
+  }, [])
+  useEffect(() => {
+    if (!isForeign(query) || !field.current) return
+    field.current.value = query
+    shownAs(query)
+  }, [query, field])
+
+  const filters = columns.filter(({ filter }) => filter)
+  const chips = filters.flatMap((column) => chipOf(column, view.filters[column.id] ?? ''))
+  return (
+    <>
+      {filters.length > 0 && (
+        <ToolPanel
+          label="Filter"
+          text={chips.length > 0 ? `Filter (${chips.length})` : 'Filter'}
+          isReached={reach?.type === 'Filter'}
+        >
+          <FilterPanel columns={filters} view={view} />
+        </ToolPanel>
+      )}
+      <ToolPanel label="Display" align="end" isReached={reach?.type === 'Display'}>
+        <DisplayPanel columns={columns} shown={shown} look={look} list={operation} />
+      </ToolPanel>
+      <ToolPanel label="Export" align="end" isReached={reach?.type === 'Export'}>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <ExportPanel list={list} label={label} columns={columns} shown={shown} view={view} />
+        </Suspense>
+      </ToolPanel>
+      {chips.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          className="list-chip"
+          aria-label={`Remove filter ${text}`}
+          onClick={() => changeView(({ filters: { [id]: _, ...others } }) => ({ filters: others }))}
+        >
+          <span>{text}</span>
+          <X />
+        </button>
+      ))}
+    </>
+  )
+}
+
+function chipOf<T>({ id, header, filter }: Column<T>, text: string) {
+  const condition = filter && parseCondition(filter, text)
+  return filter && condition
+    ? [{ id, text: `${header}: ${describeCondition(filter, condition)}` }]
+    : []
+}

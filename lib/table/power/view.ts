@@ -1,0 +1,28 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import { type ListView, parseListView, withListView } from '@/lib/navigation/list-view'
+
+/** What the URL says about the list on this page. */
+export function useListView(): ListView {
+  const search = useSearchParams().toString()
+  return useMemo(() => parseListView(search), [search])
+}
+
+/**
+ * Shows another view, from the one that the URL says now. `replace` leaves no step in the history:
+ * for what is still being typed.
+ */
+export function changeView(
+  change: (now: ListView) => Partial<ListView>,
+  how: 'push' | 'replace' = 'push',
+): void {
+  const { pathname, search } = window.location
+  const now = parseListView(search)
+  const next = withListView(search, { ...now, ...change(now) })
+  if (next === search) return
+  // No round trip: Next keeps its hooks in step with the URL.
+  if (how === 'push') window.history.pushState(null, '', pathname + next)
+  else window.history.replaceState(null, '', pathname + next)
+}

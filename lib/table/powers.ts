@@ -1,0 +1,66 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { toast } from '@/lib/ui/toast-store'
+import type { powers as powersOfLists } from './power/powers'
+
+/*
+ * Search, filters, sort, columns, selection and export are loaded when somebody reaches for them:
+ * the first load has only what they are reached by.
+ */
+
+export type Powers = typeof powersOfLists
+
+let loaded: Powers | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the powers, once; says so if that is not possible. */
+export async function loadPowers(): Promise<Powers | undefined> {
+  try {
+    loaded ??= (await import('./power/powers')).powers
+  } catch {
+    toast({
+      variant: 'error',
+      content: 'The console could not be reached.',
+    })
+  }
+  for (const listener of listeners) listener()
+  return loaded
+}
+
+/** Fetches them ahead: somebody points at what needs them. */
+export const preparePowers = (): void => void import('./power/powers').catch(() => {})
+
+/** The powers once they are loaded, on every list from then on. */
+export const usePowers = (): Powers | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => undefined,
+  )
+
+/** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */
+export const needsPowers = (search: string): boolean =>
+  /(?:^|[?&])(?:q|sort|columns|all|filter\.[^=]*)=./.test(search)
+
+/** What opens a panel, as the buttons say it. */
+export const toolNames = ['Filter', 'Display', 'Export'] as const
+export type ToolName = (typeof toolNames)[number]
+
+/** A press on the box of a row, or on that of all (null); with shift it reaches a stretch. */
+export interface Press {
+  readonly id: string | null
+  readonly isRange: boolean
+}
+
+/** What the reader has just done that only the powers can do; they begin with it. */
+export type Reach =
+  | { readonly type: 'sort'; readonly column: string }
+  /** Boxes ticked since, oldest first. */
+  | { readonly type: 'select'; readonly presses: readonly Press[] }
+  | { readonly type: ToolName }

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Read, ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
+import { logFailure } from '@/lib/errors/log'
+import { leaveToSignIn } from '@/lib/form/session-end'
+
+/** One answer that an island reads for itself. */
+export interface View<T> {
+  /** The latest answer, also while it can't be read again. */
+  readonly data: T | undefined
+  readonly failure: Failure | undefined
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/**
+ * Reads for an island: what a panel, a picker or a look-up shows. `placeholder` stands in until the
+ * answer is there; nothing is asked while `isEnabled` is false.
+ */
+export function useView<T, Shown = T>(
+  read: Read<T>,
+  options: {
+    readonly select?: (data: T) => Shown
+    readonly placeholder?: () => T | undefined
+    readonly isEnabled?: boolean
+  } = {},
+): View<Shown> {
+  const { select, placeholder, isEnabled = true } = options
+  const query = useQuery({
+    ...read,
+    enabled: isEnabled,
+    ...(select ? { select } : {}),
+    // The function form is TanStack's own; its type asks for one that can tell whether T is one too.
+    ...(placeholder ? { placeholderData: placeholder as never } : {}),
+  })
+  const failure = query.error instanceof ReadError ? query.error.failure : undefined
+  const operation = String(read.queryKey[0])
+  useEffect(() => {
+    if (!failure) return
+    logFailure(operation, failure)
+    if (failure.status === 401) leaveToSignIn()
+  }, [operation, failure])
+  return {
+    // Without `select` the two types are one.
+    data: query.data as Shown | undefined,
+    failure,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
