@@ -1,8 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import type { PlannedCall } from '@/lib/equivalent/planned'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
-import type { Outcome } from './outcome'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { toast } from '@/lib/ui/toast-store'
+import type { Outcome, Plan } from './outcome'
 import { useRunAction } from './use-run-action'
 
 /** An action that asks first. */
@@ -19,6 +23,26 @@ export interface Confirmation {
   readonly actionTitle: string
   readonly touches: readonly string[]
   readonly action: () => Promise<Outcome>
+  /**
+   * The call that the action makes, for whoever wants it in other words: `planned(…)`, or an action
+   * that finds it out (definePlan).
+   */
+  readonly call: PlannedCall | (() => Promise<Plan | Outcome>)
+}
+
+/** What would be called; undefined when something is in the way of it, which is told. */
+async function planOf({ call, actionTitle }: Confirmation): Promise<Plan | undefined> {
+  if (typeof call !== 'function') return { calls: [call] }
+  const found = await call()
+  if ('calls' in found) return found
+  if (found.type === 'expired') leaveToSignIn()
+  if (found.type === 'failure')
+    toast({
+      variant: 'error',
+      title: actionTitle,
+      content: found.problems.map(({ message }) => message).join(' '),
+    })
+  return undefined
 }
 
 /** Asks, acts, and closes: what went wrong is told by one error toast (specification, section 8). */
@@ -43,6 +67,7 @@ export function ActionConfirm({
       }}
       {...(alsoGoes ? { alsoGoes } : {})}
       {...(danger ? { danger } : {})}
+      aside={<EquivalentButton plan={() => planOf(confirmation)} />}
     >
       {question}
     </ConfirmDialog>

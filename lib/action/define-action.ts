@@ -4,15 +4,26 @@ import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import type { ParamsOf } from '@/lib/api/call'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
+import type { OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { isMutation } from '@/lib/errors/operation-kind'
+import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
 import { kickLive } from '@/lib/platform/live'
 import { mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession } from '@/lib/session/server'
+import { BULK_BATCH_MAX } from './bulk-batch'
 import { keepNotice } from './flash'
-import type { FormState, FormValues, Notice, Outcome } from './outcome'
+import {
+  type FormState,
+  type FormValues,
+  type Notice,
+  type Outcome,
+  PLAN_FIELD,
+  type Plan,
+} from './outcome'
 
 /** What happens after a success. */
 export interface Done {
@@ -21,7 +32,7 @@ export interface Done {
   readonly to?: string
 }
 
-interface ActionSpec<S extends z.ZodType, O extends Operation> {
+export interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** What the caller must send; messages of its issues are shown beside their fields. */
   readonly schema: S
   /** The one platform call that the action makes. */
@@ -63,25 +74,90 @@ const tooManyAttempts = failure({}, [
 const hasAttemptsLeft = async (): Promise<boolean> =>
   mayAttempt((await headers()).get('x-forwarded-for') ?? 'unknown')
 
-async function perform<S extends z.ZodType, O extends Operation>(
-  spec: ActionSpec<S, O>,
+/** Calls the platform for the action's reader; open pages hear of each change that succeeds. */
+export type Caller = <O extends Operation>(
+  operation: O,
+  params: ParamsOf<O>,
+) => Promise<Result<AnswerOf<O>>>
+
+export interface FlowSpec<S extends z.ZodType, T> {
+  /** As in ActionSpec. */
+  readonly schema: S
+  /**
+   * Makes the calls and says how it ended: `failed(result, operation.name)` for one that did not
+   * work, in words that tell what was done before it. A call that finds the session to be over ends
+   * the action, whatever is answered here.
+   */
+  readonly run: (call: Caller, input: z.output<S>) => Promise<Outcome<T>>
+  readonly isLimited?: boolean
+  /** It makes one call and no more. */
+  readonly isOneCall?: boolean
+}
+
+async function perform<S extends z.ZodType, T>(
+  spec: FlowSpec<S, T>,
   raw: unknown,
-): Promise<Outcome<AnswerOf<O>>> {
+): Promise<Outcome<T>> {
   const session = await getSession()
   if (!session) return { type: 'expired' }
   const input = spec.schema.safeParse(raw)
   if (!input.success) return invalid(input.error)
   if (spec.isLimited && !(await hasAttemptsLeft())) return tooManyAttempts
-  const result: Result<AnswerOf<O>> = await callPlatform(
-    session,
-    spec.operation,
-    spec.params(input.data),
-  )
-  if (isUnauthenticated(result)) return { type: 'expired' }
-  if (result.type !== 'success') return failed(result, spec.operation.name)
-  kickLive(session, spec.operation, result.data)
-  return { type: 'success', data: result.data, ...spec.done(result.data, input.data) }
+  let isExpired = false
+  const outcome = await spec.run(async (operation, params) => {
+    const result = await callPlatform(session, operation, params)
+    if (isUnauthenticated(result)) isExpired = true
+    if (result.type === 'success') kickLive(session, operation, result.data)
+    return result
+  }, input.data)
+  return isExpired ? { type: 'expired' } : outcome
 }
+
+/** Ends a flow at the change that it was about to make. */
+class Planned extends Error {
+  constructor(readonly call: PlannedCall) {
+    super('planned')
+  }
+}
+
+/**
+ * The first change that an action would make of this input; reads before it are made, it is not.
+ * Otherwise what hinders it.
+ */
+async function planOf<S extends z.ZodType, T>(
+  spec: FlowSpec<S, T>,
+  raw: unknown,
+): Promise<Plan | Outcome<T>> {
+  const session = await getSession()
+  if (!session) return { type: 'expired' }
+  const input = spec.schema.safeParse(raw)
+  if (!input.success) return invalid(input.error)
+  try {
+    return await spec.run((operation, params) => {
+      // Every operation is one of the contract.
+      if (isMutation(operation.name))
+        throw new Planned(plannedCall(operation.name as OperationName, params))
+      return callPlatform(session, operation, params)
+    }, input.data)
+  } catch (error) {
+    if (!(error instanceof Planned)) throw error
+    return { calls: [error.call], ...(!spec.isOneCall && { isFirst: true }) }
+  }
+}
+
+/** The action of one call as the flow that it is. */
+const oneCall = <S extends z.ZodType, O extends Operation>(
+  spec: ActionSpec<S, O>,
+): FlowSpec<S, AnswerOf<O>> => ({
+  schema: spec.schema,
+  isOneCall: true,
+  ...(spec.isLimited && { isLimited: true }),
+  run: async (call, input) => {
+    const result = await call(spec.operation, spec.params(input))
+    if (result.type !== 'success') return failed(result, spec.operation.name)
+    return { type: 'success', data: result.data, ...spec.done(result.data, input) }
+  },
+})
 
 /**
  * A server action that makes one platform call: proves the session, parses the input, calls, and
@@ -90,7 +166,36 @@ async function perform<S extends z.ZodType, O extends Operation>(
 export function defineAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
   // No refresh of the route: the caller names the queries it touches, and a second way to fresh
   // data would race the first.
-  return (input: z.input<S>): Promise<Outcome<AnswerOf<O>>> => perform(spec, input)
+  return defineFlow(oneCall(spec))
+}
+
+/** A server action that makes several calls, one after the other; otherwise as defineAction. */
+export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
+  return (input: z.input<S>): Promise<Outcome<T>> => perform(spec, input)
+}
+
+/**
+ * Beside a flow: what it would call first of the same input, or what hinders it; nothing is changed.
+ * `isOneCall` on the flow says that this is all.
+ */
+export const definePlan =
+  <S extends z.ZodType, T>(spec: FlowSpec<S, T>) =>
+  (input: z.input<S>): Promise<Plan | Outcome<T>> =>
+    planOf(spec, input)
+
+const tooManyRows = failure({}, [{ message: `At most ${BULK_BATCH_MAX} rows at once.` }])
+
+/**
+ * The same action for several rows, side by side: an outcome for each, in their order, whatever
+ * becomes of the others. At most BULK_BATCH_MAX; callers with more call again.
+ */
+export function defineBulkAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
+  const flow = oneCall(spec)
+  return async (inputs: readonly z.input<S>[]): Promise<readonly Outcome<AnswerOf<O>>[]> => {
+    // What arrives here is whatever somebody sent.
+    if (!Array.isArray(inputs) || inputs.length > BULK_BATCH_MAX) return [tooManyRows]
+    return Promise.all(inputs.map((input) => perform(flow, input)))
+  }
 }
 
 /** FormData -> field values; files are not text, and React's own fields are not the user's. */
@@ -106,9 +211,19 @@ export const textFields = (form: FormData): Record<string, string> =>
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
-function formAction(submit: (values: Record<string, string>) => Promise<Outcome>) {
+function formAction(
+  submit: (values: Record<string, string>) => Promise<Outcome>,
+  plan?: (values: Record<string, string>) => Promise<Plan | Outcome>,
+) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
-    const values = textFields(form)
+    const { [PLAN_FIELD]: asksForPlan, ...values } = textFields(form)
+    if (asksForPlan !== undefined) {
+      // Whoever asks for the call only must not have it made.
+      const found = await plan?.(values)
+      return found && 'calls' in found
+        ? { outcome: null, values: {}, plan: found }
+        : { outcome: found ?? null, values: {} }
+    }
     const outcome = await submit(values)
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
@@ -131,7 +246,14 @@ const withoutSecrets = ({ password: _, ...values }: Record<string, string>): For
  */
 export const defineFormAction = <S extends z.ZodType, O extends Operation>(
   spec: ActionSpec<S, O>,
-) => formAction((values) => perform(spec, values))
+) => defineFormFlow(oneCall(spec))
+
+/** A form's server action that makes several calls; otherwise as defineFormAction. */
+export const defineFormFlow = <S extends z.ZodType, T>(spec: FlowSpec<S, T>) =>
+  formAction(
+    (values) => perform(spec, values),
+    (values) => planOf(spec, values),
+  )
 
 /**
  * A form's server action for somebody who has no session yet. Limited to a few attempts a minute

@@ -14,3 +14,27 @@ export const nameField = checked(validateName)
 
 /** A description; an absent field is an empty one. */
 export const descriptionField = checked(validateDescription).default('')
+
+/** A checkbox of a form (CheckboxField): whether it is ticked. An absent one is not. */
+export const checkedField = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+/** A number as text, for `number`; an empty field is refused with `message`. */
+export const numberField = (number: z.ZodNumber, message: string) =>
+  z.string({ error: message }).trim().min(1, message).transform(Number).pipe(number)
+
+/** What a form keeps as JSON in one field (useJsonField): parsed, then checked by `schema`. */
+export const jsonField = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not readable; fill it in again' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)

@@ -1,7 +1,18 @@
+import type { PlannedCall } from '@/lib/equivalent/planned'
+
+/** What would be called, in this order. */
+export interface Plan {
+  readonly calls: readonly PlannedCall[]
+  /** More calls may follow, made of an answer. */
+  readonly isFirst?: boolean
+}
+
 /** A toast that outlives the page it was made on. */
 export interface Notice {
   /** Names of things stand between `**`. */
   readonly content: string
+  /** `error` where the change was made, but not all of it; success unless said. */
+  readonly variant?: 'error'
   readonly link?: { readonly href: string; readonly text: string }
 }
 
@@ -13,6 +24,8 @@ export interface Problem {
   readonly requestId?: string | undefined
   /** Nobody knows whether the change was made (security.md, P8): what it touches is read again. */
   readonly outcomeUnknown?: boolean
+  /** What the change was made from is no longer so: what it touches is read again. */
+  readonly isStale?: boolean
 }
 
 /** How an action ended. Travels to the browser, hence plain data. */
@@ -30,11 +43,16 @@ export type Outcome<T = unknown> =
 /** Field name -> text, as typed. Secrets are never in it. */
 export type FormValues = Readonly<Record<string, string>>
 
+/** Stands in a form's fields when only the call is asked for that it would make. */
+export const PLAN_FIELD = '$plan'
+
 /** What a form shows after its last submission; `null` before the first. */
 export interface FormState {
   readonly outcome: Outcome | null
   /** What was typed, for a page without JavaScript, where the form is rendered anew. */
   readonly values: FormValues
+  /** The call that a form asked for with PLAN_FIELD; nothing was sent. */
+  readonly plan?: Plan
 }
 
 export const blankForm: FormState = { outcome: null, values: {} }

@@ -17,6 +17,10 @@ export interface RunOptions {
   readonly touches: readonly string[]
 }
 
+/** The page offered what the platform refuses: it shows a state that others have changed since. */
+const isOutdated = (status: number | undefined): boolean =>
+  status === 400 || status === 404 || status === 409
+
 /**
  * Runs a server action outside a form, and shows how it ended: a notice and fresh lists, an error
  * toast with the action's title, or sign-in when the session is over. Resolves to whether it worked.
@@ -49,7 +53,13 @@ export function useRunAction() {
       if (outcome.type === 'failure') {
         const { problems, fieldErrors } = outcome
         for (const problem of problems) logFailure(title, problem)
-        if (problems.some((problem) => problem.outcomeUnknown)) readAgain()
+        if (
+          problems.some(
+            ({ outcomeUnknown, isStale, status }) =>
+              outcomeUnknown || isStale || isOutdated(status),
+          )
+        )
+          readAgain()
         const messages = [...problems.map((each) => each.message), ...Object.values(fieldErrors)]
         toast({ variant: 'error', title, content: messages.join(' ') })
         return false

@@ -9,7 +9,7 @@ import type { useActionForm } from './use-action-form'
 type ActionForm = ReturnType<typeof useActionForm>
 
 /** A problem in words, with what support will ask for. */
-function ProblemText({ problem }: { problem: Problem }) {
+export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
       {problem.message}
@@ -23,18 +23,25 @@ interface Props {
   readonly form: ActionForm
   /** What the action needs besides the fields. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
+  /** Its problems are shown elsewhere. */
+  readonly hasOwnSummary?: boolean
+  /** Nothing can be changed while it is being sent. */
+  readonly locks?: boolean
   readonly children: ReactNode
 }
 
 /** The form element of useActionForm: its problems at the top, then its fields. */
-export function ActionFormBody({ id, form, hidden = {}, children }: Props) {
+export function ActionFormBody(props: Props) {
+  const { id, form, hidden = {}, hasOwnSummary = false, locks = false, children } = props
   return (
-    <form id={id} {...form.formProps} className="form">
-      <FormErrorSummary
-        errors={form.problems.map((problem) => (
-          <ProblemText key={problem.message} problem={problem} />
-        ))}
-      />
+    <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
+      {!hasOwnSummary && (
+        <FormErrorSummary
+          errors={form.problems.map((problem) => (
+            <ProblemText key={problem.message} problem={problem} />
+          ))}
+        />
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}

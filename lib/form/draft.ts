@@ -17,21 +17,21 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** Keeps what was typed into the form of this path. */
-export function keepDraft(pathname: string, form: HTMLFormElement): void {
+/** Keeps what was typed into a form, under a key that begins with its path. */
+export function keepDraft(key: string, form: HTMLFormElement): void {
   try {
-    sessionStorage.setItem(KEY + pathname, JSON.stringify(typedValues(form)))
+    sessionStorage.setItem(KEY + key, JSON.stringify(typedValues(form)))
   } catch {
     // Storage full or forbidden: the draft is a courtesy, the sign-in must go on.
   }
 }
 
-/** Takes the draft of this path, if there is one; it is gone afterwards. */
-export function takeDraft(pathname: string): Record<string, string> | undefined {
+/** Takes the draft of this key, if there is one; it is gone afterwards. */
+export function takeDraft(key: string): Record<string, string> | undefined {
   try {
-    const text = sessionStorage.getItem(KEY + pathname)
+    const text = sessionStorage.getItem(KEY + key)
     if (text === null) return undefined
-    sessionStorage.removeItem(KEY + pathname)
+    sessionStorage.removeItem(KEY + key)
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
     return Object.fromEntries(

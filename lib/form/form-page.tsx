@@ -1,14 +1,19 @@
 'use client'
 
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
-import { ActionFormBody } from './action-form'
+import { ActionFormBody, ProblemText } from './action-form'
 import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
+import { useLeaveGuard } from './use-leave-guard'
 
 interface FormPageProps extends ActionFormOptions {
   readonly submitLabel: string
+  /** Why it can't be submitted at all. */
+  readonly submitDisabledReason?: string | undefined
   /** Where Cancel leads. */
   readonly closeTo: string
   readonly hidden?: Readonly<Record<string, string>>
@@ -16,59 +21,60 @@ interface FormPageProps extends ActionFormOptions {
 }
 
 /**
- * A form that is a page of its own, its buttons in the sticky footer. Following a link elsewhere, or
- * closing the tab, asks first while something was typed (screens.md, section 2, Forms).
+ * A form that is a page of its own: buttons in the sticky footer, and beside them what the server
+ * said. While it is sent nothing can be changed. Leaving it, or closing the tab, asks first while
+ * something was typed (screens.md, section 2, Forms).
  */
-export function FormPage({ submitLabel, closeTo, hidden, children, ...options }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { submitLabel, submitDisabledReason, closeTo, hidden, children, ...options } = props
   const router = useRouter()
   const formId = useId()
   const form = useActionForm(options)
-  const [wanted, setWanted] = useState<string>()
-  useLeaveGuard(form.isDirty, setWanted)
+  const [leave, setLeave] = useState<() => void>()
+  const ask = useLeaveGuard(form.isDirty, (leaving) => setLeave(() => leaving))
+  const count = Object.keys(form.context.errors).length
   return (
     <>
-      <ActionFormBody id={formId} form={form} hidden={hidden}>
+      <ActionFormBody id={formId} form={form} hidden={hidden} hasOwnSummary locks>
         {children}
       </ActionFormBody>
-      <div className="pagination">
-        <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
+      <div className="pagination form-page-footer">
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          loading={form.isPending || form.isDone}
+          disabledReason={submitDisabledReason}
+        >
           {submitLabel}
         </Button>
-        <Button onClick={() => router.push(closeTo)}>Cancel</Button>
+        <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
+        <EquivalentButton plan={form.plan} />
+        {form.hasErrors && (
+          <div className="form-page-problem">
+            <CircleAlert />
+            <div>
+              {form.problems.map((problem) => (
+                <p key={problem.message}>
+                  <ProblemText problem={problem} />
+                </p>
+              ))}
+              {form.problems.length === 0 && (
+                <p>{count === 1 ? '1 field needs a look' : `${count} fields need a look`}</p>
+              )}
+            </div>
+          </div>
+        )}
       </div>
-      {wanted !== undefined && (
-        <UnsavedDialog onStay={() => setWanted(undefined)} onLeave={() => router.push(wanted)} />
+      {leave && (
+        <UnsavedDialog
+          onStay={() => setLeave(undefined)}
+          onLeave={() => {
+            setLeave(undefined)
+            leave()
+          }}
+        />
       )}
     </>
   )
-}
-
-/** Stops links, and asks the browser to stop the tab, while `isDirty`; `onBlocked` gets the link's address. */
-function useLeaveGuard(isDirty: () => boolean, onBlocked: (href: string) => void): void {
-  const dirty = useRef(isDirty)
-  useEffect(() => {
-    dirty.current = isDirty
-  })
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href || link.target === '_blank' || event.metaKey || event.ctrlKey) return
-      const to = new URL(link.href)
-      if (to.origin !== location.origin || to.pathname === location.pathname) return
-      if (!dirty.current()) return
-      event.preventDefault()
-      event.stopPropagation()
-      onBlocked(to.pathname + to.search)
-    }
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (dirty.current()) event.preventDefault()
-    }
-    // Capture: before the router takes the click.
-    document.addEventListener('click', onClick, { capture: true })
-    window.addEventListener('beforeunload', onUnload)
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('beforeunload', onUnload)
-    }
-  }, [onBlocked])
 }

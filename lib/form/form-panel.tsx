@@ -3,6 +3,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
@@ -10,13 +11,13 @@ import { ActionFormBody } from './action-form'
 import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
-interface FormPanelProps extends ActionFormOptions {
+interface FormPanelProps extends Omit<ActionFormOptions, 'onDone'> {
   /** 'Create project'. */
   readonly title: string
   /** The title unless given. */
   readonly submitLabel?: string
-  /** The list that the panel lies over. */
-  readonly closeTo: string
+  /** The list that the panel lies over; or how its owner takes it away, also after a success. */
+  readonly closeTo: string | (() => void)
   readonly hidden?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
@@ -35,10 +36,14 @@ export function FormPanel({
 }: FormPanelProps) {
   const router = useRouter()
   const formId = useId()
-  const form = useActionForm(options)
+  const form = useActionForm({
+    ...options,
+    ...(typeof closeTo === 'string' ? {} : { onDone: closeTo }),
+  })
   const [isAsking, setAsking] = useState(false)
   const slide = useOpenedByLink()
-  const close = () => router.push(closeTo, { scroll: false })
+  const close = () =>
+    typeof closeTo === 'string' ? router.push(closeTo, { scroll: false }) : closeTo()
   return (
     <SidePanel
       title={title}
@@ -56,6 +61,7 @@ export function FormPanel({
               <span className="sr-only">The form has errors</span>
             </span>
           )}
+          <EquivalentButton plan={form.plan} />
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
             {submitLabel}

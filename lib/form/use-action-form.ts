@@ -11,14 +11,24 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { blankForm, type FormState, type Outcome, type Problem } from '@/lib/action/outcome'
+import {
+  blankForm,
+  type FormState,
+  type FormValues,
+  type Outcome,
+  type Plan,
+  PLAN_FIELD,
+  type Problem,
+} from '@/lib/action/outcome'
 import { kick } from '@/lib/live/live-store'
 import { expectChange } from '@/lib/table/use-steady-rows'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { logFailure } from '@/lib/errors/log'
 import { keepDraft, takeDraft, typedValues } from './draft'
 import type { FormContextValue, Validate } from './form-context'
+import { useAfterPress } from './use-after-press'
 import { leaveToSignIn, SESSION_END_EVENT } from './session-end'
 
 export type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
@@ -29,6 +39,12 @@ export interface ActionFormOptions {
   readonly initial?: Readonly<Record<string, string>> | undefined
   /** Names of the operations whose lists a success makes stale. */
   readonly touches?: readonly string[] | undefined
+  /** Tells its draft from those of other forms at the same path. */
+  readonly draft?: string | undefined
+  /** True when nothing is sent: the action only gathers what another form will send. */
+  readonly isLocal?: boolean | undefined
+  /** After a success, with what was typed: for forms that their owner takes away. */
+  readonly onDone?: ((values: FormValues) => void) | undefined
 }
 
 const noErrors: Readonly<Record<string, string>> = {}
@@ -40,7 +56,8 @@ const isFailure = (outcome: Outcome | null) => outcome?.type === 'failure'
  * is pressed, shows what came back where it belongs, focuses the first bad field, and keeps a draft
  * when the session is over. Before JavaScript has loaded the browser posts the form itself.
  */
-export function useActionForm({ action, initial = {}, touches = [] }: ActionFormOptions) {
+export function useActionForm(options: ActionFormOptions) {
+  const { action, initial = {}, touches = [], draft = '', isLocal = false, onDone } = options
   // The state of a post without script, rendered by the server; afterwards `state` is ours.
   const [posted, postAction] = useActionState(action, blankForm)
   const [state, setState] = useState(posted)
@@ -59,38 +76,54 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
   })
   const pristine = useRef<string>(null)
 
+  // Comboboxes have their values in the form only from then on.
+  const isHydrated = useHydrated()
   useEffect(() => {
-    if (formRef.current) pristine.current ??= JSON.stringify(typedValues(formRef.current))
-  }, [])
-  // After the line above: a restored draft is something that a close would lose.
-  useDraft(formRef, pathname, setValues)
+    if (formRef.current && isHydrated)
+      pristine.current ??= JSON.stringify(typedValues(formRef.current))
+  }, [isHydrated])
+  // After the effect above: a restored draft is something that a close would lose.
+  useDraft(formRef, isHydrated ? pathname + draft : undefined, setValues)
 
   const register = useCallback((name: string, validate: Validate) => {
     checks.current.set(name, validate)
     return () => void checks.current.delete(name)
   }, [])
-  const check = useCallback<FormContextValue['check']>((name, value, when) => {
-    setErrors((now) => {
-      // While it is being typed a field is only ever forgiven, never scolded.
-      if (when === 'input' && now[name] === undefined) return now
-      const problem =
-        value === '' && when === 'blur' ? now[name] : checks.current.get(name)?.(value)
-      if (problem === now[name]) return now
-      const { [name]: _, ...others } = now
-      return problem === undefined ? others : { ...others, [name]: problem }
-    })
-  }, [])
+  const afterPress = useAfterPress()
+  const check = useCallback<FormContextValue['check']>(
+    (name, value, when) => {
+      const judge = () =>
+        setErrors((now) => {
+          // While it is being typed a field is only ever forgiven, never scolded.
+          if (when === 'input' && now[name] === undefined) return now
+          const problem =
+            value === '' && when === 'blur' ? now[name] : checks.current.get(name)?.(value)
+          if (problem === now[name]) return now
+          const { [name]: _, ...others } = now
+          return problem === undefined ? others : { ...others, [name]: problem }
+        })
+      if (when === 'blur') afterPress(judge)
+      else judge()
+    },
+    [afterPress],
+  )
 
-  const focusFirst = (bad: Readonly<Record<string, string>>) => {
-    const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[]
-    controls.find((control) => bad[control.name] !== undefined)?.focus()
-  }
+  // Once React shows the messages that the fields are described by, and the form is unlocked.
+  const toFocus = useRef<Readonly<Record<string, string>>>(null)
+  const sentFrom = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isPending || !toFocus.current || !formRef.current) return
+    focusFirst(formRef.current, toFocus.current)
+    toFocus.current = null
+    // A locked form loses the focus; where no field is to blame it goes back to where it was.
+    if (document.activeElement === document.body) sentFrom.current?.focus()
+  })
 
   const readAgain = () => {
     for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
   }
 
-  const settle = ({ outcome }: FormState) => {
+  const settle = ({ outcome, values: typed }: FormState) => {
     if (!outcome) return
     if (outcome.type === 'expired') {
       leaveToSignIn()
@@ -99,20 +132,22 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     if (outcome.type === 'failure') {
       setErrors(outcome.fieldErrors)
       for (const problem of outcome.problems) {
-        if (problem.outcomeUnknown) readAgain()
+        if (problem.outcomeUnknown || problem.isStale) readAgain()
         logFailure(pathname, problem)
         announce(problem.message, 'assertive')
       }
-      // After React has shown the messages that the fields are described by.
-      requestAnimationFrame(() => focusFirst(outcome.fieldErrors))
+      toFocus.current = outcome.fieldErrors
       return
     }
     pristine.current = null
-    expectChange()
-    kick()
-    readAgain()
+    if (!isLocal) {
+      expectChange()
+      kick()
+      readAgain()
+    }
     if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
     if (outcome.to !== undefined) router.push(outcome.to, { scroll: false })
+    onDone?.(typed)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -122,16 +157,18 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     const data = new FormData(form)
     const found: Record<string, string> = {}
     for (const [name, validate] of checks.current) {
-      const value = data.get(name)
+      // The last one counts, as it does on the server (CheckboxField).
+      const value = data.getAll(name).at(-1)
       const problem = validate(typeof value === 'string' ? value : '')
       if (problem !== undefined) found[name] = problem
     }
     setErrors(found)
     setState(blankForm)
     if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => focusFirst(found))
+      toFocus.current = found
       return
     }
+    sentFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     startTransition(async () => {
       const next = await submitted(action, data)
       startTransition(() => {
@@ -141,12 +178,31 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
     })
   }
 
+  /**
+   * The call that the form would make of what is typed now; nothing is sent to the platform. Shows
+   * what hinders it, and answers undefined then. Rejects when the console can't be reached.
+   */
+  const plan = async (): Promise<Plan | undefined> => {
+    if (!formRef.current) return undefined
+    const data = new FormData(formRef.current)
+    data.set(PLAN_FIELD, 'yes')
+    const next = await action(blankForm, data)
+    if (next.plan) return next.plan
+    if (next.outcome?.type === 'success') toast({ content: 'Nothing would be sent.' })
+    else {
+      setState(next)
+      settle(next)
+    }
+    return undefined
+  }
+
   const outcome = state.outcome
   const problems: readonly Problem[] = outcome?.type === 'failure' ? outcome.problems : []
   return {
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
     context: { values, errors, register, check } satisfies FormContextValue,
     isPending,
+    plan,
     /** True once the action has succeeded, while the next page is on its way. */
     isDone: outcome?.type === 'success',
     problems,
@@ -157,6 +213,17 @@ export function useActionForm({ action, initial = {}, touches = [] }: ActionForm
       formRef.current !== null &&
       JSON.stringify(typedValues(formRef.current)) !== pristine.current,
   }
+}
+
+/** Focuses the first control that `bad` speaks of, and opens what it is folded into. */
+function focusFirst(form: HTMLFormElement, bad: Readonly<Record<string, string>>): void {
+  const names = new Set(Object.keys(bad).map((name) => name.split('.')[0]))
+  const control = ([...form.elements] as HTMLInputElement[]).find(
+    (each) => each.type !== 'hidden' && names.has(each.dataset['field'] ?? each.name),
+  )
+  const folded = control?.closest('details')
+  if (folded) folded.open = true
+  control?.focus()
 }
 
 /** An action's answer; a browser that could not reach the console gets a failure to read, not a crash. */
@@ -182,27 +249,32 @@ async function submitted(action: FormAction, data: FormData): Promise<FormState>
   }
 }
 
+/** Types of inputs whose value is not what was typed into them. */
+const FOLLOWS = new Set(['hidden', 'radio', 'checkbox', 'file'])
+
 /** Keeps what was typed when the session ends, and puts it back when the form is on screen again. */
 function useDraft(
   formRef: { readonly current: HTMLFormElement | null },
-  pathname: string,
+  draftKey: string | undefined,
   restore: (update: (now: Readonly<Record<string, string>>) => Record<string, string>) => void,
 ): void {
   useEffect(() => {
-    const draft = takeDraft(pathname)
+    if (draftKey === undefined) return
+    const draft = takeDraft(draftKey)
     const form = formRef.current
     if (draft && form) {
       restore((now) => ({ ...now, ...draft }))
-      // The fields are uncontrolled: what is on screen changes only by hand.
+      // Text fields are uncontrolled: what is on screen changes only by hand. The others follow the
+      // form's values (useChoice).
       for (const control of [...form.elements] as HTMLInputElement[]) {
         const value = draft[control.name]
-        if (value !== undefined && control.type !== 'hidden') control.value = value
+        if (value !== undefined && !FOLLOWS.has(control.type)) control.value = value
       }
     }
     const keep = () => {
-      if (formRef.current) keepDraft(pathname, formRef.current)
+      if (formRef.current) keepDraft(draftKey, formRef.current)
     }
     window.addEventListener(SESSION_END_EVENT, keep)
     return () => window.removeEventListener(SESSION_END_EVENT, keep)
-  }, [formRef, pathname, restore])
+  }, [formRef, draftKey, restore])
 }

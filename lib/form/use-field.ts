@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type FormEvent, useEffect } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { useFormContext, type Validate } from './form-context'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -15,5 +15,70 @@ export function useField(name: string, validate: Validate) {
     error: errors[name],
     onBlur: (event: FocusEvent<Control>) => check(name, event.currentTarget.value, 'blur'),
     onInput: (event: FormEvent<Control>) => check(name, event.currentTarget.value, 'input'),
+  }
+}
+
+const anything: Validate = () => undefined
+
+/** A field whose value its form must know: a choice, or a number that other fields move. */
+export interface Choice {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly set: (value: string) => void
+  /** For fields that are typed into: checks what was left there. */
+  readonly leave: () => void
+}
+
+/**
+ * A controlled field: starts with the form's value, and again when a draft is put back. The form of
+ * dependent fields holds the choices and hands them to the fields of choice-fields.tsx. `validate`
+ * must be stable, as in useField.
+ */
+export function useChoice(name: string, validate: Validate = anything): Choice {
+  const { values, errors, register, check } = useFormContext()
+  const start = values[name] ?? ''
+  const [state, setState] = useState({ start, value: start })
+  useEffect(() => register(name, validate), [name, register, validate])
+  const value = state.start === start ? state.value : start
+  return {
+    name,
+    value,
+    error: errors[name],
+    set: (next) => {
+      setState({ start, value: next })
+      check(name, next, 'input')
+    },
+    leave: () => check(name, value, 'blur'),
+  }
+}
+
+/**
+ * A field that is more than text: rows gathered in a form, a set of chosen keys. Kept as JSON in a
+ * hidden input of the name (JsonInput), so that it is drafted and posted like any other; the
+ * action's schema parses it by jsonField. `fallback` stands for an absent or unreadable value.
+ */
+export function useJsonField<T>(name: string, fallback: T, validate: Validate = anything) {
+  const choice = useChoice(name, validate)
+  const { errors } = useFormContext()
+  const within = Object.keys(errors).find((key) => key.startsWith(`${name}.`))
+  return {
+    name,
+    /** For JsonInput. */
+    text: choice.value === '' ? JSON.stringify(fallback) : choice.value,
+    value: parsed(choice.value, fallback),
+    /** The field's own, else the first of something in it. */
+    error: choice.error ?? (within && errors[within]),
+    set: (next: T) => choice.set(JSON.stringify(next)),
+  }
+}
+
+function parsed<T>(text: string, fallback: T): T {
+  if (text === '') return fallback
+  try {
+    // Written by `set`, or by the form's initial values, of the same type; a draft is ours too.
+    return JSON.parse(text) as T
+  } catch {
+    return fallback
   }
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { hearEarlyKeys } from '@/lib/ui/early-input'
 import { Kbd } from '@/lib/ui/kbd'
 import { useQuickActions } from './registry'
 
@@ -9,6 +10,9 @@ const loadPalette = () => import('@/lib/ui/command-palette')
 const CommandPalette = lazy(loadPalette)
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
 
 /** The sidebar's "Jump to" button, and mod+K from anywhere, text fields included. */
 export function QuickActionsButton({ icon }: { icon: ReactNode }) {
@@ -18,10 +22,12 @@ export function QuickActionsButton({ icon }: { icon: ReactNode }) {
   useEffect(() => {
     if (isApple()) setShortcut('⌘K')
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      if (!isShortcut(event)) return false
       event.preventDefault()
       setOpen((now) => !now)
+      return true
     }
+    hearEarlyKeys(listen)
     // Capture: dialogs keep their keys to themselves, but this one works everywhere.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })

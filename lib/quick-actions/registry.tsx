@@ -1,6 +1,14 @@
 'use client'
 
-import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 /** An entry of the quick-actions menu. */
 export interface QuickAction {
@@ -12,24 +20,38 @@ export interface QuickAction {
 }
 
 type Source = readonly QuickAction[]
-interface Registry {
-  readonly sources: ReadonlyMap<string, Source>
-  set(id: string, source: Source | undefined): void
+
+/** What the screens on display have registered. */
+class Registry {
+  #sources: ReadonlyMap<string, Source> = new Map()
+  #listeners = new Set<() => void>()
+
+  readonly current = (): ReadonlyMap<string, Source> => this.#sources
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(id: string, source: Source | undefined): void {
+    const next = new Map(this.#sources)
+    if (source) next.set(id, source)
+    else next.delete(id)
+    this.#sources = next
+    for (const listener of this.#listeners) listener()
+  }
 }
+
+/*
+ * The context holds the registry, never what is in it: a context that changes makes React throw away
+ * what it has not yet taken over of the server's page, as all of it might depend on the change.
+ */
 const RegistryContext = createContext<Registry | null>(null)
 
 /** Holds what the screens on display register. */
 export function QuickActionsProvider({ children }: { children: ReactNode }) {
-  const [sources, setSources] = useState<ReadonlyMap<string, Source>>(new Map())
-  const [set] = useState(() => (id: string, source: Source | undefined) => {
-    setSources((now) => {
-      const next = new Map(now)
-      if (source) next.set(id, source)
-      else next.delete(id)
-      return next
-    })
-  })
-  return <RegistryContext value={{ sources, set }}>{children}</RegistryContext>
+  const [registry] = useState(() => new Registry())
+  return <RegistryContext value={registry}>{children}</RegistryContext>
 }
 
 function useRegistry(): Registry {
@@ -40,16 +62,17 @@ function useRegistry(): Registry {
 
 /** All entries: actions first, then groups in the order they were registered. */
 export function useQuickActions(): readonly QuickAction[] {
-  const all = [...useRegistry().sources.values()].flat()
+  const { subscribe, current } = useRegistry()
+  const all = [...useSyncExternalStore(subscribe, current, current).values()].flat()
   return [...all.filter((each) => !each.group), ...all.filter((each) => each.group)]
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array. */
 export function useRegisterQuickActions(actions: Source): void {
   const id = useId()
-  const { set } = useRegistry()
+  const registry = useRegistry()
   useEffect(() => {
-    set(id, actions)
-    return () => set(id, undefined)
-  }, [id, set, actions])
+    registry.set(id, actions)
+    return () => registry.set(id, undefined)
+  }, [id, registry, actions])
 }

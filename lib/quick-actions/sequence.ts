@@ -1,7 +1,9 @@
+import { hearEarlyKeys } from '@/lib/ui/early-input'
+
 /** True where letters are typed, so that a shortcut must not take them. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
@@ -9,27 +11,37 @@ const isPlain = (event: KeyboardEvent): boolean =>
 /** How long after the first key the second may come. */
 const SECOND_KEY_WITHIN_MS = 1_000
 
-/** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
-export function onSequence(first: string, then: (second: string) => void): () => void {
-  let armedAt = -Infinity
-  const listen = (event: KeyboardEvent) => {
-    if (!isPlain(event) || document.querySelector('dialog[open]')) return
-    if (event.timeStamp - armedAt < SECOND_KEY_WITHIN_MS) {
-      armedAt = -Infinity
-      then(event.key)
-    } else if (event.key === first) armedAt = event.timeStamp
-  }
+const isForPage = (event: KeyboardEvent): boolean =>
+  isPlain(event) && document.querySelector('dialog[open]') === null
+
+/**
+ * Gives `hear` the keys of the page, also those that were pressed just before it could hear them; it
+ * says whether a key was for it. Returns how to stop.
+ */
+function onKeys(hear: (event: KeyboardEvent) => boolean): () => void {
+  const listen = (event: KeyboardEvent) => isForPage(event) && hear(event)
+  hearEarlyKeys(listen)
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)
 }
 
+/** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
+export function onSequence(first: string, then: (second: string) => void): () => void {
+  let armedAt = -Infinity
+  return onKeys((event) => {
+    const isSecond = event.timeStamp - armedAt < SECOND_KEY_WITHIN_MS
+    armedAt = !isSecond && event.key === first ? event.timeStamp : -Infinity
+    if (isSecond) then(event.key)
+    return isSecond || event.key === first
+  })
+}
+
 /** Calls `run` on a single key, outside text fields and dialogs. Returns how to stop. */
 export function onKey(key: string, run: () => void): () => void {
-  const listen = (event: KeyboardEvent) => {
-    if (event.key !== key || !isPlain(event) || document.querySelector('dialog[open]')) return
+  return onKeys((event) => {
+    if (event.key !== key) return false
     event.preventDefault()
     run()
-  }
-  window.addEventListener('keydown', listen)
-  return () => window.removeEventListener('keydown', listen)
+    return true
+  })
 }

@@ -1,0 +1,49 @@
+import { operationPaths } from '@/lib/contract/paths'
+import type { PlannedCall } from './planned'
+import { command, shellWord } from './shell'
+
+/** Where and with what a command reaches the platform: the variables its own tools read. */
+export const HOST_VARIABLE = 'CLOUD_HOST'
+export const TOKEN_VARIABLE = 'CLOUD_TOKEN'
+
+export interface HttpRequest {
+  readonly method: string
+  /** With its query. */
+  readonly target: string
+  /** Indented JSON; undefined when there is no body. */
+  readonly json: string | undefined
+}
+
+/** Method, address and body of a call, as they go over the wire. */
+export function httpRequest({ operation, path, query, body }: PlannedCall): HttpRequest {
+  const [method, template] = operationPaths[operation]
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  )
+  const search = new URLSearchParams(query.map(([key, value]) => [key, value])).toString()
+  return {
+    method,
+    target: search === '' ? filled : `${filled}?${search}`,
+    json: body === undefined ? undefined : JSON.stringify(body, null, 2),
+  }
+}
+
+/** The request as text: first line, then the body. */
+export function requestText(call: PlannedCall): string {
+  const { method, target, json } = httpRequest(call)
+  return json === undefined ? `${method} ${target}` : `${method} ${target}\n\n${json}`
+}
+
+/** The same with curl. */
+export function curlCommand(call: PlannedCall): string {
+  const { method, target, json } = httpRequest(call)
+  return command('curl --fail-with-body', [
+    `--request ${method}`,
+    // In double quotes for the variable; of an encoded address only this sign could mean something there.
+    `"$${HOST_VARIABLE}${target.replaceAll('!', '%21')}"`,
+    `--header "Authorization: Bearer $${TOKEN_VARIABLE}"`,
+    ...(json === undefined
+      ? []
+      : ["--header 'Content-Type: application/json'", `--data ${shellWord(json)}`]),
+  ])
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import Terminal from 'lucide-react/icons/terminal'
+import { useState } from 'react'
+import type { Plan } from '@/lib/action/outcome'
+import { IconButton } from '@/lib/ui/button'
+import { toast } from '@/lib/ui/toast-store'
+import type EquivalentDialog from './equivalent-dialog'
+
+interface Shown {
+  readonly plan: Plan
+  readonly Dialog: typeof EquivalentDialog
+}
+
+/**
+ * Opens the dialog of equivalents. `plan` answers undefined when there is nothing to show, having
+ * said why; it rejects when the console can't be reached.
+ */
+export function EquivalentButton({ plan }: { plan: () => Plan | Promise<Plan | undefined> }) {
+  const [isLoading, setLoading] = useState(false)
+  const [shown, setShown] = useState<Shown>()
+  const open = async () => {
+    setLoading(true)
+    try {
+      const [found, { default: Dialog }] = await Promise.all([
+        plan(),
+        import('./equivalent-dialog'),
+      ])
+      if (found) setShown({ plan: found, Dialog })
+    } catch {
+      toast({
+        variant: 'error',
+        title: 'Equivalent',
+        content: 'The console could not be reached. Nothing was sent to the platform.',
+      })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <span className="me-auto">
+        <IconButton
+          label="Equivalent API call, CLI command and more"
+          aria-haspopup="dialog"
+          loading={isLoading}
+          onClick={() => void open()}
+        >
+          <Terminal />
+        </IconButton>
+      </span>
+      {shown && <shown.Dialog {...shown.plan} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

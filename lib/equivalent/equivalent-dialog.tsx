@@ -1,0 +1,108 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/lib/ui/button'
+import { CodeBlock } from '@/lib/ui/code-block'
+import { Dialog } from '@/lib/ui/dialog'
+import { curlCommand, HOST_VARIABLE, requestText, TOKEN_VARIABLE } from './api'
+import { cliCommand } from './cli'
+import type { Plan } from '@/lib/action/outcome'
+import { terraformBlock } from './terraform'
+import './equivalent.css'
+
+interface Props extends Plan {
+  readonly onClose: () => void
+}
+
+interface Form {
+  readonly label: string
+  readonly code: string
+  readonly note: string
+}
+
+const CREDENTIALS = `${HOST_VARIABLE} is the platform’s address, ${TOKEN_VARIABLE} a token of yours.`
+
+function formsOf(calls: Plan['calls']): Form[] {
+  const [only] = calls
+  // A block describes what there is; several changes are no state.
+  const terraform = only && calls.length === 1 ? terraformBlock(only) : undefined
+  const all = (write: (call: Plan['calls'][number]) => string) => calls.map(write).join('\n\n')
+  return [
+    {
+      label: 'API',
+      code: all(requestText),
+      note: 'Method, path and body of the platform’s API.',
+    },
+    { label: 'curl', code: all(curlCommand), note: CREDENTIALS },
+    {
+      label: 'CLI',
+      code: all(cliCommand),
+      note: 'After signing in with the command’s own “auth login”.',
+    },
+    ...(terraform === undefined
+      ? []
+      : [
+          {
+            label: 'Terraform',
+            code: terraform,
+            note: 'Describes the result; what exists already is to be imported first.',
+          },
+        ]),
+  ]
+}
+
+/** What a form or an action would do, in the words of the platform's other tools. */
+export default function EquivalentDialog({ calls, isFirst = false, onClose }: Props) {
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const forms = formsOf(calls)
+  const shown = forms[at]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const next = (at + direction + forms.length) % forms.length
+    setAt(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <Dialog
+      title="Equivalent"
+      width="free"
+      className="equivalent"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div role="tablist" aria-label="Tools" className="tabs" onKeyDown={onKeyDown}>
+        {forms.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === at}
+            aria-controls={index === at ? `${id}-panel` : undefined}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setAt(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`}>
+          <CodeBlock code={shown.code} label={`Copy ${shown.label}`} />
+          <p className="equivalent-note">
+            {shown.note}
+            {isFirst && ' This is the first call; others may follow that need its answer.'}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

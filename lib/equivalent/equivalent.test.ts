@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { operationPaths } from '@/lib/contract/paths'
+import { curlCommand, requestText } from './api'
+import { cliCommand } from './cli'
+import { type PlannedCall, planned, plannedCall } from './planned'
+import { shellWord } from './shell'
+import { terraformBlock } from './terraform'
+
+const stop = planned('instanceStop', {
+  path: { instance: 'checkout' },
+  query: { project: 'web-shop' },
+})
+const project = planned('projectCreate', {
+  body: { name: 'web-shop', description: "The shop's own" },
+})
+const disk = planned('diskCreate', {
+  query: { project: 'web-shop' },
+  body: {
+    name: 'data-1',
+    description: '',
+    size: 10 * 1024 ** 3,
+    diskSource: { type: 'image', imageId: '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77' },
+  },
+})
+
+describe('the API call', () => {
+  it('is what goes over the wire', () => {
+    expect(requestText(stop)).toBe('POST /v1/instances/checkout/stop?project=web-shop')
+    expect(requestText(disk)).toContain('"disk_source": {\n    "type": "image"')
+    expect(requestText(disk)).toContain('"image_id"')
+  })
+
+  it('encodes what an address may not hold', () => {
+    const odd = plannedCall('projectDelete', { path: { project: 'a/b?c' } })
+    expect(requestText(odd)).toBe('DELETE /v1/projects/a%2Fb%3Fc')
+  })
+
+  it('is told to curl', () => {
+    expect(curlCommand(stop)).toBe(
+      `curl --fail-with-body \\
+  --request POST \\
+  "$CLOUD_HOST/v1/instances/checkout/stop?project=web-shop" \\
+  --header "Authorization: Bearer $CLOUD_TOKEN"`,
+    )
+    expect(curlCommand(project)).toContain(String.raw`"The shop'\''s own"`)
+  })
+
+  it('lets nothing out of its quotes', () => {
+    expect(shellWord('a b')).toBe("'a b'")
+    expect(shellWord("'; rm -rf /; '")).toBe(String.raw`''\''; rm -rf /; '\'''`)
+    expect(shellWord('$(reboot)')).toBe("'$(reboot)'")
+    expect(shellWord('')).toBe("''")
+    const odd = plannedCall('instanceStop', {
+      path: { instance: '"$(reboot)`x`!!' },
+      query: { project: '$HOME' },
+    })
+    const address = /"\$CLOUD_HOST([^"]*)"/.exec(curlCommand(odd))?.[1]
+    expect(address).not.toMatch(/[`$"\\!]/)
+  })
+})
+
+describe('a planned call', () => {
+  it('holds no secret', () => {
+    const user = plannedCall('localIdpUserCreate', {
+      query: { silo: 'maple' },
+      body: { externalId: 'x', password: { mode: 'password', value: 'hunter2' } },
+    })
+    expect(JSON.stringify(user)).not.toContain('hunter2')
+    expect(requestText(user)).toContain('"mode": "password"')
+  })
+})
+
+describe('the command', () => {
+  it('names the resource, the verb and the options', () => {
+    expect(cliCommand(stop)).toBe('cloud instance stop --project web-shop --instance checkout')
+    expect(cliCommand(planned('projectDelete', { path: { project: 'web-shop' } }))).toBe(
+      'cloud project delete --project web-shop',
+    )
+    expect(cliCommand(project)).toContain('--name web-shop')
+  })
+
+  it('takes what is more than plain values as JSON', () => {
+    expect(cliCommand(disk)).toMatch(/^cloud disk create \\\n {2}--project web-shop \\\n/)
+    expect(cliCommand(disk)).toContain("--json-body /dev/stdin \\\n  <<'JSON'\n{\n")
+    expect(cliCommand(disk)).toMatch(/\nJSON$/)
+  })
+
+  it('has a way for every call', () => {
+    const lots = planned('networkingAddressLotCreate', {
+      body: { name: 'lot', description: '', kind: 'infra', blocks: [] },
+    })
+    expect(cliCommand(lots)).toMatch(/^cloud api \/v1\/system\/networking\/address-lot \\\n/)
+    for (const [operation, [, path]] of Object.entries(operationPaths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])
+      // Names of the table are the names of operations.
+      const call: PlannedCall = plannedCall(operation as PlannedCall['operation'], {
+        path: Object.fromEntries(names),
+      })
+      expect(cliCommand(call)).toMatch(/^cloud [a-z]/)
+      expect(curlCommand(call)).not.toContain('{')
+    }
+  })
+})
+
+describe('the Terraform block', () => {
+  it('describes what is created', () => {
+    expect(terraformBlock(project)).toBe(
+      `resource "cloud_project" "web_shop" {
+  name        = "web-shop"
+  description = "The shop's own"
+}`,
+    )
+  })
+
+  it('looks up what it refers to by name', () => {
+    expect(terraformBlock(disk)).toBe(
+      `data "cloud_project" "web_shop" {
+  name = "web-shop"
+}
+
+resource "cloud_disk" "data_1" {
+  project_id      = data.cloud_project.web_shop.id
+  name            = "data-1"
+  description     = ""
+  size            = 10737418240
+  source_image_id = "3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77"
+}`,
+    )
+  })
+
+  it('does not read templates into a text', () => {
+    const odd = planned('projectCreate', { body: { name: 'a', description: '${file("/x")}' } })
+    expect(terraformBlock(odd)).toContain('"$${file(\\"/x\\")}"')
+  })
+
+  it('is not there for what only happens', () => {
+    expect(terraformBlock(stop)).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
+import type { BodyOf, PathOf, QueryOf } from '@/lib/contract/operation'
+import { type QueryParams, toQuery } from '@/lib/contract/query'
+import { toWire } from '@/lib/contract/wire'
+
+/** A platform call that something would make, in the wire's own words; plain data. */
+export interface PlannedCall {
+  readonly operation: OperationName
+  readonly path: Readonly<Record<string, string>>
+  /** In the order of the address. */
+  readonly query: readonly (readonly [key: string, value: string])[]
+  /** JSON in snake_case; undefined when the call has none. */
+  readonly body: unknown
+}
+
+interface Params {
+  readonly path?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+/** Keys of what was typed in secret; commands are kept in histories and chats. */
+const SECRET = /(?:^|_)(?:password|private_key|secret)$/
+const MASK = '…'
+
+/** A body of the wire with its secrets left out. */
+function withoutSecrets(value: unknown, isSecret = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, isSecret))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        // A password may be an object with its kind beside it.
+        withoutSecrets(item, SECRET.test(key) || (isSecret && key !== 'mode')),
+      ]),
+    )
+  return isSecret && typeof value === 'string' ? MASK : value
+}
+
+/** The same of parameters that the caller has from the contract already (lib/action). */
+export const plannedCall = (operation: OperationName, params: Params): PlannedCall => ({
+  operation,
+  path: { ...params.path },
+  // Typed by the operation's own query schema: plain values and lists of them.
+  query: [...toQuery({ ...params.query } as QueryParams)],
+  body: withoutSecrets(toWire(params.body)),
+})
+
+/** What a call of `O` takes. */
+type ParamsOf<O extends AllOperations[OperationName]> = {
+  readonly path?: PathOf<O>
+  readonly query?: QueryOf<O>
+  readonly body?: BodyOf<O>
+}
+
+/** What calling an operation with these parameters would send; the compiler checks them. */
+export const planned = <N extends OperationName>(
+  operation: N,
+  params: ParamsOf<AllOperations[N]>,
+  // What ParamsOf is for every operation; the compiler does not see that for all at once.
+): PlannedCall => plannedCall(operation, params as Params)

@@ -1,0 +1,106 @@
+import type { PlannedCall } from './planned'
+
+/** How the platform's provider names its resources. */
+const PROVIDER = 'cloud'
+
+type Body = Readonly<Record<string, unknown>>
+/** Attribute -> its value; a Reference stands for another resource's id. */
+type Attributes = Readonly<Record<string, unknown>>
+
+/** Something that exists already, looked up by its name. */
+class Reference {
+  constructor(
+    readonly kind: string,
+    readonly name: string,
+  ) {}
+}
+
+interface Resource {
+  readonly type: string
+  readonly attributes: (body: Body, call: PlannedCall) => Attributes
+}
+
+const queryOf = (call: PlannedCall, key: string): string =>
+  call.query.find(([name]) => name === key)?.[1] ?? ''
+
+/** Ids are written as they are; names are looked up. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idOf = (kind: string, nameOrId: string): unknown =>
+  UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId)
+
+const inProject = (body: Body, call: PlannedCall): Attributes => ({
+  project_id: idOf('project', queryOf(call, 'project')),
+  ...body,
+})
+
+function diskAttributes({ disk_source: source, ...body }: Body, call: PlannedCall): Attributes {
+  // Written by the contract's DiskSource: an object with a type and one field more.
+  const { type, ...from } = (source ?? {}) as Readonly<Record<string, unknown>>
+  const renamed = Object.entries(from).map(([key, value]) => [
+    type === 'blank' || type === 'importing_blocks' ? key : `source_${key}`,
+    value,
+  ])
+  return inProject({ ...body, ...Object.fromEntries(renamed) }, call)
+}
+
+/** Only what the provider has, and whose attributes follow from the call alone. */
+const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> = {
+  projectCreate: { type: 'project', attributes: (body) => body },
+  projectUpdate: { type: 'project', attributes: (body) => body },
+  currentUserSshKeyCreate: { type: 'ssh_key', attributes: (body) => body },
+  vpcCreate: { type: 'vpc', attributes: inProject },
+  floatingIpCreate: { type: 'floating_ip', attributes: floatingIpAttributes },
+  diskCreate: { type: 'disk', attributes: diskAttributes },
+}
+
+function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attributes {
+  return inProject(
+    typeof pool === 'string' ? { ...body, ip_pool_id: idOf('ip_pool', pool) } : body,
+    call,
+  )
+}
+
+/** A label that HCL takes, from a name of the platform. */
+const label = (name: string): string => name.replace(/\W/g, '_') || 'new'
+
+/** A text in HCL, where `${` and `%{` begin templates. */
+const text = (value: string): string =>
+  JSON.stringify(value).replace(/[$%](?=\{)/g, (sign) => sign + sign)
+
+function hcl(value: unknown, indent: string): string {
+  if (value instanceof Reference) return `data.${PROVIDER}_${value.kind}.${label(value.name)}.id`
+  if (typeof value === 'string') return text(value)
+  if (Array.isArray(value)) return `[${value.map((item) => hcl(item, indent)).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{\n${lines(value, `${indent}  `)}\n${indent}}`
+  return String(value)
+}
+
+/** `key = value`, one a line, the signs below each other as the formatter has them. */
+function lines(attributes: object, indent: string): string {
+  const given = Object.entries(attributes).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  const width = Math.max(0, ...given.map(([key]) => key.length))
+  return given
+    .map(([key, value]) => `${indent}${key.padEnd(width)} = ${hcl(value, indent)}`)
+    .join('\n')
+}
+
+/**
+ * A Terraform block that makes the same, and look-ups of what it refers to; undefined for calls that
+ * Terraform has no block for, such as starting an instance.
+ */
+export function terraformBlock(call: PlannedCall): string | undefined {
+  const resource = RESOURCES[call.operation]
+  if (!resource || typeof call.body !== 'object' || call.body === null) return undefined
+  // Checked just above; keys are the wire's.
+  const attributes = resource.attributes(call.body as Body, call)
+  const name = typeof attributes.name === 'string' ? attributes.name : 'new'
+  const found = Object.values(attributes).filter((value) => value instanceof Reference)
+  const lookups = found.map(
+    (each) =>
+      `data "${PROVIDER}_${each.kind}" "${label(each.name)}" {\n  name = ${text(each.name)}\n}\n\n`,
+  )
+  return `${lookups.join('')}resource "${PROVIDER}_${resource.type}" "${label(name)}" {\n${lines(attributes, '  ')}\n}`
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Checkbox } from '@/lib/ui/checkbox'
+import { Combobox } from '@/lib/ui/combobox'
+import { NumberField as PlainNumberField } from '@/lib/ui/number-field'
+import { RadioGroup } from '@/lib/ui/radio-group'
+import { Select } from '@/lib/ui/select'
+import type { Choice } from './use-field'
+
+/** The props of a control of lib/ui without what the choice says. */
+type Props<Control extends (props: never) => unknown> = Omit<
+  Parameters<Control>[0],
+  'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'checked' | 'defaultChecked' | 'onBlur'
+> & { readonly choice: Choice }
+
+/** A short list of plain words, nothing to search: `<SelectField choice={useChoice('pool')} …>`. */
+export function SelectField({ choice, ...rest }: Props<typeof Select>) {
+  const { name, value, error, set } = choice
+  return (
+    <Select
+      {...rest}
+      {...{ name, value, error }}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A list to search by typing, its options of one or two lines. */
+export function ComboboxField({ choice, ...rest }: Props<typeof Combobox>) {
+  const { name, value, error, set } = choice
+  return <Combobox {...rest} {...{ name, value, error }} onChange={set} />
+}
+
+/** Two to six options that are all worth seeing at once. */
+export function RadioField({ choice, ...rest }: Props<typeof RadioGroup>) {
+  const { name, value, error, set } = choice
+  return (
+    <RadioGroup
+      {...rest}
+      {...{ name, value, error }}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Posts 'true' or 'false' (checkedField parses it), so that an unticked box is kept in drafts too. */
+export function CheckboxField({ choice, ...rest }: Props<typeof Checkbox>) {
+  const { name, value, error, set } = choice
+  return (
+    <>
+      {/* The last of one name counts: the box itself, when it is ticked. */}
+      <input type="hidden" name={name} value="false" />
+      <Checkbox
+        {...rest}
+        {...{ name, error }}
+        value="true"
+        checked={value === 'true'}
+        onChange={(event) => set(String(event.currentTarget.checked))}
+      />
+    </>
+  )
+}
+
+/** A whole number with a unit and steppers. */
+export function NumberField({ choice, ...rest }: Props<typeof PlainNumberField>) {
+  const { name, value, error, set, leave } = choice
+  return (
+    <PlainNumberField
+      {...rest}
+      {...{ name, value, error }}
+      onChange={(event) => set(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+/** What carries a field of useJsonField; `data-field` on a button near it takes the focus of errors. */
+export function JsonInput({ field }: { field: { readonly name: string; readonly text: string } }) {
+  return <input type="hidden" name={field.name} value={field.text} readOnly />
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import { Button } from '@/lib/ui/button'
+import { Dialog, type DialogProps } from '@/lib/ui/dialog'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { ActionFormBody } from './action-form'
+import { UnsavedDialog } from './unsaved-dialog'
+import { type ActionFormOptions, useActionForm } from './use-action-form'
+
+export interface FormDialogProps extends ActionFormOptions, Pick<DialogProps, 'width'> {
+  readonly title: string
+  readonly submitLabel: string
+  /** Cancelled, or done: the owner takes it away. */
+  readonly onClose: () => void
+  readonly hidden?: Readonly<Record<string, string>>
+  /** Why it can't be submitted now. */
+  readonly disabledReason?: string | undefined
+  /** A panel for something that is made at once, beside what is on the page. */
+  readonly look?: 'dialog' | 'panel'
+  readonly children: ReactNode
+}
+
+/**
+ * A small form in a dialog, for what is done to something on the page. Its errors stay in it with
+ * what was typed; a success closes it. Esc, X and a press outside ask first when something was typed.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, onClose, hidden, disabledReason, width, children, ...options } = props
+  const formId = useId()
+  const form = useActionForm({
+    ...options,
+    onDone: (values) => {
+      options.onDone?.(values)
+      onClose()
+    },
+  })
+  const [isAsking, setAsking] = useState(false)
+  const Frame = props.look === 'panel' ? SidePanel : Dialog
+  return (
+    <Frame
+      title={title}
+      {...(width ? { width } : {})}
+      onClose={() => {
+        if (form.isPending) return
+        if (form.isDirty()) setAsking(true)
+        else onClose()
+      }}
+      footer={
+        <>
+          <EquivalentButton plan={form.plan} />
+          <Button
+            onClick={onClose}
+            disabledReason={
+              form.isPending ? 'It is under way and cannot be called back' : undefined
+            }
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.isPending}
+            disabledReason={disabledReason}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ActionFormBody id={formId} form={form} hidden={hidden}>
+        {children}
+      </ActionFormBody>
+      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Frame>
+  )
+}
