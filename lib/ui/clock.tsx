@@ -21,9 +21,10 @@ export function ClockProvider({ clock, children }: { clock: ServerClock; childre
   return <ServerClockContext value={clock}>{children}</ServerClockContext>
 }
 
-let browserClock: Clock | undefined
-const readBrowserClock = () =>
-  (browserClock ??= {
+let known: Clock | undefined
+/** Language and zone of this browser; not on the server. */
+export const browserClock = (): Clock =>
+  (known ??= {
     locale: navigator.language || DEFAULT_LOCALE,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE,
   })
@@ -32,7 +33,7 @@ const never = () => () => {}
 /** Language and zone for dates: the server's during hydration, then the browser's. */
 export function useClock(): Clock {
   const server = useContext(ServerClockContext)
-  return useSyncExternalStore(never, readBrowserClock, () => server)
+  return useSyncExternalStore(never, browserClock, () => server)
 }
 
 /** How often relative times move on: seconds are shown only in the first minute. */

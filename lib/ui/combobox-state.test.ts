@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingOptions, nextEnabled } from './combobox-state'
+import { activeIndex, matchingOptions, nextEnabled } from './combobox-state'
 
 const options = ['web-1', 'web-2', 'db primary'].map((label) => ({ value: label, label }))
 const labels = (typed: string, custom = false) =>
@@ -30,5 +30,21 @@ describe('nextEnabled', () => {
   it('is -1 when nothing can be chosen', () => {
     expect(nextEnabled([{ disabled: true }], 0, 1)).toBe(-1)
     expect(nextEnabled([], -1, 1)).toBe(-1)
+  })
+})
+
+describe('activeIndex', () => {
+  const list = [{ value: 'a', disabled: true }, { value: 'b' }, { value: 'c' }]
+  it('is the first that can be chosen, as soon as there is one', () => {
+    expect(activeIndex([], 'first')).toBe(-1)
+    expect(activeIndex(list, 'first')).toBe(1)
+  })
+  it('stays with its option when others come before it', () => {
+    expect(activeIndex(list, { value: 'c' })).toBe(2)
+    expect(activeIndex([{ value: 'new' }, ...list], { value: 'c' })).toBe(3)
+    expect(activeIndex(list, { value: 'gone' })).toBe(-1)
+  })
+  it('is none where none is wanted', () => {
+    expect(activeIndex(list, 'none')).toBe(-1)
   })
 })

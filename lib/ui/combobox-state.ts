@@ -44,3 +44,19 @@ export function nextEnabled(
   }
   return -1
 }
+
+/** Which option Enter chooses: one by its value, the first that fits, or none. */
+export type Active = { readonly value: string } | 'first' | 'none'
+
+/**
+ * Where that option is now, -1 for nowhere. Options may come and go while somebody is choosing: the
+ * same one stays active, and the first one is so as soon as it is there.
+ */
+export function activeIndex(
+  options: readonly { value: string; disabled?: boolean }[],
+  active: Active,
+): number {
+  if (active === 'none') return -1
+  if (active === 'first') return nextEnabled(options, -1, 1)
+  return options.findIndex(({ value }) => value === active.value)
+}

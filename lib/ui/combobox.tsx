@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { matchingOptions, nextEnabled } from './combobox-state'
+import { type Active, activeIndex, matchingOptions, nextEnabled } from './combobox-state'
 import type { ComboboxOption } from './combobox-state'
 import { Field } from './field'
 import type { FieldLook } from './field'
@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
   // undefined: nothing typed since the last choice, so the field shows the chosen option.
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [wanted, setWanted] = useState<Active>('none')
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -57,6 +57,7 @@ export function Combobox(props: ComboboxProps) {
   const chosen = options.find((option) => option.value === value)
   const shown = typed ?? chosen?.label ?? (custom ? value : '')
   const entries = matchingOptions(options, typed ?? '', custom)
+  const active = activeIndex(entries, wanted)
 
   function choose(next: string) {
     setOwn(next)
@@ -67,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
   function openList() {
     if (disabled || open) return
     setOpen(true)
-    setActive(entries.findIndex((option) => option.value === value))
+    setWanted({ value })
   }
   // Text left in the field is a choice only where free values are allowed; an emptied field is none.
   function leave() {
@@ -88,8 +89,10 @@ export function Combobox(props: ComboboxProps) {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (direction === 1 || direction === -1) {
       event.preventDefault()
-      if (open) setActive(nextEnabled(entries, direction < 0 && active < 0 ? 0 : active, direction))
-      else openList()
+      if (!open) return openList()
+      const next =
+        entries[nextEnabled(entries, direction < 0 && active < 0 ? 0 : active, direction)]
+      setWanted(next ? { value: next.value } : 'none')
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
       const entry = entries[active]
@@ -123,6 +126,7 @@ export function Combobox(props: ComboboxProps) {
             <input
               {...ids}
               ref={input}
+              data-field={name}
               role="combobox"
               autoComplete="off"
               spellCheck={false}
@@ -136,10 +140,9 @@ export function Combobox(props: ComboboxProps) {
               value={shown}
               onClick={openList}
               onChange={(event) => {
-                const text = event.currentTarget.value
-                setTyped(text)
+                setTyped(event.currentTarget.value)
                 setOpen(true)
-                setActive(nextEnabled(matchingOptions(options, text, custom), -1, 1))
+                setWanted('first')
               }}
               onKeyDown={onKeyDown}
             />
@@ -179,7 +182,9 @@ export function Combobox(props: ComboboxProps) {
                   aria-selected={option.value === value}
                   aria-disabled={option.disabled}
                   data-active={index === active || undefined}
-                  onPointerMove={() => setActive(option.disabled ? -1 : index)}
+                  onPointerMove={() =>
+                    setWanted(option.disabled ? 'none' : { value: option.value })
+                  }
                   onClick={() => {
                     if (!option.disabled) choose(option.value)
                   }}

@@ -13,8 +13,12 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** What else goes, one line each. */
   alsoGoes?: readonly ReactNode[]
+  /** What can be chosen before confirming. */
+  more?: ReactNode
   confirmLabel: string
   danger?: boolean
+  /** Stands apart from the buttons, at the other end of the footer. */
+  aside?: ReactNode
   /** Resolves to nothing when done (the owner closes it), or to what went wrong, in words. */
   onConfirm: () => Promise<string | void>
   onClose: () => void
@@ -33,8 +37,10 @@ export function ConfirmDialog({
   title,
   children,
   alsoGoes = [],
+  more,
   confirmLabel,
   danger = false,
+  aside,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -61,6 +67,7 @@ export function ConfirmDialog({
       }}
       footer={
         <>
+          {aside}
           <Button
             data-autofocus={danger || undefined}
             onClick={onClose}
@@ -90,6 +97,7 @@ export function ConfirmDialog({
             ))}
           </ul>
         )}
+        {more}
       </div>
     </Dialog>
   )

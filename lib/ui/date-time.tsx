@@ -1,9 +1,8 @@
 'use client'
 
-import { exactTime, formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/date'
 import { relativeTime } from '@/lib/format/relative-time'
 import { useClock, useNow } from './clock'
-import { tip } from './tip'
 
 interface DateTimeProps {
   value: Date
@@ -13,7 +12,7 @@ interface DateTimeProps {
   tabStop?: boolean
 }
 
-/** A moment: short in the text, exact in the tooltip and for machines. */
+/** A moment: short in the text, exact for machines and in the tooltip (install-tips.ts). */
 export function DateTime({ value, look = 'relative', tabStop = true }: DateTimeProps) {
   const tabIndex = tabStop ? 0 : undefined
   return look === 'relative' ? (
@@ -32,12 +31,7 @@ function RelativeTime({ value, tabIndex }: Shared) {
   const clock = useClock()
   const now = useNow()
   return (
-    <time
-      className="tip-anchor tnum"
-      dateTime={value.toISOString()}
-      tabIndex={tabIndex}
-      {...tip(exactTime(value, clock))}
-    >
+    <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
       {/* Without ClockProvider the moment of rendering is unknown: the date stands in until hydration. */}
       {now === 0 ? formatDate(value, clock).date : relativeTime(value, new Date(now))}
     </time>
@@ -48,12 +42,7 @@ function ShortDate({ value, tabIndex, lines }: Shared & { lines: boolean }) {
   const clock = useClock()
   const { date, time } = formatDate(value, clock)
   return (
-    <time
-      className="tip-anchor tnum"
-      dateTime={value.toISOString()}
-      tabIndex={tabIndex}
-      {...tip(exactTime(value, clock))}
-    >
+    <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
       {date}
       {lines && <span className="cell-second">{time}</span>}
     </time>

@@ -53,10 +53,15 @@ export function Dialog({
     if (!dialog) return
     const before = document.activeElement
     const show = () => {
+      // A form that the server rendered may be in use already: what is typed stays in its field.
+      const { activeElement: active } = document
+      const inUse = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
       // Rendered open by the server, it is not modal yet; close() would announce a closing.
       dialog.removeAttribute('open')
       dialog.showModal()
-      const first = dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
+      const first = inUse
+        ? active
+        : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
       first?.focus({ preventScroll: true })
     }
     show()

@@ -1,3 +1,5 @@
+import { exactTime } from '@/lib/format/date'
+import { browserClock } from './clock'
 import { place, placeBeside } from './place'
 
 /** Specification: 250 ms, 300 ms for truncated text (data-tip-delay). */
@@ -5,8 +7,16 @@ const OPEN_DELAY_MS = 250
 /** Time to cross the gap from the anchor to the bubble, which may be hovered (WCAG 1.4.13). */
 const CLOSE_DELAY_MS = 120
 
+/** Moments say themselves when exactly: a list of fifty would otherwise spell it fifty times. */
+const TIPPED = '[data-tip], time.tip-anchor'
+
+function tipText(target: HTMLElement): string | undefined {
+  if (!(target instanceof HTMLTimeElement)) return target.dataset.tip
+  return exactTime(new Date(target.dateTime), browserClock())
+}
+
 /**
- * One bubble for every element with data-tip, present or future, in server markup or islands: a table
+ * One bubble for every element with data-tip and every moment, present or future, in server markup or islands: a table
  * of a hundred tips costs no more script than one. Opens on hover and on keyboard focus, closes on
  * leaving, Esc, scrolling or pressing. Returns the function that removes it all.
  */
@@ -27,7 +37,7 @@ export function installTips(root: Document): () => void {
   }
 
   function show(target: HTMLElement) {
-    const text = target.dataset.tip
+    const text = tipText(target)
     if (!text || !target.isConnected) return hide()
     if (anchor === target) return
     hide()
@@ -57,7 +67,7 @@ export function installTips(root: Document): () => void {
   }
 
   const tipped = (event: Event) =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
+    event.target instanceof Element ? event.target.closest<HTMLElement>(TIPPED) : null
 
   function plan(target: HTMLElement, delayMs: number) {
     clearTimeout(timer)
@@ -108,6 +118,9 @@ export function installTips(root: Document): () => void {
   root.addEventListener('pointerdown', onPress, options)
   root.addEventListener('keydown', onKey, options)
   root.addEventListener('scroll', onScroll, options)
+  // The focus may have been there first.
+  const focused = root.activeElement?.closest<HTMLElement>(TIPPED)
+  if (focused?.matches(':focus-visible')) plan(focused, OPEN_DELAY_MS)
   return () => {
     controller.abort()
     cancel()

@@ -2,22 +2,11 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { destination } from './destination'
 import { LoadingBar } from './loading-bar'
 
 /** A navigation that never arrives (blocked, cancelled, failed) must not leave the bar behind. */
 const GIVE_UP_MS = 15_000
-
-/** Whether a click on a link will change the page in this tab by the router. */
-function navigates(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-    return false
-  }
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return false
-  const to = new URL(link.href)
-  const here = window.location
-  return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search
-}
 
 /**
  * The loading bar of link navigations: the router tells when a route has arrived, not when it was
@@ -31,7 +20,7 @@ export function NavigationBar() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function onClick(event: MouseEvent) {
-      if (!navigates(event)) return
+      if (!destination(event)) return
       setLeaving(here)
       clearTimeout(timer)
       timer = setTimeout(() => setLeaving(undefined), GIVE_UP_MS)

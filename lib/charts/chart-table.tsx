@@ -1,0 +1,36 @@
+'use client'
+
+import { exactTime } from '@/lib/format/date'
+import { useClock } from '@/lib/ui/clock'
+import type { Drawing } from './line'
+import { scaleOf } from './scale'
+
+/** A chart in rows, newest first: for whoever can't see it, or needs the numbers. */
+export default function ChartTable({ title, quantity, times, values }: Drawing) {
+  const clock = useClock()
+  const scale = scaleOf(quantity, Math.max(0, ...values.map((value) => value ?? 0)), clock.locale)
+  const rows = times.map((time, at) => ({ time, value: values[at] ?? null })).toReversed()
+  return (
+    // Scrolls by keyboard too, hence focusable.
+    <div className="chart-table" role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col" className="chart-number">
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ time, value }) => (
+            <tr key={time}>
+              <th scope="row">{exactTime(new Date(time), clock)}</th>
+              <td className="chart-number">{value === null ? '—' : scale.value(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import ChartLine from 'lucide-react/icons/chart-line'
+import Table2 from 'lucide-react/icons/table-2'
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '@/lib/api/result'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Button, IconButton } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { StaleNote } from '@/lib/ui/stale-note'
+import type { Line } from './line'
+import { type Quantity, scaleOf, summaryOf } from './scale'
+import './chart.css'
+
+const Waiting = () => <div className="chart-plot chart-waiting" aria-hidden />
+// Neither is drawn by the server: charts are for whoever looks at them.
+const Plot = dynamic(() => import('./plot'), { ssr: false, loading: Waiting })
+const ChartTable = dynamic(() => import('./chart-table'), { ssr: false, loading: Waiting })
+
+interface TimeChartProps {
+  readonly title: string
+  readonly quantity: Quantity
+  readonly curve?: 'linear' | 'step'
+  /** Undefined while it is read for the first time. */
+  readonly line: Line | undefined
+  /** Why the last read failed; what was read before stays on screen and says that it is old. */
+  readonly failure: Failure | undefined
+  /** The operation that reads it, for the words about a failure. */
+  readonly operation: string
+  readonly isFetching: boolean
+  readonly updatedAt: Date
+  readonly retry: () => void
+  /** Why there may be nothing to see, in one sentence. */
+  readonly emptyHint: ReactNode
+  /** How the values came about, in a few words, after the title. */
+  readonly note?: ReactNode
+  /** Beside the button for the table: a menu. */
+  readonly actions?: ReactNode
+}
+
+/**
+ * A chart of one value over time, of the same height in each of its states: on its way, failed,
+ * empty, stale and full. Four numbers above it say in words what the picture shows, and a table has
+ * all of them.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { title, quantity, line, note, actions } = props
+  const [isTable, setTable] = useState(false)
+  const { locale } = useClock()
+  const most = Math.max(0, ...(line?.values ?? []).map((value) => value ?? 0))
+  const scale = scaleOf(quantity, most, locale)
+  const summary = line && summaryOf(line.values)
+  return (
+    <figure className="card chart" aria-label={title}>
+      <figcaption className="chart-head">
+        <h2>
+          {title}
+          {scale.unit && <span className="chart-unit"> ({scale.unit})</span>}
+        </h2>
+        <div className="chart-actions">
+          <IconButton
+            label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+            size="sm"
+            disabledReason={summary ? undefined : 'There is nothing to show yet'}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? <ChartLine /> : <Table2 />}
+          </IconButton>
+          {actions}
+        </div>
+        <p className="chart-summary">
+          {summary && (
+            <>
+              <Fact word="Latest">{scale.value(summary.latest)}</Fact>
+              <Fact word="Mean">{scale.value(summary.mean)}</Fact>
+              <Fact word="Lowest">{scale.value(summary.least)}</Fact>
+              <Fact word="Highest">{scale.value(summary.most)}</Fact>
+            </>
+          )}
+          {note && <span className="chart-note">{note}</span>}
+        </p>
+      </figcaption>
+      <ChartBody {...props} isTable={isTable} hasValues={summary !== undefined} />
+    </figure>
+  )
+}
+
+function Fact({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <span>
+      {word} <strong>{children}</strong>{' '}
+    </span>
+  )
+}
+
+function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolean }) {
+  const { title, quantity, curve, line, failure, operation, isFetching, updatedAt } = props
+  const { retry, emptyHint, isTable, hasValues } = props
+  if (!line)
+    return failure ? (
+      <div className="chart-plot chart-message">
+        <ReadFailure
+          title={`${title} could not be loaded`}
+          failure={failure}
+          operation={operation}
+          retry={
+            <Button size="sm" loading={isFetching} onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    ) : (
+      <Waiting />
+    )
+  const drawing = { title, quantity, ...line, ...(curve ? { curve } : {}) }
+  const View = isTable ? ChartTable : Plot
+  return (
+    <>
+      {hasValues ? (
+        <View {...drawing} />
+      ) : (
+        <div className="chart-plot chart-message">
+          <EmptyState compact icon={<ChartLine />} title="Nothing measured in this time">
+            {emptyHint}
+          </EmptyState>
+        </div>
+      )}
+      {failure && (
+        <p className="chart-stale">
+          <StaleNote since={updatedAt} retrying={false} />
+          <Button size="sm" variant="ghost" loading={isFetching} onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

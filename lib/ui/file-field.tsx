@@ -1,0 +1,97 @@
+'use client'
+
+import FileIcon from 'lucide-react/icons/file'
+import Upload from 'lucide-react/icons/upload'
+import X from 'lucide-react/icons/x'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatSize } from '@/lib/format/size'
+import { truncate } from '@/lib/format/truncate'
+import { IconButton } from './button'
+import { Field } from './field'
+import type { FieldLook } from './field'
+import './file-field.css'
+
+/** Screens, section 2: where a file's name is cut. */
+const NAME_MAX = 32
+
+interface FileFieldProps extends FieldLook {
+  /** What a form's error summary looks for to focus it. */
+  field: string
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  /** As an input's accept: only a help for the chooser. */
+  accept?: string
+  required?: boolean
+}
+
+/**
+ * One file, chosen or dropped. The file itself never travels with its form: what is done with it is
+ * the owner's matter.
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, optional, hideLabel, field, file, onChange, accept, required } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const first = files?.[0]
+    if (first) onChange(first)
+  }
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer.files)
+  }
+  const size = file && formatSize(file.size)
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel }}>
+      {(ids) => (
+        <div
+          className="file-field"
+          data-over={isOver || undefined}
+          data-filled={file ? true : undefined}
+          onDragOver={onDrag}
+          onDragLeave={onDrag}
+          onDrop={onDrag}
+        >
+          <input
+            {...ids}
+            ref={input}
+            type="file"
+            data-field={field}
+            accept={accept}
+            aria-required={required || undefined}
+            onChange={(event) => {
+              take(event.currentTarget.files)
+              // The same file can be chosen again, after it was changed or cleared.
+              event.currentTarget.value = ''
+            }}
+          />
+          {file && size ? (
+            <>
+              <FileIcon />
+              <span className="file-name">{truncate(file.name, NAME_MAX, 'middle')}</span>
+              <span className="file-size">{`${size.value} ${size.unit}`}</span>
+              <IconButton
+                label="Clear file"
+                size="sm"
+                onClick={() => {
+                  onChange(undefined)
+                  input.current?.focus()
+                }}
+              >
+                <X />
+              </IconButton>
+            </>
+          ) : (
+            <>
+              <Upload />
+              <span>
+                Drop a file here, or <span className="link">choose one</span>
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
