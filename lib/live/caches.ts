@@ -183,10 +183,10 @@ export function keepCaches(client: QueryClient, project: string, port: CachesPor
     follow(changes, isSnapshot) {
       for (const cached of all()) {
         settleOne(cached)
-        if (!isFollowed(cached.kind)) continue
         const { room } = port.known()
+        // Of a kind that is followed in part a snapshot can't tell what is missing; the poll does.
         const isBehind = isSnapshot
-          ? missesRows(cached, room, timesOf(cached.query).sentAt)
+          ? isFollowed(cached.kind) && missesRows(cached, room, timesOf(cached.query).sentAt)
           : changes.some((change) => changesMembers(change, cached))
         if (isBehind) readAgain(cached)
       }

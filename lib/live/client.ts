@@ -3,6 +3,7 @@ import { liveTicket } from '@/lib/api/live-ticket'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { announce } from '@/lib/ui/announce'
 import { plugIn, show } from './live-store'
+import { liveWords } from './live-words'
 import { murmur } from './murmur'
 import { type Watch, watchProject } from './watch'
 
@@ -52,6 +53,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     })
     current = { project, watch }
     plugIn(watch)
+    show({ words: liveWords })
   }
 
   return {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Instance } from '@/lib/contract/instance'
 import type { Answer, PressedAction, State } from './pending'
 import type { LiveView } from './view'
@@ -26,9 +26,11 @@ interface Shown {
   readonly offsetMs: number
   /** Ids of what is being deleted. */
   readonly deleting: ReadonlySet<string>
+  /** Says how fresh the page is; it comes with the machinery, so that it can't fail by itself. */
+  readonly words: ((view: LiveView) => ReactNode) | undefined
 }
 
-const nothing: Shown = { view: { type: 'off' }, offsetMs: 0, deleting: new Set() }
+const nothing: Shown = { view: { type: 'off' }, offsetMs: 0, deleting: new Set(), words: undefined }
 
 let shown = nothing
 let port: LivePort | undefined
@@ -51,36 +53,28 @@ export function plugIn(machinery: LivePort | undefined): void {
   if (!machinery) show(nothing)
 }
 
-export const useLiveView = (): LiveView =>
+/** One part of what is shown; the server and hydration know nothing yet. */
+const useShown = <T>(part: (shown: Shown) => T): T =>
   useSyncExternalStore(
     subscribe,
-    () => shown.view,
-    () => nothing.view,
+    () => part(shown),
+    () => part(nothing),
   )
+
+/** What the shell says about the freshness of the page. */
+export function useLiveWords(): ReactNode {
+  const view = useShown((now) => now.view)
+  return useShown((now) => now.words)?.(view)
+}
 
 /** The relay's clock minus this computer's, ms; 0 while unknown. */
-export const useClockOffset = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown.offsetMs,
-    () => 0,
-  )
+export const useClockOffset = (): number => useShown(({ offsetMs }) => offsetMs)
 
 /** Whether a deletion was asked for and is not settled yet. */
-export const useIsDeleting = (id: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown.deleting.has(id),
-    () => false,
-  )
+export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) => deleting.has(id))
 
 /** Whether pages must read by themselves what changes by itself. */
-export const useIsOff = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown.view.type === 'off',
-    () => true,
-  )
+export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
 
 /** After any change of the page's own: other pages shall see it at once too. */
 export const kick = (): void => port?.kick()

@@ -1,0 +1,201 @@
+import type { HistoryFrom, HistoryRun } from '@/lib/api/serial-history'
+import { bounds, endOfLast, type Sample, startOf } from './place'
+
+/** What has been shown so far, as far as the next stream needs to know it. */
+export interface Shown {
+  /** The offset just after it; null where it could not be found out. */
+  readonly end: number | null
+  /** Its last bytes. */
+  readonly tail: Uint8Array
+}
+
+/** What stands between two runs of output. */
+export type Mark =
+  /** Output that nobody keeps any more; null when nobody knows how much, if any. */
+  | { readonly type: 'lost'; readonly bytes: number | null }
+  /** The machine was started anew: what follows is its own. */
+  | { readonly type: 'restarted' }
+
+export interface JoinPort {
+  /** Output, each byte once and in order; `isPast` for what was printed before the stream opened. */
+  readonly show: (bytes: Uint8Array, isPast: boolean) => void
+  readonly mark: (mark: Mark) => void
+  /** A run of the history, or null when it can't be had. */
+  readonly history: (from: HistoryFrom, maxBytes: number) => Promise<HistoryRun | null>
+}
+
+/** Kept of what was shown, to recognise it again. */
+const TAIL_BYTES = 8_192
+/** Read of the history around the opening of a stream. */
+export const SAMPLE_BYTES = 4_096
+/** Read of the history at once, where the stream does not reach back far enough. */
+const PIECE_BYTES = 262_144
+/** Recognised by content alone only if so long: shorter texts (a prompt) stand in many places. */
+const RECOGNISED_BYTES = 1_024
+
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/**
+ * Joins one stream to what was shown before it: bytes that were shown are left out, and those that
+ * the stream does not reach back to are read from the history. Without anything shown before,
+ * bytes go on at once, and only their offset is found out beside.
+ */
+export class Joiner {
+  readonly #port: JoinPort
+  readonly #replay: number
+  readonly #before: HistoryRun | null
+  readonly #former: Shown | null
+  #after: HistoryRun | null | undefined
+  #head: Uint8Array[] = []
+  #received = 0
+  /** Of the stream's first byte; undefined until found out, null when it can't be. */
+  #start: number | null | undefined
+  #toSkip = 0
+  /** Bytes wait until a run of the history has been shown. */
+  #isFilling = false
+  #tail: Uint8Array
+  #isEnded = false
+
+  constructor(
+    { former, before, replay }: { former: Shown | null; before: HistoryRun | null; replay: number },
+    port: JoinPort,
+  ) {
+    this.#port = port
+    this.#former = former
+    this.#before = before
+    this.#replay = replay
+    this.#tail = former?.tail ?? new Uint8Array()
+  }
+
+  /** Whether output waits until it is known where it belongs. */
+  get isWaiting(): boolean {
+    return this.#former !== null && (this.#start === undefined || this.#isFilling)
+  }
+
+  /** Bytes of the stream. */
+  take(bytes: Uint8Array): void {
+    const isFirst = this.#received === 0
+    this.#received += bytes.length
+    if (this.#former === null) this.#show(bytes, this.#received - bytes.length < this.#replay)
+    else if (!this.isWaiting) return this.#showNew(bytes)
+    if (this.#start === undefined || this.#isFilling) this.#head.push(bytes)
+    if (isFirst) void this.#look()
+    else this.#tryPlace()
+  }
+
+  /** Finds out no longer: what waits is shown where its content says. */
+  giveUp(): void {
+    if (this.#start !== undefined) return
+    this.#after ??= null
+    this.#placeByContent()
+  }
+
+  /** The stream is over: what has been shown. What still waits is dropped; it comes again. */
+  end(): Shown {
+    this.#isEnded = true
+    if (this.isWaiting && this.#former) return { ...this.#former, tail: this.#tail }
+    const start = this.#start ?? null
+    const isSkipping = this.#toSkip > 0
+    const end =
+      start === null ? null : isSkipping ? (this.#former?.end ?? null) : start + this.#received
+    return { end, tail: this.#tail }
+  }
+
+  /** Asks what there is now that the stream has come: the count from which to reckon. */
+  async #look(): Promise<void> {
+    const after = await this.#port.history({ mostRecent: SAMPLE_BYTES }, SAMPLE_BYTES)
+    if (this.#isEnded) return
+    this.#after = after
+    this.#tryPlace()
+  }
+
+  #tryPlace(): void {
+    if (this.#start !== undefined || this.#after === undefined) return
+    const before = this.#before
+    if (!before || !this.#after) return this.#placeByContent()
+    const counts = { replay: this.#replay, before: before.end, after: this.#after.end }
+    const { first, last } = bounds(counts)
+    const isWhole = this.#received >= Math.min(this.#replay, before.end)
+    if (first !== last && !isWhole) return
+    const samples: Sample[] = [before, this.#after]
+    const former = this.#former
+    if (former && former.end !== null)
+      samples.push({ start: former.end - former.tail.length, bytes: former.tail })
+    const start = startOf({ ...counts, head: concat(this.#head), samples })
+    if (start === null) this.#placeByContent()
+    else this.#placeAt(start)
+  }
+
+  #placeAt(start: number): void {
+    this.#start = start
+    const former = this.#former
+    if (former === null) {
+      this.#head = []
+      return
+    }
+    // Shown, but nobody knows where: its content has to say.
+    if (former.end === null) return this.#release(this.#recognised())
+    if (former.end >= start) return this.#release(former.end - start)
+    this.#isFilling = true
+    void this.#fill(former.end, start)
+  }
+
+  #placeByContent(): void {
+    this.#start = null
+    if (this.#former === null) {
+      this.#head = []
+      return
+    }
+    this.#release(this.#recognised())
+  }
+
+  /** How much of the stream has been shown, by its content; null when none is recognised. */
+  #recognised(): number | null {
+    const tail = this.#former?.tail ?? new Uint8Array()
+    return endOfLast(concat(this.#head), tail.slice(-RECOGNISED_BYTES))
+  }
+
+  /** Shows what the stream does not reach back to, then what waited. */
+  async #fill(from: number, to: number): Promise<void> {
+    let at = from
+    while (at < to) {
+      const wanted = Math.min(PIECE_BYTES, to - at)
+      const run = await this.#port.history({ fromStart: at }, wanted)
+      if (this.#isEnded) return
+      const next = Math.min(run === null || run.bytes.length === 0 ? to : run.start, to)
+      if (next > at) this.#port.mark({ type: 'lost', bytes: next - at })
+      const bytes = run?.bytes.subarray(0, Math.max(0, to - next)) ?? new Uint8Array()
+      if (bytes.length > 0 && next < to) this.#show(bytes, true)
+      at = next < to ? next + bytes.length : to
+    }
+    this.#isFilling = false
+    this.#release(0)
+  }
+
+  #release(skip: number | null): void {
+    if (skip === null) this.#port.mark({ type: 'lost', bytes: null })
+    this.#toSkip = skip ?? 0
+    const head = this.#head
+    this.#head = []
+    for (const bytes of head) this.#showNew(bytes)
+  }
+
+  #showNew(bytes: Uint8Array): void {
+    const skipped = Math.min(this.#toSkip, bytes.length)
+    this.#toSkip -= skipped
+    if (skipped < bytes.length) this.#show(bytes.subarray(skipped), false)
+  }
+
+  #show(bytes: Uint8Array, isPast: boolean): void {
+    this.#tail = concat([this.#tail, bytes.subarray(-TAIL_BYTES)]).slice(-TAIL_BYTES)
+    this.#port.show(bytes, isPast)
+  }
+}

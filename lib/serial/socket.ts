@@ -1,0 +1,33 @@
+/** A socket of the browser's; `openWebSocket` makes it one of these. */
+export interface SerialSocket {
+  /** Given to it and not sent yet, bytes. */
+  readonly pending: () => number
+  send(data: string | Uint8Array<ArrayBuffer>): void
+  close(): void
+}
+
+export interface SocketEvents {
+  readonly onOpen: () => void
+  readonly onFrame: (frame: string | Uint8Array) => void
+  readonly onClose: (code: number, reason: string) => void
+}
+
+/** The browser's own WebSocket for a connection. */
+export function openWebSocket(
+  url: string,
+  protocols: string[],
+  { onOpen, onFrame, onClose }: SocketEvents,
+): SerialSocket {
+  const socket = new WebSocket(url, protocols)
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) =>
+    onFrame(typeof data === 'string' ? data : new Uint8Array(data)),
+  )
+  socket.addEventListener('close', ({ code, reason }) => onClose(code, reason))
+  return {
+    pending: () => socket.bufferedAmount,
+    send: (data) => socket.send(data),
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,23 @@
+/** How a serial console stands, for the reader. */
+export type SerialStatus =
+  /** The instance has no console now; `reason` is why the last connection ended, if there was one. */
+  | { readonly type: 'idle'; readonly reason: string | null }
+  | { readonly type: 'connecting' }
+  | { readonly type: 'connected' }
+  /** Lost; another attempt follows at `retryAt` (ms since 1970). */
+  | { readonly type: 'disconnected'; readonly reason: string; readonly retryAt: number }
+  /** No further attempts by itself. */
+  | { readonly type: 'error'; readonly reason: string }
+
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The platform's own words without their kind, which means nothing to the reader. */
+export const plain = (reason: string): string =>
+  asSentence(reason.replace(/^Invalid Request: /, ''))
+
+/** Why there is no connection, for the reader. */
+export const reasons = {
+  forbidden: 'You may not use the serial console: that takes the collaborator role on the project',
+  readOnly: 'This is what was printed so far; typing takes the collaborator role on the project',
+  gone: 'The instance is gone: it was deleted, or you may no longer see it',
+} as const
