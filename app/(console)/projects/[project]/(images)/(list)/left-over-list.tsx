@@ -1,0 +1,93 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { DateTime } from '@/lib/ui/date-time'
+import { Notice } from '@/lib/ui/notice'
+import { toast } from '@/lib/ui/toast-store'
+import type { Upload } from '@/lib/upload/upload'
+import { ResumeDialog } from './resume-dialog'
+import UploadProgress from './upload-progress'
+import { cleanUpUpload, type LeftOver, leftOvers, onReleased, resumeUpload } from './upload-session'
+import './upload-progress.css'
+
+interface Props {
+  readonly project: string
+  readonly userId: string
+  /** Looked for again at each. */
+  readonly visit: string
+}
+
+const elsewhere = () => toast({ variant: 'info', content: 'Another tab is at this upload.' })
+
+/** The uploads into a project that somebody has left: each can be gone on with, or cleaned up. */
+export default function LeftOverList({ project, userId, visit }: Props) {
+  const [found, setFound] = useState<readonly LeftOver[]>([])
+  const [resuming, setResuming] = useState<LeftOver>()
+  const [upload, setUpload] = useState<Upload>()
+  const look = useCallback(() => {
+    leftOvers(userId, project)
+      .then(setFound)
+      // Storage is forbidden now: nothing can be offered.
+      .catch(() => setFound([]))
+  }, [userId, project])
+  useEffect(() => look(), [look, visit])
+  useEffect(() => onReleased(look), [look])
+
+  const go = async (begun: Promise<Upload | undefined>) => {
+    setResuming(undefined)
+    const under = await begun
+    if (under) setUpload(under)
+    else elsewhere()
+    look()
+  }
+  const onClose = useCallback(() => {
+    setUpload(undefined)
+    look()
+  }, [look])
+  return (
+    <>
+      {found.length > 0 && (
+        <section className="upload-left-overs" aria-label="Interrupted uploads">
+          {found.map((each) => (
+            <Notice key={each.job.id} tone="notice">
+              <p>
+                {each.job.isCancelled ? 'The cancelled upload' : 'The upload'} of image{' '}
+                <Named>{each.job.image.name}</Named> (
+                {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)} % sent`}
+                ) was interrupted. It began <DateTime value={new Date(each.job.startedAt)} />.
+              </p>
+              <span className="upload-buttons">
+                <Button size="sm" onClick={() => void go(cleanUpUpload(each.job))}>
+                  Clean up
+                </Button>
+                {!each.job.isCancelled && (
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    onClick={() => {
+                      // All is on the disk: the file is not needed any more.
+                      if (each.job.isSent) void go(resumeUpload(each.job))
+                      else setResuming(each)
+                    }}
+                  >
+                    Resume
+                  </Button>
+                )}
+              </span>
+            </Notice>
+          ))}
+        </section>
+      )}
+      {resuming && (
+        <ResumeDialog
+          job={resuming.job}
+          onClose={() => setResuming(undefined)}
+          onFile={(file) => void go(resumeUpload(resuming.job, file))}
+        />
+      )}
+      {upload && <UploadProgress upload={upload} onClose={onClose} />}
+    </>
+  )
+}

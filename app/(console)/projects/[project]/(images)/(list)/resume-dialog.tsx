@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import type { Job } from '@/lib/upload/job'
+import { differenceOf } from '@/lib/upload/plan'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { Dialog } from '@/lib/ui/dialog'
+import { FileField } from '@/lib/ui/file-field'
+
+interface Props {
+  readonly job: Job
+  readonly onClose: () => void
+  readonly onFile: (file: File) => void
+}
+
+/** Asks for the file again: a page that was loaded anew may not open it by itself. */
+export function ResumeDialog({ job, onClose, onFile }: Props) {
+  const [file, setFile] = useState<File>()
+  const problem = file && differenceOf(file, job.file)
+  return (
+    <Dialog
+      title="Resume upload"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={
+              file && problem === undefined ? undefined : `Choose ${job.file.name} first`
+            }
+            onClick={() => file && onFile(file)}
+          >
+            Resume
+          </Button>
+        </>
+      }
+    >
+      <div className="form">
+        <p className="upload-what">
+          Choose <Named>{job.file.name}</Named> once more. What was sent is compared with it, and
+          only the rest is sent.
+        </p>
+        <FileField
+          label="Image file"
+          field="file"
+          file={file}
+          error={problem}
+          required
+          onChange={setFile}
+        />
+      </div>
+    </Dialog>
+  )
+}

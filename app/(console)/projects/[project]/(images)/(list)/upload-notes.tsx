@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import type { Upload, UploadView } from '@/lib/upload/upload'
+import { Button } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { Notice } from '@/lib/ui/notice'
+import { TextField } from '@/lib/ui/text-field'
+import { validateName } from '@/lib/validate/name'
+
+/** What has to be said beside the steps: what failed, what is waited for, what to do. */
+export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView }) {
+  const { state, job } = view
+  const { mode, trouble, faultSince, pausedFor, isFatal, image } = state
+  return (
+    <div className="upload-notes">
+      {mode === 'failed' && trouble && (
+        <div role="alert">
+          <FormErrorSummary
+            errors={[
+              <>
+                {trouble.message}
+                {trouble.requestId && (
+                  <span className="problem-request">Request ID {trouble.requestId}</span>
+                )}
+              </>,
+            ]}
+          />
+        </div>
+      )}
+      {mode === 'failed' && isFatal && (
+        <p>Cancel the upload to delete what was sent, then begin again with the file as it is.</p>
+      )}
+      {mode === 'failed' && image === 'made' && (
+        <p>
+          The image itself was created. Its temporary disk {job.diskName} and snapshot{' '}
+          {job.snapshotName} are left to be deleted.
+        </p>
+      )}
+      {mode === 'failed' && trouble?.field === 'name' && (
+        <OtherName key={job.image.name} upload={upload} name={job.image.name} />
+      )}
+      {mode === 'running' && faultSince !== null && (
+        <div role="status">
+          <Notice tone="notice">
+            No answer since <DateTime value={new Date(faultSince)} />. The upload goes on by itself
+            as soon as there is one.
+          </Notice>
+        </div>
+      )}
+      {mode === 'paused' && (
+        <div role="status">
+          <Notice>
+            {pausedFor === 'outage'
+              ? 'Paused: nobody has answered for ten minutes. What was sent is safe.'
+              : 'Paused. What was sent is safe.'}
+          </Notice>
+        </div>
+      )}
+      {mode === 'done' && (
+        <div role="status">
+          <Notice tone="ok">Image {job.image.name} is ready to make disks from.</Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Hours of sending are not lost because somebody else took the name meanwhile. */
+function OtherName({ upload, name }: { upload: Upload; name: string }) {
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const other = new FormData(event.currentTarget).get('other-name')
+        const problem =
+          other === name ? 'That is the name that is taken' : validateName(String(other))
+        setError(problem)
+        if (problem === undefined) upload.rename(String(other))
+      }}
+    >
+      <TextField label="Another name" name="other-name" defaultValue={name} error={error} mono />
+      <div>
+        <Button type="submit">Use this name</Button>
+      </div>
+    </form>
+  )
+}

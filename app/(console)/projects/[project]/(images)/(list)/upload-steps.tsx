@@ -1,0 +1,75 @@
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import type { ReactNode } from 'react'
+import { STEPS } from '@/lib/upload/machine-types'
+import type { UploadView } from '@/lib/upload/upload'
+import { Spinner } from '@/lib/ui/spinner'
+import { amountText, type Mark, markOf, paceText, stepLabels } from './upload-words'
+
+const icons: Readonly<Record<Mark, ReactNode>> = {
+  ready: <Circle />,
+  running: <Spinner />,
+  paused: <CirclePause />,
+  complete: <CircleCheck />,
+  error: <CircleX />,
+}
+const said: Readonly<Record<Mark, string>> = {
+  ready: '',
+  running: ', under way',
+  paused: ', paused',
+  complete: ', complete',
+  error: ', failed',
+}
+
+/** The steps of an upload, each with its mark; that of the file with its bar. */
+export function UploadSteps({ view }: { view: UploadView }) {
+  return (
+    <ol className="upload-steps">
+      {STEPS.map((step) => {
+        const mark = markOf(step, view.state)
+        return (
+          <li
+            key={step}
+            data-mark={mark}
+            aria-current={mark === 'running' || mark === 'paused' ? 'step' : undefined}
+          >
+            {icons[mark]}
+            <span>
+              {stepLabels[step]}
+              <span className="sr-only">{said[mark]}</span>
+            </span>
+            {step === 'send' && mark !== 'ready' && (
+              <Bar view={view} isMoving={mark === 'running'} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Bar({ view, isMoving }: { view: UploadView; isMoving: boolean }) {
+  const { size } = view.job.file
+  const percent = Math.floor((view.bytesDone / size) * 100)
+  const pace = isMoving ? paceText(view) : undefined
+  return (
+    <div>
+      <div
+        className="upload-bar"
+        role="progressbar"
+        aria-label="Upload progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <div className="upload-numbers">
+        <span>{`${amountText(view.bytesDone, size)} · ${percent} %`}</span>
+        {pace && <span>{pace}</span>}
+      </div>
+    </div>
+  )
+}

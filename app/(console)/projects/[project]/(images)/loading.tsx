@@ -1,0 +1,5 @@
+import { ImagesSkeleton } from './images-skeleton'
+
+export default function ImagesLoading() {
+  return <ImagesSkeleton />
+}

@@ -1,0 +1,41 @@
+import { BOOT_CHECK_BYTES, bootFacts } from './boot-check'
+import { digestOf, NOT_SENT, ZEROS } from './digest'
+import type { FileAnswer, FileRequest } from './file-messages'
+
+/*
+ * Reads a file in pieces, away from the page's own thread: looks for zeros, digests, and hands over
+ * only what has to be sent. Never holds more than the pieces asked for.
+ */
+
+let file: File | undefined
+
+async function answer(request: Exclude<FileRequest, { type: 'open' }>): Promise<FileAnswer> {
+  const { id } = request
+  if (!file) return { id, isChanged: true }
+  try {
+    if (request.type === 'inspect') {
+      const head = await file.slice(0, BOOT_CHECK_BYTES).arrayBuffer()
+      return { id, boot: bootFacts(new Uint8Array(head)) }
+    }
+    const { offset, length, known } = request
+    const bytes = await file.slice(offset, offset + length).arrayBuffer()
+    if (bytes.byteLength !== length) return { id, isChanged: true }
+    const digest = await digestOf(bytes)
+    const isWanted = digest !== ZEROS && known === NOT_SENT
+    return { id, piece: isWanted ? { digest, bytes } : { digest } }
+  } catch {
+    // The browser refuses to read a file that has changed since it was chosen, or is gone.
+    return { id, isChanged: true }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<FileRequest>) => {
+  if (data.type === 'open') {
+    file = data.file
+    return
+  }
+  void answer(data).then((said) => {
+    const transfer = 'piece' in said && said.piece.bytes ? [said.piece.bytes] : []
+    postMessage(said, { transfer })
+  })
+})

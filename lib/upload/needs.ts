@@ -1,0 +1,127 @@
+import type { CallName, State, Step, Trouble } from './machine-types'
+
+/** What an upload needs next, from what is known; says nothing of when. */
+export type Need =
+  | { readonly type: 'call'; readonly call: CallName }
+  | { readonly type: 'send' }
+  /** It is on its way by itself: look again soon. */
+  | { readonly type: 'look'; readonly at: 'disk' | 'snapshot' }
+  | { readonly type: 'stuck'; readonly trouble: Trouble }
+  | { readonly type: 'end'; readonly as: 'done' | 'cancelled' }
+
+const call = (name: CallName): Need => ({ type: 'call', call: name })
+const stuck = (message: string): Need => ({ type: 'stuck', trouble: { message } })
+
+/** What comes next of an upload that goes on. */
+export function needOf(state: State, now: number): Need {
+  if (state.goal === 'clean-up') return cleanUpNeed(state, now, 'cancelled')
+  switch (state.image) {
+    case 'unknown':
+      return call('viewImage')
+    case 'taken':
+      return { type: 'stuck', trouble: { message: 'Image name already exists', field: 'name' } }
+    case 'made':
+      return cleanUpNeed(state, now, 'done')
+    case 'absent':
+      return state.done < state.total ? sendNeed(state) : imageNeed(state)
+  }
+}
+
+function sendNeed({ disk }: State): Need {
+  switch (disk) {
+    case 'unknown':
+      return call('viewDisk')
+    case 'absent':
+      return call('createDisk')
+    case 'creating':
+      return { type: 'look', at: 'disk' }
+    case 'import_ready':
+      return call('startImport')
+    case 'importing_from_bulk_writes':
+      return { type: 'send' }
+    default:
+      return stuck(
+        `The temporary disk is ${disk.replaceAll('_', ' ')}: somebody else has changed it`,
+      )
+  }
+}
+
+function imageNeed({ disk, snapshot }: State): Need {
+  if (snapshot === 'ready') return call('createImage')
+  switch (disk) {
+    case 'unknown':
+      return call('viewDisk')
+    case 'importing_from_bulk_writes':
+      return call('stopImport')
+    case 'import_ready':
+      return call('finalize')
+    case 'creating':
+    case 'finalizing':
+    case 'maintenance':
+      return { type: 'look', at: 'disk' }
+    case 'absent':
+    case 'detached':
+      break
+    default:
+      return stuck(
+        `The temporary disk is ${disk.replaceAll('_', ' ')}: somebody else has changed it`,
+      )
+  }
+  switch (snapshot) {
+    case 'unknown':
+      return call('viewSnapshot')
+    case 'creating':
+      return { type: 'look', at: 'snapshot' }
+    case 'faulted':
+      return stuck('The temporary snapshot is faulted')
+    default:
+      // Without its disk all that was sent is gone.
+      return call(disk === 'absent' ? 'createDisk' : 'createSnapshot')
+  }
+}
+
+function cleanUpNeed(state: State, now: number, as: 'done' | 'cancelled'): Need {
+  switch (state.snapshot) {
+    case 'unknown':
+      return call('viewSnapshot')
+    case 'creating':
+      return { type: 'look', at: 'snapshot' }
+    case 'ready':
+    case 'faulted':
+      return call('deleteSnapshot')
+    default:
+      break
+  }
+  switch (state.disk) {
+    case 'unknown':
+      return call('viewDisk')
+    case 'importing_from_bulk_writes':
+      return call('stopImport')
+    case 'import_ready':
+      return call('finalizeOnly')
+    case 'detached':
+    case 'faulted':
+      return call('deleteDisk')
+    case 'absent':
+    case 'destroyed':
+      return now < state.doubtUntil ? { type: 'look', at: 'disk' } : { type: 'end', as }
+    case 'attached':
+    case 'attaching':
+      return stuck('The temporary disk is attached to an instance. Detach it, then try again.')
+    default:
+      return { type: 'look', at: 'disk' }
+  }
+}
+
+/** The step that a call belongs to; reads belong to whichever is being done. */
+export const stepOf: Readonly<Partial<Record<CallName, Step>>> = {
+  createDisk: 'create-disk',
+  startImport: 'start-import',
+  stopImport: 'stop-import',
+  finalize: 'finalize',
+  createSnapshot: 'finalize',
+  createImage: 'create-image',
+  finalizeOnly: 'clean-up',
+  deleteSnapshot: 'clean-up',
+  deleteDisk: 'clean-up',
+}

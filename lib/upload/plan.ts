@@ -1,0 +1,45 @@
+import { BULK_WRITE_BYTES_MAX, DISK_SIZE_GIB_MAX, GIB } from '@/lib/contract/limits'
+
+/** One bulk write, bytes: the most that the platform takes (security.md, section 4). */
+export const CHUNK_BYTES = BULK_WRITE_BYTES_MAX
+/** Chunks on their way at once (security.md, section 4). */
+export const CHUNKS_AT_ONCE = 4
+
+/** The whole file, as the reader's computer tells it. */
+export interface FileFacts {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** ms since 1970. */
+  readonly lastModified: number
+}
+
+export const chunkCount = (size: number): number => Math.ceil(size / CHUNK_BYTES)
+
+/** Where a chunk is in the file; the last one may be shorter. */
+export function chunkAt(index: number, size: number): { offset: number; length: number } {
+  const offset = index * CHUNK_BYTES
+  return { offset, length: Math.min(CHUNK_BYTES, size - offset) }
+}
+
+/** Disks come in whole GiB (platform-api/behaviour-tenant.md, section 6). */
+export const diskSize = (fileSize: number): number => Math.ceil(fileSize / GIB) * GIB
+
+/** Why a file can't become an image with these blocks, before anything is sent; undefined when it can. */
+export function sizeProblem(size: number, blockSize: number): string | undefined {
+  if (size === 0) return 'The file is empty'
+  if (size > DISK_SIZE_GIB_MAX * GIB) return `The file must be at most ${DISK_SIZE_GIB_MAX} GiB`
+  if (size % blockSize !== 0)
+    return `The file’s size (${size} bytes) is not a multiple of the block size ${blockSize}`
+  return undefined
+}
+
+/** Why a file chosen again is not the one of an upload; undefined when it looks like it. */
+export function differenceOf(chosen: FileFacts, known: FileFacts): string | undefined {
+  if (chosen.name !== known.name) return `The upload was of “${known.name}”, this is another file`
+  if (chosen.size !== known.size)
+    return `This file has ${chosen.size} bytes, the upload was of one of ${known.size} bytes`
+  if (chosen.lastModified !== known.lastModified)
+    return 'The file was changed since the upload began'
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Failure, Result } from '@/lib/api/result'
+import { translate } from '@/lib/errors/translate'
+import type { Bad, Reply } from './machine-types'
+
+/** Statuses that another try may not meet, and after which nobody knows what was done. */
+const PASSING = new Set([429, 502, 503, 504])
+
+/** What a failed call means for an upload, with the words for its reader. */
+export function badOf(failure: Failure, operation: string, retryAfterMs?: number): Bad {
+  const { status, requestId } = failure
+  const { message, field } = translate(failure, operation)
+  return {
+    ok: false,
+    kind: kindOf(failure),
+    trouble: { message, field, status, requestId },
+    retryAfterMs,
+  }
+}
+
+function kindOf(failure: Failure): Bad['kind'] {
+  const { status } = failure
+  if (status === 401) return 'signed-out'
+  if (status !== undefined && PASSING.has(status)) return 'passing'
+  if (failure.type === 'client_error') return status === undefined ? 'passing' : 'failed'
+  // 507 says that there is no room: an answer, not a fault.
+  return status === 500 ? 'failed' : 'refused'
+}
+
+/** An answer as an upload's reply; `found` says what a read has found. */
+export function replyOf<T>(
+  { result, retryAfterMs }: { result: Result<T>; retryAfterMs: number | undefined },
+  operation: string,
+  found: (data: T) => Omit<Reply & { ok: true }, 'ok'> = () => ({}),
+): Reply {
+  return result.type === 'success'
+    ? { ok: true, ...found(result.data) }
+    : badOf(result, operation, retryAfterMs)
+}
+
+/** Whether the thing that was asked for is not there. */
+export const isAbsent = (result: Result<unknown>): boolean =>
+  result.type !== 'success' && result.status === 404
