@@ -1,0 +1,23 @@
+'use client'
+
+import { createDisk } from '@/app/(console)/projects/[project]/disk-actions'
+import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { routes } from '@/lib/routes'
+
+const touches = ['diskList']
+
+export function DiskCreateForm({ project }: { project: string }) {
+  return (
+    <FormPanel
+      title="Create disk"
+      action={createDisk}
+      initial={newDisk}
+      hidden={{ project }}
+      closeTo={routes.disks(project)}
+      touches={touches}
+    >
+      <DiskFields project={project} />
+    </FormPanel>
+  )
+}

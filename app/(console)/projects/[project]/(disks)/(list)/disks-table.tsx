@@ -1,0 +1,114 @@
+'use client'
+
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { useCallback, useMemo } from 'react'
+import { diskColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
+import { deleteReason, snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
+import { useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
+import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
+import { useSnapshotDialog } from '@/app/(console)/projects/[project]/use-snapshot-dialog'
+import { useOnDemand } from '@/lib/action/use-on-demand'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import type { Disk } from '@/lib/contract/disk'
+import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
+import { useChangingInterval } from '@/lib/live/changing-interval'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { routes } from '@/lib/routes'
+import type { RowAction } from '@/lib/table/column'
+import { ListView } from '@/lib/table/list'
+import { type PageParams, useList } from '@/lib/table/use-list'
+import { LinkButton } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+
+interface Props {
+  readonly project: string
+  readonly failure: Failure | undefined
+  /** Names of instances by id, as far as the server has looked them up. */
+  readonly known: KnownNames
+}
+
+const loadDeletion = () => import('./disk-deletion')
+
+export function DisksTable({ project, failure, known }: Props) {
+  const read = useCallback(
+    (page: PageParams) => reads.diskList({ query: { project, ...page } }),
+    [project],
+  )
+  const intervalMs = useChangingInterval(diskTransitioning)
+  const list = useList(read, { failure, intervalMs })
+  const { loaded } = list
+  const { names, isComplete } = useInstanceNames(project, loaded.map(instanceOfDisk), known)
+  const columns = useMemo(
+    () => diskColumns(project, { names, isComplete }),
+    [project, names, isComplete],
+  )
+  const snapshot = useSnapshotDialog(project)
+  const deletion = useOnDemand<{ project: string; name: string }>(loadDeletion, 'Delete disk')
+  useRegisterQuickActions(
+    useMemo(
+      () => [
+        { label: 'New disk', target: routes.diskNew(project) },
+        ...loaded.map(({ name }) => ({
+          label: name,
+          group: 'Go to disk',
+          target: routes.disk(project, name),
+        })),
+      ],
+      [loaded, project],
+    ),
+  )
+  const { ask: askSnapshot } = snapshot
+  const { open: askDelete } = deletion
+  const rowActions = useCallback(
+    (disk: Disk): readonly RowAction[] => [
+      {
+        label: 'Snapshot',
+        disabledReason: snapshotReason(disk),
+        onSelect: () => askSnapshot(disk.name),
+      },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: deleteReason(disk),
+        onSelect: () => askDelete({ project, name: disk.name }),
+      },
+    ],
+    [project, askSnapshot, askDelete],
+  )
+  const bulk = useMemo(
+    () => ({
+      noun: 'disk',
+      load: () => import('./disk-bulk').then(({ diskBulk }) => diskBulk(project)),
+    }),
+    [project],
+  )
+  return (
+    <>
+      <ListView
+        list={list}
+        label="Disks"
+        operation="diskList"
+        columns={columns}
+        isTwoLine
+        rowActions={rowActions}
+        bulk={bulk}
+        empty={
+          <EmptyState
+            icon={<HardDrive />}
+            title="No disks"
+            action={
+              <LinkButton variant="primary" href={routes.diskNew(project)} scroll={false}>
+                New disk
+              </LinkButton>
+            }
+          >
+            Create a disk to give an instance storage that outlives it.
+          </EmptyState>
+        }
+      />
+      {snapshot.dialog}
+      {deletion.dialog}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { DisksSkeleton } from './disks-skeleton'
+
+export default function DisksLoading() {
+  return <DisksSkeleton />
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { attachFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { translate } from '@/lib/errors/translate'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { Notice } from '@/lib/ui/notice'
+import { validateRequired } from '@/lib/validate/required'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  /** What its row says, so that the dialog opens at once. */
+  readonly known: FloatingIp | undefined
+  readonly onClose: () => void
+}
+
+const requireInstance = (value: string) => validateRequired(value, 'Instance')
+
+/** Gives a floating IP to an instance of its project. */
+export default function AttachFloatingIpDialog({ project, name, known, onClose }: Props) {
+  const floating = useQuery({
+    ...reads.floatingIpView({ path: { floatingIp: name }, query: { project } }),
+    initialData: known,
+  })
+  const [instance, setInstance] = useState('')
+  const { data, error } = floating
+  const reason = data?.instanceId
+    ? 'It is attached to an instance already'
+    : instance === ''
+      ? 'Choose an instance'
+      : undefined
+  return (
+    <FormDialog
+      title="Attach floating IP"
+      submitLabel="Attach"
+      action={attachFloatingIp}
+      hidden={{ project, floatingIp: name }}
+      touches={ATTACHMENT_TOUCHES}
+      draft={`attach=${name}`}
+      disabledReason={data ? reason : 'The floating IP is not known'}
+      onClose={onClose}
+    >
+      {data?.instanceId ? (
+        <Notice tone="notice">
+          {data.name} ({data.ip}) is attached to an instance already. Detach it first.
+        </Notice>
+      ) : data ? (
+        <Notice>
+          The instance will be reachable at <strong className="mono">{data.ip}</strong> ({data.name}
+          ).
+        </Notice>
+      ) : (
+        error instanceof ReadError && (
+          <Notice tone="danger">{translate(error.failure, 'floatingIpView').message}</Notice>
+        )
+      )}
+      <InstanceField project={project} onChoose={setInstance} />
+    </FormDialog>
+  )
+}
+
+function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
+  const { project, onChoose } = props
+  const choice = useChoice('instance', requireInstance)
+  const { data, isError } = useQuery(
+    reads.instanceList({ query: { project, limit: PICKER_LIMIT } }),
+  )
+  return (
+    <ComboboxField
+      label="Instance"
+      required
+      choice={{
+        ...choice,
+        set: (value) => {
+          choice.set(value)
+          onChoose(value)
+        },
+      }}
+      placeholder="Choose an instance"
+      emptyText={
+        isError
+          ? 'Instances could not be loaded'
+          : data
+            ? data.items.length > 0
+              ? 'No matches'
+              : 'The project has no instances'
+            : 'Loading…'
+      }
+      options={(data?.items ?? []).map((instance) => ({
+        value: instance.name,
+        label: instance.name,
+        meta: instanceCan.updateExternalIps(instance)
+          ? instance.runState
+          : `${instance.runState}: addresses can’t be changed now`,
+        disabled: !instanceCan.updateExternalIps(instance),
+      }))}
+    />
+  )
+}

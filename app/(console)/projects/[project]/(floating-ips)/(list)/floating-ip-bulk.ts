@@ -1,0 +1,38 @@
+import {
+  deleteFloatingIps,
+  detachFloatingIps,
+} from '@/app/(console)/projects/[project]/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { planned } from '@/lib/equivalent/planned'
+import type { BulkAction } from '@/lib/table/column'
+import { DELETE_REASON } from './delete-reason'
+
+/** What can be done to many floating IPs of a project at once. */
+export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>[] => {
+  const inputs = (rows: readonly FloatingIp[]) =>
+    rows.map(({ name }) => ({ project, floatingIp: name }))
+  return [
+    {
+      label: 'Detach',
+      past: 'detached',
+      notes: ['Their instances will no longer be reachable at these addresses.'],
+      skipReason: ({ instanceId }) => (instanceId ? undefined : 'Not attached to an instance'),
+      run: (rows) => detachFloatingIps(inputs(rows)),
+      call: ({ name }) =>
+        planned('floatingIpDetach', { path: { floatingIp: name }, query: { project } }),
+      touches: ATTACHMENT_TOUCHES,
+    },
+    {
+      label: 'Delete',
+      past: 'deleted',
+      danger: true,
+      notes: ['The addresses go back to their pools. This can’t be undone.'],
+      skipReason: ({ instanceId }) => (instanceId ? DELETE_REASON : undefined),
+      run: (rows) => deleteFloatingIps(inputs(rows)),
+      call: ({ name }) =>
+        planned('floatingIpDelete', { path: { floatingIp: name }, query: { project } }),
+      touches: ['floatingIpList'],
+    },
+  ]
+}

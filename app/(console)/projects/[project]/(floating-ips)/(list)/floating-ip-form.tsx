@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  createFloatingIp,
+  updateFloatingIp,
+} from '@/app/(console)/projects/[project]/floating-ip-actions'
+import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { useFormContext } from '@/lib/form/form-context'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import { routes } from '@/lib/routes'
+import { validateIp } from '@/lib/validate/ip'
+import './floating-ip-form.css'
+
+const touches = ['floatingIpList', 'floatingIpView']
+
+const optionalIp = (value: string) => (value === '' ? undefined : validateIp(value))
+
+export function FloatingIpCreateForm({ project }: { project: string }) {
+  return (
+    <FormPanel
+      title="Create floating IP"
+      action={createFloatingIp}
+      hidden={{ project }}
+      closeTo={routes.floatingIps(project)}
+      touches={touches}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <Advanced />
+    </FormPanel>
+  )
+}
+
+/** Open where something in it needs to be seen. */
+function Advanced() {
+  const { values, errors } = useFormContext()
+  const choice = useChoice('pool')
+  const pools = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const hasDefault = pools.data?.items.some(({ isDefault }) => isDefault) ?? true
+  // Once open it stays so, whatever becomes of the errors in it.
+  const [isOpen, setOpen] = useState(false)
+  const isNeeded =
+    Boolean(errors['pool'] || errors['ip'] || values['pool'] || values['ip']) || !hasDefault
+  return (
+    <details
+      className="advanced"
+      open={isOpen || isNeeded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Advanced</summary>
+      <div className="advanced-fields">
+        <PoolField
+          choice={choice}
+          optional
+          hint={
+            hasDefault
+              ? 'The default pool is used when none is chosen.'
+              : 'The silo has no default pool: choose one.'
+          }
+        />
+        <TextField
+          name="ip"
+          label="IP address"
+          optional
+          mono
+          hint="A certain address of the pool. The next free one is taken when empty."
+          validate={optionalIp}
+        />
+      </div>
+    </details>
+  )
+}
+
+export function FloatingIpEditForm(props: {
+  project: string
+  name: string
+  description: string
+  /** What can't be changed. */
+  children: ReactNode
+}) {
+  const { project, name, description, children } = props
+  return (
+    <FormPanel
+      title="Edit floating IP"
+      submitLabel="Update floating IP"
+      action={updateFloatingIp}
+      initial={{ name, description }}
+      hidden={{ project, floatingIp: name }}
+      closeTo={routes.floatingIps(project)}
+      touches={touches}
+    >
+      {children}
+      <NameField autoFocus />
+      <DescriptionField />
+    </FormPanel>
+  )
+}

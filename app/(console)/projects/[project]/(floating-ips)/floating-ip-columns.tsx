@@ -1,0 +1,123 @@
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { CopyButton } from '@/lib/ui/copy-button'
+import { DateTime } from '@/lib/ui/date-time'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { Tooltip } from '@/lib/ui/tooltip'
+
+/** What rows are shown with beside their own fields; each undefined until it has been read. */
+export interface FloatingIpLookups {
+  /** Pools of the silo, by id. */
+  readonly pools?: Readonly<Record<string, { readonly name: string; readonly description: string }>>
+  /** Names of the project's instances, by id; those beyond the picker's limit are not in it. */
+  readonly instances?: Readonly<Record<string, string>> | undefined
+}
+
+/** Columns of the floating IPs of one project, by its name in the URL. */
+export const floatingIpColumns = (
+  project: string,
+  { pools, instances }: FloatingIpLookups,
+): readonly Column<FloatingIp>[] => {
+  const poolOf = ({ ipPoolId }: FloatingIp) => pools?.[ipPoolId]?.name
+  const instanceOf = ({ instanceId }: FloatingIp) => instanceId && instances?.[instanceId]
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '8rem',
+      cell: ({ name }) => (
+        <Link href={routes.floatingIpEdit(project, name)} scroll={false}>
+          {name}
+        </Link>
+      ),
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'ip',
+      header: 'IP address',
+      skeleton: '7rem',
+      cell: ({ ip }) => (
+        <span className="value-with-copy">
+          <span className="mono">{ip}</span>
+          <CopyButton text={ip} label={`Copy ${ip}`} />
+        </span>
+      ),
+      sortValue: ({ ip }) => ip,
+      searchText: ({ ip }) => ip,
+    },
+    {
+      id: 'pool',
+      header: 'IP pool',
+      skeleton: '5rem',
+      cell: ({ ipPoolId }) => <PoolName pools={pools} id={ipPoolId} />,
+      sortValue: poolOf,
+      searchText: poolOf,
+      ...(pools && {
+        filter: {
+          type: 'choice' as const,
+          options: Object.values(pools).map(({ name }) => name),
+          value: (row: FloatingIp) => poolOf(row) ?? '',
+        },
+      }),
+    },
+    {
+      id: 'instance',
+      header: 'Attached to instance',
+      skeleton: '6rem',
+      cell: ({ instanceId }) =>
+        instanceId ? (
+          <InstanceName project={project} id={instanceId} instances={instances} />
+        ) : (
+          <NoValue />
+        ),
+      sortValue: instanceOf,
+      searchText: instanceOf,
+      exportValue: (row) => instanceOf(row) ?? row.instanceId,
+      filter: {
+        type: 'choice',
+        options: ['attached', 'detached'],
+        value: ({ instanceId }) => (instanceId ? 'attached' : 'detached'),
+      },
+    },
+    {
+      ...createdColumn,
+      isOptional: true,
+      cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date" tabStop={false} />,
+    },
+    idColumn,
+  ]
+}
+
+function PoolName({ pools, id }: { pools: FloatingIpLookups['pools']; id: string }) {
+  const pool = pools?.[id]
+  // Unlinked from the silo since: its addresses stay, but nobody here may know its name.
+  if (!pool) return pools ? <NoValue /> : <Skeleton width="5rem" height="0.75rem" />
+  return pool.description ? <Tooltip content={pool.description}>{pool.name}</Tooltip> : pool.name
+}
+
+function InstanceName(props: {
+  project: string
+  id: string
+  instances: FloatingIpLookups['instances']
+}) {
+  const { project, id, instances } = props
+  if (!instances) return <Skeleton width="6rem" height="0.75rem" />
+  const name = instances[id]
+  return name === undefined ? (
+    // Made a moment ago, or one of more than a picker holds: its page is found by its id.
+    <Link className="link" href={routes.instanceLookup(id)}>
+      View instance
+    </Link>
+  ) : (
+    <Link className="link" href={routes.instanceStorage(project, name)}>
+      {name}
+    </Link>
+  )
+}

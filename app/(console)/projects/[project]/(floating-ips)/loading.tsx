@@ -1,0 +1,5 @@
+import { FloatingIpsSkeleton } from './floating-ips-skeleton'
+
+export default function FloatingIpsLoading() {
+  return <FloatingIpsSkeleton />
+}

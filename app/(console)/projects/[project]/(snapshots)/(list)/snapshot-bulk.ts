@@ -1,0 +1,22 @@
+import { deleteSnapshots } from '@/app/(console)/projects/[project]/snapshot-actions'
+import type { Snapshot } from '@/lib/contract/snapshot'
+import { planned } from '@/lib/equivalent/planned'
+import type { BulkAction } from '@/lib/table/column'
+import { deleteReason } from './snapshot-reasons'
+
+/** What can be done to many snapshots of a project at once. */
+export const snapshotBulk = (project: string): readonly BulkAction<Snapshot>[] => [
+  {
+    label: 'Delete',
+    past: 'deleted',
+    danger: true,
+    notes: [
+      'Disks and images made from them stay, and so do the disks they were taken of.',
+      'This can’t be undone.',
+    ],
+    skipReason: deleteReason,
+    run: (rows) => deleteSnapshots(rows.map(({ name }) => ({ project, snapshot: name }))),
+    call: ({ name }) => planned('snapshotDelete', { path: { snapshot: name }, query: { project } }),
+    touches: ['snapshotList'],
+  },
+]

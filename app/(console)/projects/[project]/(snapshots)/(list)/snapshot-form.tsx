@@ -1,0 +1,77 @@
+'use client'
+
+import { createSnapshot } from '@/app/(console)/projects/[project]/snapshot-actions'
+import { reads } from '@/lib/api/reads'
+import type { Disk } from '@/lib/contract/disk'
+import { diskCan } from '@/lib/contract/disk-can'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { translate } from '@/lib/errors/translate'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import { formatSize } from '@/lib/format/size'
+import { routes } from '@/lib/routes'
+import { useView } from '@/lib/table/use-view'
+import { Button } from '@/lib/ui/button'
+import { validateRequired } from '@/lib/validate/required'
+
+const touches = ['snapshotList', 'diskList']
+const requireDisk = (value: string) => validateRequired(value, 'Disk')
+
+export function SnapshotCreateForm({ project }: { project: string }) {
+  return (
+    <FormPanel
+      title="Create snapshot"
+      action={createSnapshot}
+      hidden={{ project }}
+      closeTo={routes.snapshots(project)}
+      touches={touches}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <DiskField project={project} />
+    </FormPanel>
+  )
+}
+
+const option = ({ name, size, state }: Disk) => {
+  const { value, unit } = formatSize(size)
+  return { value: name, label: name, meta: `${value} ${unit}, ${state.state}` }
+}
+
+/** Disks that a snapshot can be taken of. */
+function DiskField({ project }: { project: string }) {
+  const choice = useChoice('disk', requireDisk)
+  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const offered = disks.data?.items.filter(
+    (disk) => diskCan.snapshot(disk) || disk.name === choice.value,
+  )
+  return (
+    <div>
+      <ComboboxField
+        label="Disk"
+        hint="Attached and detached disks; one in use stays in use."
+        choice={choice}
+        required
+        placeholder="Choose a disk"
+        emptyText={
+          !offered && !disks.failure
+            ? 'Loading…'
+            : offered?.length
+              ? 'No matches'
+              : 'No disks that a snapshot can be taken of'
+        }
+        options={(offered ?? []).map(option)}
+      />
+      {disks.failure && !disks.data && (
+        <p className="list-note" role="alert">
+          Disks could not be loaded. {translate(disks.failure, 'diskList').message}{' '}
+          <Button size="sm" loading={disks.isFetching} onClick={disks.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { SnapshotImageForm } from '@/app/(console)/projects/[project]/(snapshots)/(list)/image-form'
+import { snapshotOperations } from '@/lib/contract/snapshot'
+import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { routes } from '@/lib/routes'
+
+interface Props {
+  params: Promise<{ project: string; snapshot: string }>
+}
+
+export default async function SnapshotImageNewPage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const answer = await view(snapshotOperations.snapshotView, {
+    path: { snapshot: pathParam(encoded.snapshot) },
+    query: { project },
+  })
+  if (answer.type !== 'success')
+    return (
+      <ReadFailurePanel
+        title="Create image from snapshot"
+        failure={answer}
+        operation="snapshotView"
+        closeTo={routes.snapshots(project)}
+      />
+    )
+  const { id, name, size } = answer.data
+  return <SnapshotImageForm project={project} snapshot={{ id, name, size }} />
+}

@@ -1,0 +1,11 @@
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/disk-panel-host'
+import { pathParam } from '@/lib/navigation/path-param'
+
+interface Props {
+  params: Promise<{ project: string }>
+}
+
+/** The layout is the list; here is what lies over it when the URL names the disk of a snapshot. */
+export default async function SnapshotsPage({ params }: Props) {
+  return <DiskPanelHost project={pathParam((await params).project)} />
+}

@@ -1,0 +1,5 @@
+import { SnapshotsSkeleton } from './snapshots-skeleton'
+
+export default function SnapshotsLoading() {
+  return <SnapshotsSkeleton />
+}

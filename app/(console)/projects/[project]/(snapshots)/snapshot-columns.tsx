@@ -1,0 +1,54 @@
+import { DiskName, type Names } from '@/app/(console)/projects/[project]/holder-name'
+import type { Snapshot, SnapshotState } from '@/lib/contract/snapshot'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, descriptionColumn, idColumn, sizeColumn } from '@/lib/table/common-columns'
+import { Changed } from '@/lib/ui/changed'
+import { SnapshotStateBadge } from './snapshot-state-badge'
+
+/** In the order of a snapshot's life; the compiler knows all of them. */
+const states = Object.keys({
+  creating: 0,
+  ready: 0,
+  faulted: 0,
+  destroyed: 0,
+} satisfies Record<SnapshotState, 0>)
+
+/** Columns of the snapshots list of one project, by its name in the URL. */
+export function snapshotColumns(project: string, disks: Names): readonly Column<Snapshot>[] {
+  const diskName = ({ diskId }: Snapshot) => disks.names[diskId]
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '9rem',
+      cell: ({ name }) => <span>{name}</span>,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    { ...descriptionColumn, skeleton: '10rem' },
+    {
+      id: 'disk',
+      header: 'Disk',
+      skeleton: '8rem',
+      cell: ({ diskId }) => <DiskName project={project} id={diskId} from={disks} />,
+      sortValue: diskName,
+      searchText: diskName,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      skeleton: '4rem',
+      cell: ({ state }) => (
+        <Changed value={state}>
+          <SnapshotStateBadge state={state} />
+        </Changed>
+      ),
+      sortValue: ({ state }) => state,
+      searchText: ({ state }) => state,
+      filter: { type: 'choice', options: states, value: ({ state }) => state },
+    },
+    sizeColumn,
+    createdColumn,
+    idColumn,
+  ]
+}

@@ -1,0 +1,28 @@
+import Camera from 'lucide-react/icons/camera'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { LinkButton } from '@/lib/ui/button'
+import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
+
+export function SnapshotsHeader({ project }: { project: string }) {
+  return (
+    <PageHeader
+      icon={<Camera />}
+      title="Snapshots"
+      docs={
+        <DocsPopover
+          topic="snapshots"
+          icon={<Camera />}
+          heading="Snapshots"
+          summary="What was on a disk at one moment. New disks and images are made from it; it outlives its disk."
+          links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
+        />
+      }
+      actions={
+        <LinkButton variant="primary" href={routes.snapshotNew(project)} scroll={false}>
+          New Snapshot
+        </LinkButton>
+      }
+    />
+  )
+}
