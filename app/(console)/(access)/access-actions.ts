@@ -1,0 +1,104 @@
+'use server'
+
+import type * as z from 'zod'
+import {
+  type Caller,
+  defineFlow,
+  defineFormFlow,
+  definePlan,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { PICKER_LIMIT, ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
+import { policyOperations } from '@/lib/contract/policy'
+import { userOperations } from '@/lib/contract/user'
+import { routes } from '@/lib/routes'
+import { roleForm, roleSelector } from './access-schemas'
+import { type Difference, differences, type RoleName, withRole } from './roles'
+
+/** Names, for the words about a conflict; nobody needs them otherwise. */
+async function namesById(call: Caller): Promise<ReadonlyMap<string, string>> {
+  const query = { limit: PICKER_LIMIT }
+  const answers = await Promise.all([
+    call(userOperations.userList, { query }),
+    call(userOperations.groupList, { query }),
+  ])
+  return new Map(
+    answers.flatMap((answer) =>
+      answer.type === 'success'
+        ? answer.data.items.map(({ id, displayName }) => [id, displayName] as const)
+        : [],
+    ),
+  )
+}
+
+async function conflict(call: Caller, changed: readonly Difference[]): Promise<Outcome<never>> {
+  const names = await namesById(call)
+  const roles = (given: readonly RoleName[]) => given.join(' and ') || 'no role'
+  const lines = changed.map(
+    ({ identityId, before, after }) =>
+      `${names.get(identityId) ?? identityId} had ${roles(before)} and has ${roles(after)} now`,
+  )
+  return failure({}, [
+    {
+      message: `Somebody else has changed the roles meanwhile: ${lines.join('; ')}. Nothing of yours was saved. Look at the list, and try again if you still want it.`,
+      isStale: true,
+    },
+  ])
+}
+
+/**
+ * Changes one role. A policy can only be replaced whole, so what somebody else has done to it since
+ * the reader saw it would be lost: then nothing is sent, and the reader is told.
+ */
+async function changeRole(
+  call: Caller,
+  { project, identity, seen }: z.output<typeof roleSelector>,
+  role: RoleName | null,
+): Promise<Outcome> {
+  const { policyView, policyUpdate, projectPolicyView, projectPolicyUpdate } = policyOperations
+  const now =
+    project === undefined
+      ? await call(policyView, {})
+      : await call(projectPolicyView, { path: { project } })
+  if (now.type !== 'success') return failed(now, policyView.name)
+  const { roleAssignments } = now.data
+  const changed = differences(seen, roleAssignments)
+  if (changed.length > 0) return conflict(call, changed)
+  const body = { roleAssignments: withRole(roleAssignments, identity, role) }
+  if (body.roleAssignments.length > ROLE_ASSIGNMENTS_MAX)
+    return failure({}, [
+      {
+        message: `There can be at most ${ROLE_ASSIGNMENTS_MAX} role assignments. Give the role to a group instead.`,
+      },
+    ])
+  const result =
+    project === undefined
+      ? await call(policyUpdate, { body })
+      : await call(projectPolicyUpdate, { path: { project }, body })
+  if (result.type !== 'success') return failed(result, policyUpdate.name)
+  const isNew = !roleAssignments.some(({ identityId }) => identityId === identity.identityId)
+  const done = role === null ? 'removed' : isNew ? 'assigned' : 'updated'
+  return {
+    type: 'success',
+    data: undefined,
+    notice: { content: `Role ${done}` },
+    to: project === undefined ? routes.siloAccess : routes.projectAccess(project),
+  }
+}
+
+export const assignRole = defineFormFlow({
+  schema: roleForm,
+  isOneCall: true,
+  run: (call, { role, ...selector }) => changeRole(call, selector, role),
+})
+
+// One spec for doing it and for saying what would be done.
+const removal = {
+  schema: roleSelector,
+  isOneCall: true,
+  run: (call: Caller, selector: z.output<typeof roleSelector>) => changeRole(call, selector, null),
+}
+export const removeRole = defineFlow(removal)
+export const planRoleRemoval = definePlan(removal)

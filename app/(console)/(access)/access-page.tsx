@@ -1,0 +1,71 @@
+import 'server-only'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Failure } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { policyOperations } from '@/lib/contract/policy'
+import { userOperations } from '@/lib/contract/user'
+import { read, view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { requireSession } from '@/lib/session/server'
+import { AccessTable } from './access-table'
+import { strongestAt } from './roles'
+
+const everybody = { query: { limit: PICKER_LIMIT } }
+
+/** Who has access to the silo, or to one of its projects. */
+export async function AccessPage({ project }: { project?: string }) {
+  const session = await requireSession()
+  const request = { path: { project: project ?? '' } }
+  const [silo, own, readerGroups, users, groups, fleet] = await Promise.all([
+    view(policyOperations.policyView, {}),
+    project === undefined ? undefined : view(policyOperations.projectPolicyView, request),
+    read(userOperations.currentUserGroups, everybody),
+    read(userOperations.userList, everybody),
+    read(userOperations.groupList, everybody),
+    read(policyOperations.systemPolicyView, {}),
+  ])
+  const failure = [silo, own].find(
+    (each): each is Failure => each !== undefined && each.type !== 'success',
+  )
+  const assignments = [silo, own].flatMap((each) =>
+    each?.type === 'success' ? each.data.roleAssignments : [],
+  )
+  const named = new Set(assignments.map(({ identityId }) => identityId))
+  const names = [users, groups].flatMap((each) =>
+    each.type === 'success'
+      ? each.data.items
+          .filter(({ id }) => named.has(id))
+          .map(({ id, displayName }): readonly [string, string] => [id, displayName])
+      : [],
+  )
+  const ids = [
+    session.userId,
+    ...(readerGroups.type === 'success' ? readerGroups.data.items.map(({ id }) => id) : []),
+  ]
+  const fleetRole =
+    fleet.type === 'success'
+      ? // The fleet's policy looks like a silo's.
+        strongestAt('silo', { silo: fleet.data.roleAssignments }, new Set(ids))
+      : undefined
+  const state = seeded(
+    [['policyView', {}], silo.type === 'success' ? silo.data : undefined],
+    [['projectPolicyView', request], own?.type === 'success' ? own.data : undefined],
+  )
+  return (
+    <div className="shell-page">
+      <HydrationBoundary state={state}>
+        <AccessTable
+          project={project}
+          silo={session.siloName}
+          reader={{
+            userId: session.userId,
+            ids,
+            managesSilos: fleetRole === 'admin' || fleetRole === 'collaborator',
+          }}
+          names={names}
+          failure={failure}
+        />
+      </HydrationBoundary>
+    </div>
+  )
+}

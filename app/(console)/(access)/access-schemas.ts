@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { jsonField } from '@/lib/action/field-schemas'
+import { NameOrId, Uuid } from '@/lib/contract/common'
+import { IdentityType, ProjectRole, ProjectRoleRoleAssignment } from '@/lib/contract/policy'
+import { requiredMessage } from '@/lib/validate/required'
+
+/** `silo_user:` or `silo_group:`, and the id. */
+const identity = z
+  .string(requiredMessage('User or group'))
+  .min(1, requiredMessage('User or group'))
+  .transform((text, context) => {
+    const [identityType, identityId] = text.split(':')
+    const parsed = z
+      .object({ identityType: IdentityType, identityId: Uuid })
+      .safeParse({ identityType, identityId })
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'is not a user or group' })
+    return z.NEVER
+  })
+
+/** Whose role is changed, where, and the policy that the reader had before them. */
+export const roleSelector = z.object({
+  /** Absent or empty for the silo. */
+  project: z.union([z.literal('').transform(() => undefined), NameOrId]).optional(),
+  identity,
+  seen: jsonField(z.array(ProjectRoleRoleAssignment)),
+})
+
+export const roleForm = roleSelector.extend({
+  role: z.enum(ProjectRole.options, requiredMessage('Role')),
+})

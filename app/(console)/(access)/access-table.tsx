@@ -1,0 +1,163 @@
+'use client'
+
+import Shield from 'lucide-react/icons/shield'
+import { Suspense, useCallback } from 'react'
+import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import type { Failure } from '@/lib/api/result'
+import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
+import { useParamState } from '@/lib/navigation/param-state'
+import type { RowAction } from '@/lib/table/column'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Table } from '@/lib/table/table'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { planRoleRemoval, removeRole } from './access-actions'
+import { accessColumns, type AccessTableRow } from './access-columns'
+import { AccessHeader } from './access-header'
+import { manageReason, rowReason } from './access-reasons'
+import { accessRows, ownAdminLoss, type Scope } from './roles'
+import { useOwnLoss } from './use-own-loss'
+import { POLICY_TOUCHES, useEverybody, usePolicies } from './use-policies'
+
+const loadForm = () => import('./role-form')
+const RoleForm = lazyDialog(loadForm, 'Access')
+
+export interface Reader {
+  readonly userId: string
+  /** The reader and the groups they are in. */
+  readonly ids: readonly string[]
+  /** By a role on the fleet: collaborator or admin. */
+  readonly managesSilos: boolean
+}
+
+interface Props {
+  /** Absent on the silo's own page. */
+  readonly project: string | undefined
+  readonly silo: string
+  readonly reader: Reader
+  /** Names of those whom the policies name, by id. */
+  readonly names: readonly (readonly [id: string, name: string])[]
+  readonly failure: Failure | undefined
+}
+
+/** Who has which role, and what can be done about it. */
+export function AccessTable({ project, silo, reader, names, failure }: Props) {
+  const scope: Scope = project === undefined ? 'silo' : 'project'
+  const what = project === undefined ? `silo ${silo}` : `project ${project}`
+  const { policies, failure: problem = failure, isFetching, retry } = usePolicies(project)
+  const [form, setForm] = useParamState('role')
+  const { ask, dialog } = useConfirmation()
+  const ownLoss = useOwnLoss(what)
+  useLoadAhead(loadForm)
+  const closeForm = useCallback(() => setForm(null), [setForm])
+
+  const known = new Map(names)
+  const own = policies?.[scope] ?? []
+  const isSomebodyNew = own.some(({ identityId }) => !known.has(identityId))
+  const { everybody } = useEverybody(isSomebodyNew)
+  for (const { id, displayName } of everybody) known.set(id, displayName)
+  const ids = new Set(reader.ids)
+  const reason = policies && manageReason(scope, what, policies, reader)
+  const rows: readonly AccessTableRow[] = policies
+    ? accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
+        ...row,
+        isReader: row.id === reader.userId,
+      }))
+    : []
+
+  const confirmRemove = (row: AccessTableRow) => {
+    const identity = { identityId: row.id, identityType: row.type }
+    const removal = {
+      project: project ?? '',
+      identity: `${row.type}:${row.id}`,
+      seen: JSON.stringify(own),
+    }
+    ask({
+      title: 'Confirm delete role',
+      question: (
+        <>
+          Delete the role <Named>{`${scope}.${row.own}`}</Named> of <Named>{row.name}</Named> on{' '}
+          {what}?
+        </>
+      ),
+      confirmLabel: 'Delete role',
+      danger: true,
+      actionTitle: 'Delete role',
+      touches: POLICY_TOUCHES,
+      action: async () => {
+        const loss = policies && ownAdminLoss(scope, policies, ids, { ...identity, roleName: null })
+        if (loss && !(await ownLoss.isSure(loss))) return { type: 'success', data: undefined }
+        return removeRole(removal)
+      },
+      call: () => planRoleRemoval(removal),
+    })
+  }
+  const rowActions = (row: AccessTableRow): readonly RowAction[] => {
+    const disabledReason = rowReason(scope, row) ?? reason
+    return [
+      { label: 'Change role', disabledReason, onSelect: () => setForm(row.id) },
+      { label: 'Delete', danger: true, disabledReason, onSelect: () => confirmRemove(row) },
+    ]
+  }
+  const add = (
+    <Button
+      variant="primary"
+      disabledReason={
+        reason ??
+        (own.length >= ROLE_ASSIGNMENTS_MAX
+          ? `There can be at most ${ROLE_ASSIGNMENTS_MAX} role assignments; give the role to a group instead`
+          : undefined)
+      }
+      onClick={() => setForm('new')}
+    >
+      Add user or group
+    </Button>
+  )
+  return (
+    <>
+      <AccessHeader>{policies && add}</AccessHeader>
+      {!policies ? (
+        problem ? (
+          <ReadFailure
+            title="Access could not be loaded"
+            failure={problem}
+            operation="policyView"
+            retry={
+              <Button loading={isFetching} onClick={retry}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <TableSkeleton columns={accessColumns} rows={5} />
+        )
+      ) : rows.length > 0 ? (
+        <Table label="Access" columns={accessColumns} rows={rows} rowActions={rowActions} />
+      ) : (
+        <EmptyState icon={<Shield />} title="No authorized users" action={add}>
+          Give a user or a group a role on {what}.
+        </EmptyState>
+      )}
+      {dialog}
+      {form !== null && policies && reason === undefined && (
+        <Suspense>
+          <RoleForm
+            scope={scope}
+            project={project}
+            what={what}
+            policies={policies}
+            readerIds={ids}
+            row={rows.find(({ id, own: role }) => id === form && role !== undefined)}
+            isSure={ownLoss.isSure}
+            onClose={closeForm}
+          />
+        </Suspense>
+      )}
+      {/* After the form: it lies over it. */}
+      {ownLoss.dialog}
+    </>
+  )
+}

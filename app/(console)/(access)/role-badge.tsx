@@ -1,0 +1,43 @@
+import { Badge } from '@/lib/ui/badge'
+import { tip } from '@/lib/ui/tip'
+import type { Tone } from '@/lib/ui/tone'
+import type { AccessRow, EffectiveRole, RoleName } from './roles'
+
+/** screens.md, section 7. */
+const tones: Record<RoleName, Tone> = { admin: 'ok', collaborator: 'progress', viewer: 'info' }
+
+const words: Record<RoleName, string> = {
+  admin: 'Everything, access included',
+  collaborator: 'Creates and changes what is inside',
+  viewer: 'Reads everything',
+}
+
+const nameOf = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
+
+const meaning = ({ scope, roleName }: EffectiveRole): string =>
+  scope === 'silo' && roleName === 'collaborator'
+    ? 'Creates projects and silo images, and administers all projects of the silo'
+    : `${words[roleName]}, ${scope === 'silo' ? 'in the silo and all its projects' : 'in this project'}`
+
+/** The strongest role, and how many more there are. */
+export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>) {
+  if (!first) return null
+  return (
+    <span className="value-list">
+      <span className="tip-anchor" tabIndex={0} {...tip(meaning(first))}>
+        <Badge tone={tones[first.roleName]}>{nameOf(first)}</Badge>
+      </span>
+      {rest.length > 0 && (
+        <span
+          className="tip-anchor"
+          tabIndex={0}
+          {...tip(rest.map(nameOf).join('\n'), {
+            title: 'Of roles on the silo and on the project the stronger one counts. Also given:',
+          })}
+        >
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  )
+}

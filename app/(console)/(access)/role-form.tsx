@@ -1,0 +1,136 @@
+'use client'
+
+import { useEffect } from 'react'
+import { blankForm } from '@/lib/action/outcome'
+import { ComboboxField, RadioField } from '@/lib/form/choice-fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import type { FormAction } from '@/lib/form/use-action-form'
+import { useChoice } from '@/lib/form/use-field'
+import { routes } from '@/lib/routes'
+import { Badge } from '@/lib/ui/badge'
+import { validateRequired } from '@/lib/validate/required'
+import { assignRole } from './access-actions'
+import type { AccessRow, Assignment, Policies, RoleName, Scope } from './roles'
+import { ownAdminLoss, ROLES } from './roles'
+import { POLICY_TOUCHES, useEverybody } from './use-policies'
+
+interface Props {
+  readonly scope: Scope
+  readonly project: string | undefined
+  /** 'project web-shop' or 'silo maple'. */
+  readonly what: string
+  readonly policies: Policies
+  readonly readerIds: ReadonlySet<string>
+  /** Whose role is changed; absent to give one to somebody who has none here. */
+  readonly row: AccessRow | undefined
+  readonly isSure: (loss: { readonly staysAdmin: boolean }) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const requireIdentity = (value: string) => validateRequired(value, 'User or group')
+const requireRole = (value: string) => validateRequired(value, 'Role')
+
+/** What a role lets people do here (behaviour-tenant, section 3). */
+const hints: Record<Scope, Record<RoleName, string>> = {
+  project: {
+    admin: 'Everything in the project, its access included',
+    collaborator: 'Creates, changes and deletes what is in the project',
+    viewer: 'Reads everything in the project',
+  },
+  silo: {
+    admin: 'Everything in the silo and its projects, access included',
+    collaborator: 'Creates projects and silo images, and administers all projects',
+    viewer: 'Reads everything in the silo and its projects',
+  },
+}
+
+const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
+
+/** The panel that gives or changes a role. */
+export default function RoleForm(props: Props) {
+  const { scope, project, what, policies, readerIds, row, isSure } = props
+  const own = policies[scope] ?? []
+  const action: FormAction = async (previous, form) => {
+    const role = form.get('role')
+    const loss =
+      row && isRole(role)
+        ? ownAdminLoss(scope, policies, readerIds, {
+            identityId: row.id,
+            identityType: row.type,
+            roleName: role,
+          })
+        : undefined
+    if (loss && !(await isSure(loss))) return blankForm
+    return assignRole(previous, form)
+  }
+  return (
+    <FormPanel
+      key={row?.id ?? 'new'}
+      title={row ? `Change role of ${row.name}` : 'Add user or group'}
+      submitLabel={row ? 'Update role' : 'Assign role'}
+      action={action}
+      {...(row ? { initial: { role: row.own ?? '' } } : {})}
+      hidden={{
+        project: project ?? '',
+        // What is on screen: the action compares it with what is there by then.
+        seen: JSON.stringify(own),
+        ...(row ? { identity: `${row.type}:${row.id}` } : {}),
+      }}
+      closeTo={project === undefined ? routes.siloAccess : routes.projectAccess(project)}
+      touches={POLICY_TOUCHES}
+      draft={`role=${row?.id ?? 'new'}`}
+    >
+      {!row && <IdentityField taken={own} what={what} />}
+      <RoleField scope={scope} />
+    </FormPanel>
+  )
+}
+
+function RoleField({ scope }: { scope: Scope }) {
+  const choice = useChoice('role', requireRole)
+  return (
+    <RadioField
+      label="Role"
+      required
+      choice={choice}
+      options={ROLES.map((role) => ({ value: role, label: role, hint: hints[scope][role] }))}
+    />
+  )
+}
+
+/** Offers those who have no role here yet. */
+function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: string }) {
+  const choice = useChoice('identity', requireIdentity)
+  const { everybody, isRead, isError } = useEverybody(true)
+  const ids = new Set(taken.map(({ identityId }) => identityId))
+  const free = everybody.filter(({ id }) => !ids.has(id))
+  const { value, set } = choice
+  const isGone = isRead && value !== '' && !free.some(({ id, type }) => value === `${type}:${id}`)
+  useEffect(() => {
+    // Somebody else has given them a role meanwhile: they are changed in the list now.
+    if (isGone) set('')
+  })
+  return (
+    <ComboboxField
+      label="User or group"
+      required
+      choice={choice}
+      placeholder="Choose a user or group"
+      hint={`Those who have no role on ${what} yet.`}
+      emptyText={
+        isError
+          ? 'Users and groups could not be loaded'
+          : !isRead
+            ? 'Loading…'
+            : free.length > 0
+              ? 'No matches'
+              : 'Everybody has a role already'
+      }
+      options={free.map(({ id, displayName, type }) => ({
+        value: `${type}:${id}`,
+        label: displayName,
+        mark: type === 'silo_group' && <Badge>group</Badge>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import type {
+  IdentityType,
+  ProjectRoleRoleAssignment,
+  SiloRole,
+  SiloRoleRoleAssignment,
+} from '@/lib/contract/policy'
+
+/** The same three at every scope, strongest first (specification, section 6). */
+export const ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies readonly SiloRole[]
+export type RoleName = (typeof ROLES)[number]
+
+export type Scope = 'silo' | 'project'
+/** Assignments look the same at both scopes. */
+export type Assignment = SiloRoleRoleAssignment & ProjectRoleRoleAssignment
+export type Identity = Pick<Assignment, 'identityId' | 'identityType'>
+
+/** A role and where it was given. */
+export interface EffectiveRole {
+  readonly scope: Scope
+  readonly roleName: RoleName
+}
+
+/** Policies that count at a scope: the project's stands beside its silo's. */
+export interface Policies {
+  readonly silo: readonly Assignment[]
+  readonly project?: readonly Assignment[] | undefined
+}
+
+/** What a role comes to on a project: collaborators of the silo administer all its projects. */
+export const onProject = ({ scope, roleName }: EffectiveRole): RoleName =>
+  scope === 'silo' && roleName === 'collaborator' ? 'admin' : roleName
+
+const rank = (roleName: RoleName): number => ROLES.indexOf(roleName)
+
+/** Strongest first: by what they come to (behaviour-tenant, section 3), then as they are called. */
+function compareRoles(one: EffectiveRole, other: EffectiveRole): number {
+  return rank(onProject(one)) - rank(onProject(other)) || rank(one.roleName) - rank(other.roleName)
+}
+
+/** The roles that policies give to an identity or to several, strongest first. */
+export function rolesOf(policies: Policies, ids: ReadonlySet<string>): readonly EffectiveRole[] {
+  const given = (scope: Scope) =>
+    (policies[scope] ?? [])
+      .filter(({ identityId }) => ids.has(identityId))
+      .map(({ roleName }): EffectiveRole => ({ scope, roleName }))
+  return [...given('silo'), ...given('project')].toSorted(compareRoles)
+}
+
+/** The one that counts at a scope; undefined is no role. */
+export function strongestAt(
+  scope: Scope,
+  policies: Policies,
+  ids: ReadonlySet<string>,
+): RoleName | undefined {
+  const [strongest] = rolesOf(scope === 'silo' ? { silo: policies.silo } : policies, ids)
+  if (!strongest) return undefined
+  return scope === 'silo' ? strongest.roleName : onProject(strongest)
+}
+
+/** Somebody or some group that a policy names. */
+export interface AccessRow {
+  readonly id: string
+  readonly name: string
+  readonly type: IdentityType
+  /** All roles that count here, strongest first. */
+  readonly roles: readonly EffectiveRole[]
+  /** The strongest one given at the page's own scope: what can be changed here. */
+  readonly own: RoleName | undefined
+}
+
+/** One row for each identity that the policies name: groups first, then by name. */
+export function accessRows(
+  scope: Scope,
+  policies: Policies,
+  nameOf: (id: string) => string,
+): readonly AccessRow[] {
+  const identities = new Map<string, IdentityType>()
+  for (const { identityId, identityType } of [...policies.silo, ...(policies.project ?? [])])
+    identities.set(identityId, identityType)
+  return [...identities]
+    .map(([id, type]) => {
+      const roles = rolesOf(policies, new Set([id]))
+      const own = roles.find((role) => role.scope === scope)?.roleName
+      return { id, name: nameOf(id), type, roles, own }
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.type === 'silo_user') - Number(other.type === 'silo_user') ||
+        one.name.localeCompare(other.name, 'en'),
+    )
+}
+
+/** A policy with one identity's role replaced, added, or by null removed; it has one role at most then. */
+export function withRole(
+  assignments: readonly Assignment[],
+  { identityId, identityType }: Identity,
+  roleName: RoleName | null,
+): Assignment[] {
+  const others = assignments.filter((each) => each.identityId !== identityId)
+  return roleName === null ? others : [...others, { identityId, identityType, roleName }]
+}
+
+/** How an identity's roles at one scope differ between two readings of its policy. */
+export interface Difference extends Identity {
+  readonly before: readonly RoleName[]
+  readonly after: readonly RoleName[]
+}
+
+/** What changed from one reading of a policy to another; none when they say the same. */
+export function differences(
+  before: readonly Assignment[],
+  after: readonly Assignment[],
+): readonly Difference[] {
+  const of = (assignments: readonly Assignment[], id: string) =>
+    assignments
+      .filter(({ identityId }) => identityId === id)
+      .map(({ roleName }) => roleName)
+      .toSorted((one, other) => rank(one) - rank(other))
+  const identities = new Map([...before, ...after].map((each) => [each.identityId, each]))
+  return [...identities.values()]
+    .map(({ identityId, identityType }) => ({
+      identityId,
+      identityType,
+      before: of(before, identityId),
+      after: of(after, identityId),
+    }))
+    .filter((each) => each.before.join() !== each.after.join())
+}
+
+/**
+ * Whether a change takes the reader's admin role at a scope away, and if so whether they stay admin
+ * by another role; undefined when it takes none. `ids` are the reader and their groups.
+ */
+export function ownAdminLoss(
+  scope: Scope,
+  policies: Policies,
+  ids: ReadonlySet<string>,
+  change: Identity & { readonly roleName: RoleName | null },
+): { readonly staysAdmin: boolean } | undefined {
+  const assignments = policies[scope] ?? []
+  const takes =
+    ids.has(change.identityId) &&
+    change.roleName !== 'admin' &&
+    assignments.some(
+      ({ identityId, roleName }) => identityId === change.identityId && roleName === 'admin',
+    )
+  if (!takes) return undefined
+  const after = { ...policies, [scope]: withRole(assignments, change, change.roleName) }
+  return { staysAdmin: strongestAt(scope, after, ids) === 'admin' }
+}

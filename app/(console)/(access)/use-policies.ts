@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { Policies } from './roles'
+
+/** What a changed role makes stale. */
+export const POLICY_TOUCHES = ['policyView', 'projectPolicyView'] as const
+
+/** The policies that count on a page: the silo's, and the project's where there is one. */
+export function usePolicies(project: string | undefined) {
+  const silo = useQuery(reads.policyView({}))
+  const own = useQuery({
+    ...reads.projectPolicyView({ path: { project: project ?? '' } }),
+    enabled: project !== undefined,
+  })
+  const failure: Failure | undefined = [silo.error, own.error].find(
+    (error): error is ReadError => error instanceof ReadError,
+  )?.failure
+  const isRead = silo.data !== undefined && (project === undefined || own.data !== undefined)
+  const policies: Policies | undefined = isRead
+    ? { silo: silo.data.roleAssignments, project: own.data?.roleAssignments }
+    : undefined
+  return {
+    policies,
+    failure,
+    isFetching: silo.isFetching || own.isFetching,
+    retry: () => {
+      void silo.refetch()
+      if (project !== undefined) void own.refetch()
+    },
+  }
+}
+
+/** Everybody of the silo and all its groups, groups first, each by name; read when `enabled`. */
+export function useEverybody(enabled: boolean) {
+  const users = useQuery({ ...reads.userList({ query: { limit: PICKER_LIMIT } }), enabled })
+  const groups = useQuery({ ...reads.groupList({ query: { limit: PICKER_LIMIT } }), enabled })
+  const byName = (one: { displayName: string }, other: { displayName: string }) =>
+    one.displayName.localeCompare(other.displayName, 'en')
+  const of = <T extends 'silo_user' | 'silo_group'>(type: T, query: typeof users) =>
+    (query.data?.items ?? []).toSorted(byName).map(({ id, displayName }) => ({
+      id,
+      displayName,
+      type,
+    }))
+  return {
+    everybody: [...of('silo_group', groups), ...of('silo_user', users)],
+    isRead: users.data !== undefined && groups.data !== undefined,
+    isError: users.isError || groups.isError,
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { demoteImage } from '@/app/(console)/image-actions'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { Notice } from '@/lib/ui/notice'
+import { validateRequired } from '@/lib/validate/required'
+import { useProjectChoices } from './project-choice'
+
+const touches = ['imageList', 'imageView']
+const requireProject = (value: string) => validateRequired(value, 'Project')
+
+interface Props {
+  /** Name of the image. */
+  readonly subject: string
+  readonly onClose: () => void
+}
+
+/** Chooses the project that an image of the silo goes to. */
+export default function DemoteDialog({ subject, onClose }: Props) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <FormDialog
+      title="Demote image"
+      submitLabel="Demote"
+      action={demoteImage}
+      hidden={{ image: subject }}
+      touches={touches}
+      draft="demote"
+      onClose={onClose}
+      disabledReason={isChosen ? undefined : 'Choose a project first'}
+    >
+      <p>
+        Demoting image <Named>{subject}</Named>
+      </p>
+      <ProjectField onChosen={setChosen} />
+      <Notice>
+        The image will be visible only in that project. Disks made from it are not affected.
+      </Notice>
+    </FormDialog>
+  )
+}
+
+function ProjectField({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
+  const project = useChoice('project', requireProject)
+  const { options, placeholder, problem } = useProjectChoices()
+  return (
+    <ComboboxField
+      choice={{
+        ...project,
+        set: (value) => {
+          project.set(value)
+          onChosen(value !== '')
+        },
+      }}
+      label="Project"
+      required
+      options={options}
+      placeholder={placeholder}
+      hint={problem}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { imageOperations } from '@/lib/contract/image'
+import { readList } from '@/lib/platform/read-list'
+import { SiloImagesTable } from './silo-images-table'
+
+/** The list stays mounted, with its scroll, while details open over it. */
+export default async function SiloImagesLayout({ children }: { children: ReactNode }) {
+  const { state, failure } = await readList(imageOperations.imageList)
+  return (
+    <div className="shell-page">
+      <HydrationBoundary state={state}>
+        <SiloImagesTable failure={failure} />
+      </HydrationBoundary>
+      {children}
+    </div>
+  )
+}

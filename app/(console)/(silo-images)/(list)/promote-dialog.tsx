@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { promoteChosenImage } from '@/app/(console)/image-actions'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { formatSize } from '@/lib/format/size'
+import { Notice } from '@/lib/ui/notice'
+import { validateRequired } from '@/lib/validate/required'
+import { readProblem, useProjectChoices } from './project-choice'
+
+const touches = ['imageList', 'imageView']
+const requireProject = (value: string) => validateRequired(value, 'Project')
+const requireImage = (value: string) => validateRequired(value, 'Image')
+
+/** Chooses an image of a project and makes it one of the silo. */
+export default function PromoteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <FormDialog
+      title="Promote image"
+      submitLabel="Promote"
+      action={promoteChosenImage}
+      touches={touches}
+      draft="promote"
+      onClose={onClose}
+      disabledReason={isChosen ? undefined : 'Choose an image first'}
+    >
+      <PromoteFields onChosen={setChosen} />
+    </FormDialog>
+  )
+}
+
+function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
+  const project = useChoice('project', requireProject)
+  const image = useChoice('image', requireImage)
+  const projects = useProjectChoices()
+  const isReady = project.value !== ''
+  const { data, error } = useQuery({
+    ...reads.imageList({ query: { project: project.value, limit: PICKER_LIMIT } }),
+    enabled: isReady,
+  })
+  const images = data?.items ?? []
+  const choose = (value: string) => {
+    image.set(value)
+    onChosen(value !== '')
+  }
+  return (
+    <>
+      <ComboboxField
+        choice={{
+          ...project,
+          set: (value) => {
+            project.set(value)
+            // An image belongs to its project: the choice of another one is none.
+            choose('')
+          },
+        }}
+        label="Project"
+        required
+        options={projects.options}
+        placeholder={projects.placeholder}
+        hint={projects.problem}
+      />
+      <ComboboxField
+        choice={{ ...image, set: choose }}
+        label="Image"
+        required
+        disabled={!isReady}
+        options={images.map(({ name, os, version, size }) => {
+          const { value, unit } = formatSize(size)
+          return { value: name, label: name, meta: `${os} ${version} · ${value} ${unit}` }
+        })}
+        placeholder={
+          !isReady ? 'Choose a project first' : data || error ? 'Choose an image' : 'Loading…'
+        }
+        emptyText={data && images.length === 0 ? 'No images in this project' : 'No matches'}
+        hint={isReady ? readProblem(error, 'imageList') : undefined}
+      />
+      <Notice>All projects of the silo will see the image and can make disks from it.</Notice>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { deleteImages } from '@/app/(console)/image-actions'
+import type { Image } from '@/lib/contract/image'
+import { planned } from '@/lib/equivalent/planned'
+import type { BulkAction } from '@/lib/table/column'
+
+/** What can be done to many images of the silo at once. */
+export const siloImageBulk: readonly BulkAction<Image>[] = [
+  {
+    label: 'Delete',
+    past: 'deleted',
+    danger: true,
+    notes: [
+      'Disks made from them stay as they are.',
+      'No project of the silo can make new ones.',
+      'This can’t be undone.',
+    ],
+    skipReason: () => undefined,
+    run: (rows) => deleteImages(rows.map(({ name }) => ({ image: name }))),
+    call: ({ name }) => planned('imageDelete', { path: { image: name } }),
+    touches: ['imageList'],
+  },
+]

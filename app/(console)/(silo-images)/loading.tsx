@@ -1,0 +1,5 @@
+import { SiloImagesSkeleton } from './silo-images-skeleton'
+
+export default function SiloImagesLoading() {
+  return <SiloImagesSkeleton />
+}

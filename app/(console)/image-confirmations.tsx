@@ -1,0 +1,39 @@
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { deleteImage, promoteImage } from './image-actions'
+
+const touches = ['imageList', 'imageView']
+
+/** Asks before an image is deleted; without `project` it is one of the silo. */
+export const confirmDeleteImage = (image: string, project?: string): Confirmation => ({
+  title: 'Confirm delete image',
+  question: (
+    <>
+      Delete image <Named>{image}</Named>? This can’t be undone. Disks made from it stay as they are
+      {project === undefined ? '; no project of the silo can make new ones.' : '.'}
+    </>
+  ),
+  confirmLabel: 'Delete image',
+  danger: true,
+  actionTitle: 'Delete image',
+  touches,
+  action: () => deleteImage({ image, ...(project === undefined ? {} : { project }) }),
+  call: planned('imageDelete', { path: { image }, query: { project } }),
+})
+
+/** Asks before an image of a project becomes one of the silo. */
+export const confirmPromoteImage = (image: string, project: string): Confirmation => ({
+  title: 'Promote image',
+  question: (
+    <>
+      Promote <Named>{image}</Named> to the silo? All projects of the silo will see it and can make
+      disks from it; it is no longer listed in <Named>{project}</Named>.
+    </>
+  ),
+  confirmLabel: 'Promote image',
+  actionTitle: 'Promote image',
+  touches,
+  action: () => promoteImage({ image, project }),
+  call: planned('imagePromote', { path: { image }, query: { project } }),
+})
