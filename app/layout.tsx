@@ -7,12 +7,15 @@ import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { fontVariables } from '@/lib/theme/fonts'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
+import { RememberedLooks } from '@/lib/table/remembered-looks'
 import { Announcer } from '@/lib/ui/announcer'
 import { ClockProvider } from '@/lib/ui/clock'
 import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
 import { ToastRegion } from '@/lib/ui/toast-region'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
+import { Body } from './body'
+import { KeepEarlyInput } from './keep-early-input'
 import { Providers } from './providers'
 import { RevealAtOnce } from './reveal-at-once'
 import './globals.css'
@@ -43,10 +46,13 @@ async function documentNonce(): Promise<string | undefined> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = await documentNonce()
   return (
     <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
-      <body>
-        <RevealAtOnce nonce={await documentNonce()} />
+      <Body>
+        <KeepEarlyInput nonce={nonce} />
+        <RevealAtOnce nonce={nonce} />
+        <RememberedLooks nonce={nonce} />
         <ClockProvider clock={await serverClock()}>
           <Providers>
             <SkipLink />
@@ -60,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </Suspense>
           </Providers>
         </ClockProvider>
-      </body>
+      </Body>
     </html>
   )
 }

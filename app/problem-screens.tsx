@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { routes } from '@/lib/routes'
+import { exits } from '@/lib/exits'
 
 /** The two ways out that every problem screen offers (specification, section 2). */
 export function WaysOut({ children }: { children?: ReactNode }) {
@@ -9,10 +9,10 @@ export function WaysOut({ children }: { children?: ReactNode }) {
     <div className="empty-actions">
       {children}
       {/* A new document: whatever went wrong in this one is left behind. */}
-      <a className="btn btn-primary" data-size="md" href={routes.home}>
+      <a className="btn btn-primary" data-size="md" href={exits.home}>
         <span className="btn-text">Back to console</span>
       </a>
-      <form method="post" action={routes.signOut}>
+      <form method="post" action={exits.signOut}>
         <button className="btn btn-secondary" data-size="md">
           <span className="btn-text">Sign out</span>
         </button>

@@ -6,11 +6,13 @@ import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
 import { hashSid } from '@/lib/session/session'
 import { readTheme } from '@/lib/theme/server'
+import { FrameListens } from '@/lib/ui/frame-listens'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { LiveStatus } from './_shell/live-status'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
+import { ScreenOutline } from './_shell/screen-outline'
 import { ScrollMemory } from './_shell/scroll-memory'
 import { SessionTouch } from './_shell/session-touch'
 import { Shortcuts } from './_shell/shortcuts'
@@ -42,7 +44,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <main id="content" className="shell-content" tabIndex={-1}>
           {children}
         </main>
+        <ScreenOutline />
       </div>
+      <FrameListens />
       <SessionTouch />
       <ScrollMemory />
       <Shortcuts />

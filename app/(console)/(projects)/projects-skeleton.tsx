@@ -9,7 +9,7 @@ export function ProjectsSkeleton() {
   return (
     <div className="shell-page">
       <ProjectsHeader />
-      <TableSkeleton columns={projectColumns} isTwoLine />
+      <TableSkeleton list="projectList" columns={projectColumns} isTwoLine />
     </div>
   )
 }

@@ -9,6 +9,9 @@ const everywhere: readonly (readonly [keys: readonly string[], what: string])[] 
   [['Ctrl', 'K'], 'Quick actions'],
   [['j'], 'Next row of a list'],
   [['k'], 'Previous row of a list'],
+  [['/'], 'Search a list'],
+  [['x'], 'Select the row one is in; with Shift those since the last one too'],
+  [['Ctrl', 'A'], 'Select all rows of the list one is in'],
   [['?'], 'This overview'],
   [['Esc'], 'Close what is open'],
 ]

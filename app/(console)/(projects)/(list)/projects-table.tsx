@@ -1,12 +1,15 @@
 'use client'
 
 import Folder from 'lucide-react/icons/folder'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { projectColumns } from '@/app/(console)/(projects)/project-columns'
-import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useConfirmation } from '@/lib/action/use-confirmation'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Project } from '@/lib/contract/project'
+import { planned } from '@/lib/equivalent/planned'
+import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
 import { ListView } from '@/lib/table/list'
@@ -20,19 +23,20 @@ const readPage = (page: PageParams) => reads.projectList({ query: page })
 
 export function ProjectsTable({ failure }: { failure: Failure | undefined }) {
   const list = useList(readPage, { failure })
-  const [confirmation, setConfirmation] = useState<Confirmation>()
-  const { rows } = list
+  const { ask, dialog } = useConfirmation()
+  const { rows, loaded } = list
+  useReadAhead(rows[0] && routes.instances(rows[0].name))
   useRegisterQuickActions(
     useMemo(
       () => [
         { label: 'New project', target: routes.projectNew },
-        ...rows.map(({ name }) => ({
+        ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to project',
           target: routes.instances(name),
         })),
       ],
-      [rows],
+      [loaded],
     ),
   )
   return (
@@ -48,7 +52,7 @@ export function ProjectsTable({ failure }: { failure: Failure | undefined }) {
           {
             label: 'Delete',
             danger: true,
-            onSelect: () => setConfirmation(confirmDelete(project)),
+            onSelect: () => ask(confirmDelete(project)),
           },
         ]}
         empty={
@@ -65,9 +69,7 @@ export function ProjectsTable({ failure }: { failure: Failure | undefined }) {
           </EmptyState>
         }
       />
-      {confirmation && (
-        <ActionConfirm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
-      )}
+      {dialog}
     </>
   )
 }
@@ -85,4 +87,5 @@ const confirmDelete = ({ name }: Project): Confirmation => ({
   actionTitle: 'Delete project',
   touches: ['projectList'],
   action: () => deleteProject({ project: name }),
+  call: planned('projectDelete', { path: { project: name } }),
 })

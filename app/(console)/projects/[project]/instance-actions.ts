@@ -1,9 +1,24 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction } from '@/lib/action/define-action'
-import { NameOrId } from '@/lib/contract/common'
-import { instanceOperations } from '@/lib/contract/instance'
+import {
+  type Caller,
+  defineAction,
+  defineBulkAction,
+  defineFlow,
+  defineFormFlow,
+  failed,
+} from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import { NameOrId, Uuid } from '@/lib/contract/common'
+import { diskOperations } from '@/lib/contract/disk'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { type Instance, instanceOperations } from '@/lib/contract/instance'
+import { GIB, INSTANCE_DISKS_MAX, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { checked, checkedField } from '@/lib/action/field-schemas'
+import { translate } from '@/lib/errors/translate'
+import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 
 const selector = z.object({ project: NameOrId, instance: NameOrId })
@@ -13,33 +28,137 @@ const params = ({ project, instance }: z.output<typeof selector>) => ({
   query: { project },
 })
 
-export const startInstance = defineAction({
+// One spec for one instance and for many: `ActionSpec` by way of its two makers.
+const start = {
   schema: selector,
   operation: instanceOperations.instanceStart,
   params,
-  done: ({ name }) => ({ notice: { content: `Starting instance **${name}**` } }),
-})
-
-export const stopInstance = defineAction({
+  done: ({ name }: Instance) => ({ notice: { content: `Starting instance **${name}**` } }),
+}
+const stop = {
   schema: selector,
   operation: instanceOperations.instanceStop,
   params,
-  done: ({ name }) => ({ notice: { content: `Stopping instance **${name}**` } }),
-})
-
-export const rebootInstance = defineAction({
+  done: ({ name }: Instance) => ({ notice: { content: `Stopping instance **${name}**` } }),
+}
+const reboot = {
   schema: selector,
   operation: instanceOperations.instanceReboot,
   params,
-  done: ({ name }) => ({ notice: { content: `Rebooting instance **${name}**` } }),
-})
-
-export const deleteInstance = defineAction({
+  done: ({ name }: Instance) => ({ notice: { content: `Rebooting instance **${name}**` } }),
+}
+const remove = {
   schema: selector,
   operation: instanceOperations.instanceDelete,
   params,
-  done: (_, { project, instance }) => ({
+  done: (_: unknown, { project, instance }: z.output<typeof selector>) => ({
     notice: { content: `Deleting instance **${instance}**` },
     to: routes.instances(project),
   }),
+}
+
+const resizeFields = selector.extend({
+  ncpus: checked(validateCpus).transform(Number),
+  memory: checked(validateMemory).transform(Number),
+  /** Whether the reader is elsewhere than on the instance's page. */
+  isList: checkedField,
 })
+
+export const startInstance = defineAction(start)
+export const stopInstance = defineAction(stop)
+export const rebootInstance = defineAction(reboot)
+
+/** Gives an instance another size; what else an update would clear is sent as it is. */
+export const resizeInstance = defineFormFlow({
+  schema: resizeFields,
+  run: async (call, { project, instance, ncpus, memory, isList }): Promise<Outcome<null>> => {
+    const selected = params({ project, instance })
+    const now = await call(instanceOperations.instanceView, selected)
+    if (now.type !== 'success') return failed(now, 'instanceView')
+    const { bootDiskId: bootDisk, autoRestartPolicy } = now.data
+    const result = await call(instanceOperations.instanceUpdate, {
+      ...selected,
+      body: { bootDisk, autoRestartPolicy, ncpus, memory: memory * GIB },
+    })
+    if (result.type !== 'success') return failed(result, 'instanceUpdate')
+    return {
+      type: 'success',
+      data: null,
+      notice: {
+        content: `Instance **${instance}** resized`,
+        ...(isList && {
+          link: { href: routes.instanceStorage(project, instance), text: 'View instance' },
+        }),
+      },
+    }
+  },
+})
+
+/** What goes along with a deleted instance, by id. */
+const removal = selector.extend({
+  disks: z.array(Uuid).max(INSTANCE_DISKS_MAX),
+  floatingIps: z.array(Uuid).max(INSTANCE_EXTERNAL_IPS_MAX),
+})
+
+interface Refused {
+  readonly id: string
+  readonly message: string
+}
+
+/** Deletes each of them; what could not be deleted, and why. */
+async function removeAlong(
+  call: Caller,
+  { disks, floatingIps }: z.output<typeof removal>,
+): Promise<readonly Refused[]> {
+  const results = await Promise.all([
+    ...disks.map(async (id) => {
+      const result = await call(diskOperations.diskDelete, { path: { disk: id } })
+      return result.type === 'success'
+        ? []
+        : [{ id, message: translate(result, 'diskDelete').message }]
+    }),
+    ...floatingIps.map(async (id) => {
+      const result = await call(floatingIpOperations.floatingIpDelete, {
+        path: { floatingIp: id },
+      })
+      return result.type === 'success'
+        ? []
+        : [{ id, message: translate(result, 'floatingIpDelete').message }]
+    }),
+  ])
+  return results.flat()
+}
+
+/**
+ * Deletes an instance, then the chosen ones of its disks and floating IPs, which its deletion sets
+ * free. The instance is gone whatever becomes of those: what was refused is in the answer.
+ */
+export const deleteInstance = defineFlow({
+  schema: removal,
+  run: async (call, input): Promise<Outcome<{ readonly refused: readonly Refused[] }>> => {
+    const { project, instance, disks, floatingIps } = input
+    const result = await call(instanceOperations.instanceDelete, params({ project, instance }))
+    if (result.type !== 'success') return failed(result, 'instanceDelete')
+    const refused = await removeAlong(call, input)
+    const along = [
+      ...(disks.length > 0 ? [plural(disks.length, 'disk')] : []),
+      ...(floatingIps.length > 0 ? [plural(floatingIps.length, 'floating IP')] : []),
+    ].join(' and ')
+    return {
+      type: 'success',
+      data: { refused },
+      // With refusals the reader is shown each of them first.
+      ...(refused.length === 0 && {
+        notice: {
+          content: `Deleting instance **${instance}**${along === '' ? '' : `; ${along} deleted`}`,
+        },
+        to: routes.instances(project),
+      }),
+    }
+  },
+})
+
+export const startInstances = defineBulkAction(start)
+export const stopInstances = defineBulkAction(stop)
+export const rebootInstances = defineBulkAction(reboot)
+export const deleteInstances = defineBulkAction(remove)

@@ -5,18 +5,21 @@ export type PowerAction = 'start' | 'stop' | 'reboot' | 'delete'
 
 /** Why an action is not possible now (screens.md, section 15); undefined when it is. */
 export function powerReason(
-  action: PowerAction,
+  action: PowerAction | 'resize',
   instance: Pick<Instance, 'runState'>,
 ): string | undefined {
   if (instanceCan[action](instance)) return undefined
   // Stop names the one state that people mean; the others pass by themselves.
   const states = action === 'stop' ? ['running'] : instanceCan[action].states
-  return `Only ${states.join(' or ')} instances can be ${past[action]}`
+  const [last, ...before] = states.toReversed()
+  const list = before.length > 0 ? `${before.toReversed().join(', ')} or ${last}` : last
+  return `Only ${list} instances can be ${past[action]}`
 }
 
-const past: Record<PowerAction, string> = {
+const past: Record<PowerAction | 'resize', string> = {
   start: 'started',
   stop: 'stopped',
   reboot: 'rebooted',
   delete: 'deleted',
+  resize: 'resized',
 }

@@ -1,108 +1,56 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
-import type { Outcome } from '@/lib/action/outcome'
-import type { Instance } from '@/lib/contract/instance'
-import { learn, press } from '@/lib/live/live-store'
-import { Named } from '@/lib/ui/confirm-dialog'
-import { deleteInstance, rebootInstance, startInstance, stopInstance } from './instance-actions'
+import { type ReactNode, useEffect, useState } from 'react'
+import { capitalise } from '@/lib/format/capitalise'
+import { toast } from '@/lib/ui/toast-store'
 import type { PowerAction } from './instance-power'
+import type { InstancePowerDialog } from './instance-power-dialog'
+import type { PowerTarget } from './perform-power'
 
-type Target = Pick<Instance, 'id' | 'name' | 'runState' | 'timeRunStateUpdated'>
+/** Nobody presses before the page is hydrated, so that the question comes after that. */
+const load = () => import('./instance-power-dialog')
 
-const actions = {
-  start: startInstance,
-  stop: stopInstance,
-  reboot: rebootInstance,
-  delete: deleteInstance,
-} satisfies Record<PowerAction, unknown>
-
-interface Words {
-  readonly verb: string
-  readonly after: ReactNode
-}
-
-const words: Record<PowerAction, Words> = {
-  start: { verb: 'Start', after: null },
-  stop: {
-    verb: 'Stop',
-    after:
-      ' Its disks and IP addresses stay; CPU and memory are freed. Processes get no chance to shut down.',
-  },
-  reboot: { verb: 'Reboot', after: ' Everything that is not on disk is lost.' },
-  delete: {
-    verb: 'Delete',
-    after: ' This can’t be undone.',
-  },
-}
-
-const alsoGoes: Partial<Record<PowerAction, readonly string[]>> = {
-  delete: [
-    'Attached disks are detached, not deleted',
-    'Floating IPs are detached; the ephemeral IP is released',
-    'Network interfaces are deleted',
-  ],
-}
-
-/** What a confirmed power action makes stale; of a deleted instance nothing is left to be read. */
-const touches: Record<PowerAction, readonly string[]> = {
-  start: ['instanceList', 'instanceView'],
-  stop: ['instanceList', 'instanceView'],
-  reboot: ['instanceList', 'instanceView'],
-  delete: ['instanceList'],
-}
-
-/** Shows the state on the way at once, and what came of it as soon as the platform has said so. */
-async function perform(action: PowerAction, project: string, target: Target): Promise<Outcome> {
-  const settle = press(action, target)
-  try {
-    const outcome = await actions[action]({ project, instance: target.name })
-    if (outcome.type === 'success') {
-      settle('agreed')
-      if (outcome.data) learn(outcome.data)
-    } else {
-      const isUnknown =
-        outcome.type === 'failure' && outcome.problems.some((problem) => problem.outcomeUnknown)
-      settle(isUnknown ? 'unknown' : 'refused')
-    }
-    return outcome
-  } catch (error) {
-    settle('unknown')
-    throw error
-  }
-}
-
-function confirmationOf(action: PowerAction, project: string, target: Target): Confirmation {
-  const { name } = target
-  const { verb, after } = words[action]
-  const more = alsoGoes[action]
-  return {
-    title: `Confirm ${action} instance`,
-    question: (
-      <>
-        {verb} instance <Named>{name}</Named>?{after}
-      </>
-    ),
-    confirmLabel: `${verb} instance`,
-    danger: action === 'delete',
-    actionTitle: `${verb} instance`,
-    touches: touches[action],
-    action: () => perform(action, project, target),
-    ...(more ? { alsoGoes: more } : {}),
-  }
+interface Asking {
+  readonly action: PowerAction
+  readonly instance: PowerTarget
+  readonly Dialog: typeof InstancePowerDialog
 }
 
 /** Start, stop, reboot and delete, each after a question. Render `dialog` once; call `ask` to begin. */
 export function useInstancePower(project: string): {
-  readonly ask: (action: PowerAction, instance: Target) => void
+  readonly ask: (action: PowerAction, instance: PowerTarget) => void
   readonly dialog: ReactNode
 } {
-  const [confirmation, setConfirmation] = useState<Confirmation>()
+  const [asking, setAsking] = useState<Asking>()
+  useEffect(() => {
+    // Asked for again when it is needed; a failure is told then.
+    load().catch(() => {})
+  }, [])
+  const open = async (action: PowerAction, instance: PowerTarget) => {
+    try {
+      const { InstancePowerDialog: Dialog } = await load()
+      setAsking({ action, instance, Dialog })
+    } catch {
+      toast({
+        variant: 'error',
+        title: `${capitalise(action)} instance`,
+        content: 'The console could not be reached, so nothing was changed.',
+      })
+    }
+  }
+  // The same one for as long as it is there: rows are not drawn anew for it.
+  const [ask] = useState(() => (action: PowerAction, instance: PowerTarget) => {
+    void open(action, instance)
+  })
   return {
-    ask: (action, instance) => setConfirmation(confirmationOf(action, project, instance)),
-    dialog: confirmation && (
-      <ActionConfirm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
+    ask,
+    dialog: asking && (
+      <asking.Dialog
+        project={project}
+        action={asking.action}
+        instance={asking.instance}
+        onClose={() => setAsking(undefined)}
+      />
     ),
   }
 }

@@ -4,8 +4,10 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
 import { useClockOffset } from '@/lib/live/live-store'
+import { helpTopics } from '@/lib/navigation/help'
 import { useNow } from '@/lib/ui/clock'
 import { Countdown } from '@/lib/ui/countdown'
+import { Link } from '@/lib/ui/link'
 import { Popover } from '@/lib/ui/popover'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 
@@ -25,8 +27,15 @@ function expectation(instance: Facts, isDue: boolean): string {
     : 'The platform will restart the instance once the cooldown has passed.'
 }
 
-/** Beside the state of a failed instance: whether and when it restarts by itself. */
-export function AutoRestartPopover({ instance }: { instance: Facts }) {
+/**
+ * Beside the state of a failed instance: whether and when it restarts by itself. `settings` is where
+ * the policy is set.
+ */
+export default function AutoRestartPopover(props: {
+  readonly instance: Facts
+  readonly settings: string
+}) {
+  const { instance, settings } = props
   const now = useNow()
   // The platform's moments are told by its own clock; the reader's may be minutes off.
   const offsetMs = useClockOffset()
@@ -39,7 +48,9 @@ export function AutoRestartPopover({ instance }: { instance: Facts }) {
           {instance.autoRestartEnabled ? 'Enabled' : 'Disabled'}
         </Property>
         <Property label="Policy">
-          {instance.autoRestartPolicy ? policyWords[instance.autoRestartPolicy] : 'Default'}
+          <Link className="link" href={settings}>
+            {instance.autoRestartPolicy ? policyWords[instance.autoRestartPolicy] : 'Default'}
+          </Link>
         </Property>
         {instance.autoRestartEnabled && (
           <Property label="Cooldown">
@@ -53,7 +64,17 @@ export function AutoRestartPopover({ instance }: { instance: Facts }) {
           </Property>
         )}
       </PropertyTable>
-      <p className="popover-note">{expectation(instance, isDue)}</p>
+      <p className="popover-note">
+        {expectation(instance, isDue)}{' '}
+        <a
+          className="link underline"
+          href={helpTopics.autoRestart}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Read about auto-restart
+        </a>
+      </p>
     </Popover>
   )
 }

@@ -1,45 +1,17 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { read } from '@/lib/platform/read'
-import { routes } from '@/lib/routes'
-import { CopyButton } from '@/lib/ui/copy-button'
-import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/property-table'
+import { seeded } from '@/lib/platform/read-list'
+import { ExternalIpsProperty } from './external-ips-property'
 
-/** Shown beside the name; the networking tab has them all. */
-const SHOWN = 2
-
-/** IPv6 addresses stand in brackets in a URL. */
-const urlOf = (ip: string): string => `https://${ip.includes(':') ? `[${ip}]` : ip}`
-
-/** The first external addresses, ephemeral last, each with a copy button. */
+/** The first external addresses, read by the server and kept fresh by the browser. */
 export async function InstanceExternalIps({ project, name }: { project: string; name: string }) {
-  const answer = await read(externalIpOperations.instanceExternalIpList, {
-    path: { instance: name },
-    query: { project },
-  })
-  if (answer.type !== 'success') return <span className="text-subtle">Could not be loaded</span>
-  const isEphemeral = (each: { kind: string }) => Number(each.kind === 'ephemeral')
-  const ips = answer.data.items.toSorted((one, other) => isEphemeral(one) - isEphemeral(other))
-  if (ips.length === 0) return <NoValue />
+  const request = { path: { instance: name }, query: { project } }
+  const answer = await read(externalIpOperations.instanceExternalIpList, request)
+  const data = answer.type === 'success' ? answer.data : undefined
   return (
-    <span className="value-list">
-      {ips.slice(0, SHOWN).map(({ ip }) => (
-        <span key={ip} className="value-with-copy">
-          <a className="link mono" href={urlOf(ip)} target="_blank" rel="noreferrer">
-            {ip}
-          </a>
-          <CopyButton text={ip} label={`Copy ${ip}`} />
-        </span>
-      ))}
-      {ips.length > SHOWN && (
-        <Link
-          className="link"
-          href={routes.instanceNetworking(project, name)}
-          aria-label="All external IPs"
-        >
-          …
-        </Link>
-      )}
-    </span>
+    <HydrationBoundary state={seeded([['instanceExternalIpList', request], data])}>
+      <ExternalIpsProperty project={project} name={name} />
+    </HydrationBoundary>
   )
 }

@@ -4,19 +4,22 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Server from 'lucide-react/icons/server'
 import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
 import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
+import { useInstanceResize } from '@/app/(console)/projects/[project]/use-instance-resize'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { routes } from '@/lib/routes'
-import { RowMenu } from '@/lib/table/table'
+import { RowMenu } from '@/lib/table/row-menu'
 import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { InstanceTabMark } from './instance-tab-mark'
+import { ShareButton } from './share/share-button'
 import { useInstance } from './use-instance'
 
 /** Name and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, failure, isFetching, updatedAt, refresh } = useInstance(project, name)
   const power = useInstancePower(project)
+  const resize = useInstanceResize(project, instance ? [instance] : [])
   if (!instance) return <PageHeader icon={<Server />} title={name} />
   return (
     <>
@@ -29,6 +32,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
             <IconButton label="Refresh" loading={isFetching} onClick={refresh}>
               <RefreshCw />
             </IconButton>
+            <ShareButton id={instance.id} name={name} />
             <Button
               disabledReason={powerReason('start', instance)}
               onClick={() => power.ask('start', instance)}
@@ -51,12 +55,18 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
                   onSelect: () => power.ask('reboot', instance),
                 },
                 {
+                  label: 'Resize',
+                  disabledReason: powerReason('resize', instance),
+                  onSelect: () => resize.ask(name),
+                },
+                {
                   label: 'View serial console',
                   disabledReason: instanceCan.serialConsole(instance)
                     ? undefined
                     : 'Only running instances have a serial console',
                   href: routes.instanceSerialConsole(project, name),
                 },
+                { label: 'Create similar', href: routes.instanceNewLike(project, name) },
                 {
                   label: 'Delete',
                   danger: true,
@@ -78,6 +88,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         </p>
       )}
       {power.dialog}
+      {resize.dialog}
     </>
   )
 }

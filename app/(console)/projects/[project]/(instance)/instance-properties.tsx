@@ -1,9 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
 import { formatSize } from '@/lib/format/size'
 import { pluralWord } from '@/lib/format/plural'
+import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import {
   DateProperty,
@@ -12,8 +13,10 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
-import { AutoRestartPopover } from './auto-restart-popover'
 import { useInstance } from './use-instance'
+
+// Few instances have failed: what is said about those is no part of the first load.
+const AutoRestartPopover = lazy(() => import('./auto-restart-popover'))
 
 interface Props {
   readonly project: string
@@ -39,7 +42,14 @@ export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
         <span className="state-cell">
           <LiveInstanceState instance={instance} />
           <DateTime value={instance.timeRunStateUpdated} />
-          {instance.runState === 'failed' && <AutoRestartPopover instance={instance} />}
+          {instance.runState === 'failed' && (
+            <Suspense>
+              <AutoRestartPopover
+                instance={instance}
+                settings={routes.instanceSettings(project, name)}
+              />
+            </Suspense>
+          )}
         </span>
       </Property>
       <Property label="VPC">{vpc}</Property>

@@ -1,30 +1,26 @@
-import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { HydrationBoundary } from '@tanstack/react-query'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { read } from '@/lib/platform/read'
-import { routes } from '@/lib/routes'
-import { Badge } from '@/lib/ui/badge'
-import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/property-table'
+import { seeded } from '@/lib/platform/read-list'
+import { VpcProperty } from './vpc-property'
 
-/** The VPC of the primary network interface, linked. */
+/** The VPC of the primary network interface, read by the server and kept fresh by the browser. */
 export async function InstanceVpc({ project, name }: { project: string; name: string }) {
-  const interfaces = await read(networkInterfaceOperations.instanceNetworkInterfaceList, {
-    query: { project, instance: name, limit: PICKER_LIMIT },
-  })
-  if (interfaces.type !== 'success') return <Unreadable />
-  const primary = interfaces.data.items.find((each) => each.primary)
-  if (!primary) return <NoValue />
-  const vpc = await read(vpcOperations.vpcView, { path: { vpc: primary.vpcId } })
-  if (vpc.type !== 'success') return vpc.status === 404 ? <Badge>Deleted</Badge> : <Unreadable />
-  return (
-    <Link className="link" href={routes.vpc(project, vpc.data.name)}>
-      {vpc.data.name}
-    </Link>
+  const request = { query: { project, instance: name, limit: PICKER_LIMIT } }
+  const answer = await read(networkInterfaceOperations.instanceNetworkInterfaceList, request)
+  const interfaces = answer.type === 'success' ? answer.data : undefined
+  const primary = interfaces?.items.find((each) => each.primary)
+  const vpcRequest = { path: { vpc: primary?.vpcId ?? '' }, query: {} }
+  const vpc = primary && (await read(vpcOperations.vpcView, vpcRequest))
+  const state = seeded(
+    [['instanceNetworkInterfaceList', request], interfaces],
+    [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
   )
-}
-
-/** One fact that could not be read must not take the page with it. */
-function Unreadable() {
-  return <span className="text-subtle">Could not be loaded</span>
+  return (
+    <HydrationBoundary state={state}>
+      <VpcProperty project={project} name={name} />
+    </HydrationBoundary>
+  )
 }

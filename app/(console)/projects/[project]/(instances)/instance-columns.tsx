@@ -1,11 +1,27 @@
-import type { Instance } from '@/lib/contract/instance'
+import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
-import { formatSize } from '@/lib/format/size'
+import { GIB } from '@/lib/format/size'
 import { pluralWord } from '@/lib/format/plural'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
+import { createdColumn, descriptionColumn, idColumn } from '@/lib/table/common-columns'
 import { DateTime } from '@/lib/ui/date-time'
+import { SizeText } from '@/lib/ui/size-text'
+
+/** In the order of an instance's life; the compiler knows all of them. */
+const states = Object.keys({
+  creating: 0,
+  starting: 0,
+  running: 0,
+  rebooting: 0,
+  migrating: 0,
+  repairing: 0,
+  stopping: 0,
+  stopped: 0,
+  failed: 0,
+  destroyed: 0,
+} satisfies Record<InstanceState, 0>)
 
 /** Columns of the instances list of one project, by its name in the URL. */
 export const instanceColumns = (project: string): readonly Column<Instance>[] => [
@@ -14,6 +30,8 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     header: 'Name',
     skeleton: '8rem',
     cell: ({ name }) => <Link href={routes.instanceStorage(project, name)}>{name}</Link>,
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
   },
   {
     id: 'cpu',
@@ -22,9 +40,12 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     isNumeric: true,
     cell: ({ ncpus }) => (
       <>
-        {ncpus} <span className="unit">{pluralWord(ncpus, 'vCPU')}</span>
+        {`${ncpus} `}
+        <span className="unit">{pluralWord(ncpus, 'vCPU')}</span>
       </>
     ),
+    sortValue: ({ ncpus }) => ncpus,
+    filter: { type: 'number', value: ({ ncpus }) => ncpus, unit: 'vCPUs' },
   },
   {
     id: 'memory',
@@ -32,6 +53,8 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     skeleton: '3.5rem',
     isNumeric: true,
     cell: ({ memory }) => <SizeText bytes={memory} />,
+    sortValue: ({ memory }) => memory,
+    filter: { type: 'number', value: ({ memory }) => memory, unit: 'GiB', factor: GIB },
   },
   {
     id: 'state',
@@ -43,21 +66,20 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
         <DateTime value={instance.timeRunStateUpdated} tabStop={false} />
       </span>
     ),
+    sortValue: ({ runState }) => runState,
+    searchText: ({ runState }) => runState,
+    filter: { type: 'choice', options: states, value: ({ runState }) => runState },
   },
+  createdColumn,
+  { ...descriptionColumn, isOptional: true },
   {
-    id: 'created',
-    header: 'Created',
-    skeleton: '5.5rem',
-    isNumeric: true,
-    cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
+    id: 'hostname',
+    header: 'Hostname',
+    skeleton: '8rem',
+    isOptional: true,
+    cell: ({ hostname }) => <span className="mono">{hostname}</span>,
+    sortValue: ({ hostname }) => hostname,
+    searchText: ({ hostname }) => hostname,
   },
+  idColumn,
 ]
-
-function SizeText({ bytes }: { bytes: number }) {
-  const { value, unit } = formatSize(bytes)
-  return (
-    <>
-      {value} <span className="unit">{unit}</span>
-    </>
-  )
-}

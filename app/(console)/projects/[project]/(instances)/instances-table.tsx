@@ -5,10 +5,12 @@ import Server from 'lucide-react/icons/server'
 import { useCallback, useMemo } from 'react'
 import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
 import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
+import { useInstanceResize } from '@/app/(console)/projects/[project]/use-instance-resize'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
+import { capitalise } from '@/lib/format/capitalise'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
@@ -35,41 +37,60 @@ export function InstancesTable({ project, failure }: Props) {
   const list = useList(read, { failure, intervalMs })
   const columns = useMemo(() => instanceColumns(project), [project])
   const power = useInstancePower(project)
-  const { rows } = list
+  const { loaded } = list
+  const { ask } = power
+  const resize = useInstanceResize(project, loaded, true)
+  const { ask: askResize } = resize
   useRegisterQuickActions(
     useMemo(
       () => [
         { label: 'New instance', target: routes.instanceNew(project) },
-        ...rows.map(({ name }) => ({
+        ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to instance',
           target: routes.instanceStorage(project, name),
         })),
       ],
-      [rows, project],
+      [loaded, project],
     ),
   )
 
-  const rowActions = (instance: Instance): readonly RowAction[] => [
-    ...(['start', 'stop', 'reboot'] as const).map((action) => ({
-      label: `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
-      disabledReason: powerReason(action, instance),
-      onSelect: () => power.ask(action, instance),
-    })),
-    {
-      label: 'View serial console',
-      disabledReason: instanceCan.serialConsole(instance)
-        ? undefined
-        : 'Only running instances have a serial console',
-      href: routes.instanceSerialConsole(project, instance.name),
-    },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: powerReason('delete', instance),
-      onSelect: () => power.ask('delete', instance),
-    },
-  ]
+  const rowActions = useCallback(
+    (instance: Instance): readonly RowAction[] => [
+      ...(['start', 'stop', 'reboot'] as const).map((action) => ({
+        label: capitalise(action),
+        disabledReason: powerReason(action, instance),
+        onSelect: () => ask(action, instance),
+      })),
+      {
+        label: 'Resize',
+        disabledReason: powerReason('resize', instance),
+        onSelect: () => askResize(instance.name),
+      },
+      {
+        label: 'View serial console',
+        disabledReason: instanceCan.serialConsole(instance)
+          ? undefined
+          : 'Only running instances have a serial console',
+        href: routes.instanceSerialConsole(project, instance.name),
+      },
+      { label: 'Create similar', href: routes.instanceNewLike(project, instance.name) },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: powerReason('delete', instance),
+        onSelect: () => ask('delete', instance),
+      },
+    ],
+    [project, ask, askResize],
+  )
+  const bulk = useMemo(
+    () => ({
+      noun: 'instance',
+      load: () => import('./instance-bulk').then(({ instanceBulk }) => instanceBulk(project)),
+    }),
+    [project],
+  )
 
   return (
     <>
@@ -90,6 +111,7 @@ export function InstancesTable({ project, failure }: Props) {
         columns={columns}
         isTwoLine
         rowActions={rowActions}
+        bulk={bulk}
         empty={
           <EmptyState
             icon={<Server />}
@@ -105,6 +127,7 @@ export function InstancesTable({ project, failure }: Props) {
         }
       />
       {power.dialog}
+      {resize.dialog}
     </>
   )
 }

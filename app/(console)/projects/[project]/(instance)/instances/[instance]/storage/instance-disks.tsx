@@ -2,19 +2,32 @@
 
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { instanceDiskColumns } from '@/app/(console)/projects/[project]/(instance)/disk-columns'
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/disk-panel-host'
+import { snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
+import { useSnapshotDialog } from '@/app/(console)/projects/[project]/use-snapshot-dialog'
+import { useOnDemand } from '@/lib/action/use-on-demand'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Disk } from '@/lib/contract/disk'
+import { diskTransitioning } from '@/lib/contract/disk-can'
+import type { Instance } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useIsOff } from '@/lib/live/live-store'
+import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { StaleNote } from '@/lib/ui/stale-note'
+import type { StorageAction } from './storage-confirm'
+import { StorageDialogs, useStorageDialog } from './storage-dialogs'
+import { attachReason, BOOT_DETACH_REASON, bootReason, detachReason } from './storage-reasons'
+import './storage.css'
 
 interface Props {
   readonly project: string
@@ -24,22 +37,26 @@ interface Props {
 
 /** Disks on the way to another state are read again this often, like their instance. */
 const CHANGING_MS = 2_000
-const changing = new Set<Disk['state']['state']>([
-  'attaching',
-  'detaching',
-  'creating',
-  'finalizing',
-])
 
 /** What to do without a boot disk depends on how many others there are (screens.md, section 8). */
 function noBootDisk(others: number): string {
-  if (others > 1) return 'The instance boots from one of its disks; set one to be sure which.'
+  if (others > 1)
+    return 'The instance boots from one of its disks. Set one as boot disk to be sure which.'
   return others === 1
     ? 'The instance will boot from its only disk.'
     : 'Attach a disk to be able to boot the instance.'
 }
 
-const noActions = () => []
+const loadConfirm = () => import('./storage-confirm')
+
+interface Asked {
+  readonly action: StorageAction
+  readonly project: string
+  readonly instance: string
+  readonly disk: Disk
+  readonly boot: Disk | undefined
+  readonly others: number
+}
 
 export function InstanceDisks({ project, name, failure }: Props) {
   const { instance } = useInstance(project, name)
@@ -50,12 +67,10 @@ export function InstanceDisks({ project, name, failure }: Props) {
       query: { project, limit: PICKER_LIMIT },
     }),
     refetchInterval: ({ state }) =>
-      isOff && state.data?.items.some((disk) => changing.has(disk.state.state))
-        ? CHANGING_MS
-        : false,
+      isOff && state.data?.items.some(diskTransitioning) ? CHANGING_MS : false,
   })
   const shown = query.error instanceof ReadError ? query.error.failure : failure
-  if (!query.data)
+  if (!query.data || !instance)
     return shown ? (
       <ReadFailure
         title="Disks could not be loaded"
@@ -70,18 +85,65 @@ export function InstanceDisks({ project, name, failure }: Props) {
     ) : (
       <StorageSkeleton />
     )
-  const boot = query.data.items.filter((disk) => disk.id === instance?.bootDiskId)
-  const others = query.data.items.filter((disk) => disk.id !== instance?.bootDiskId)
   return (
     <>
+      {query.error && (
+        <p className="list-note">
+          <StaleNote since={new Date(query.dataUpdatedAt)} retrying={false} />
+        </p>
+      )}
+      <DisksOf project={project} instance={instance} disks={query.data.items} />
+    </>
+  )
+}
+
+interface DisksOfProps {
+  readonly project: string
+  readonly instance: Instance
+  readonly disks: readonly Disk[]
+}
+
+/** The boot disk, the others, and what can be done to them. */
+function DisksOf({ project, instance, disks }: DisksOfProps) {
+  const columns = useMemo(() => instanceDiskColumns(project), [project])
+  const dialog = useStorageDialog()
+  const snapshot = useSnapshotDialog(project)
+  const confirm = useOnDemand<Asked>(loadConfirm, 'Change disks')
+  const boot = disks.filter((disk) => disk.id === instance.bootDiskId)
+  const others = disks.filter((disk) => disk.id !== instance.bootDiskId)
+  const ask = (action: StorageAction, disk: Disk) =>
+    confirm.open({
+      action,
+      project,
+      instance: instance.name,
+      disk,
+      boot: boot[0],
+      others: others.length,
+    })
+  const takeSnapshot = (disk: Disk): RowAction => ({
+    label: 'Snapshot',
+    disabledReason: snapshotReason(disk),
+    onSelect: () => snapshot.ask(disk.name),
+  })
+  const reason = attachReason(instance, disks.length)
+  return (
+    <div className="disk-tables">
       <section className="section">
         <h2>Boot disk</h2>
         {boot.length > 0 ? (
           <Table
             label="Boot disk"
-            columns={instanceDiskColumns}
+            columns={columns}
             rows={boot}
-            rowActions={noActions}
+            rowActions={(disk) => [
+              takeSnapshot(disk),
+              {
+                label: 'Unset as boot disk',
+                disabledReason: bootReason(instance, disk),
+                onSelect: () => ask('unset', disk),
+              },
+              { label: 'Detach', disabledReason: BOOT_DETACH_REASON },
+            ]}
             isTwoLine
           />
         ) : (
@@ -91,21 +153,47 @@ export function InstanceDisks({ project, name, failure }: Props) {
         )}
       </section>
       <section className="section">
-        <h2>Additional disks</h2>
+        <div className="section-head">
+          <h2>Additional disks</h2>
+          <Button disabledReason={reason} onClick={dialog.attach}>
+            Attach existing disk
+          </Button>
+          <Button disabledReason={reason} onClick={dialog.create}>
+            Create disk
+          </Button>
+        </div>
         {others.length > 0 ? (
           <Table
             label="Additional disks"
-            columns={instanceDiskColumns}
+            columns={columns}
             rows={others}
-            rowActions={noActions}
+            rowActions={(disk) => [
+              takeSnapshot(disk),
+              {
+                label: 'Set as boot disk',
+                disabledReason: bootReason(instance, disk),
+                onSelect: () => ask('set', disk),
+              },
+              {
+                label: 'Detach',
+                disabledReason: detachReason(instance, disk),
+                onSelect: () => ask('detach', disk),
+              },
+            ]}
             isTwoLine
           />
         ) : (
           <EmptyState compact icon={<HardDrive />} title="No additional disks">
-            Only the boot disk is attached to this instance.
+            {boot.length > 0
+              ? 'Only the boot disk is attached to this instance.'
+              : 'No disk is attached to this instance.'}
           </EmptyState>
         )}
       </section>
-    </>
+      <StorageDialogs project={project} instance={instance.name} reason={reason} />
+      <DiskPanelHost project={project} />
+      {snapshot.dialog}
+      {confirm.dialog}
+    </div>
   )
 }

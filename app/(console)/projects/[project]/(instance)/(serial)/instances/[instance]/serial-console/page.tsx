@@ -1,0 +1,35 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { instanceOperations } from '@/lib/contract/instance'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { ServerReadFailure } from '@/lib/table/read-failure'
+import { SerialPage } from './serial-page'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+/** The serial console of an instance, on a screen of its own. */
+export default async function InstanceSerialConsolePage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const name = pathParam(encoded.instance)
+  const request = { path: { instance: name }, query: { project } }
+  const instance = await view(instanceOperations.instanceView, request)
+  if (instance.type !== 'success')
+    return (
+      <div className="shell-page">
+        <ServerReadFailure
+          title="The instance could not be loaded"
+          failure={instance}
+          operation="instanceView"
+        />
+      </div>
+    )
+  return (
+    <HydrationBoundary state={seeded([['instanceView', request], instance.data])}>
+      <SerialPage project={project} name={name} />
+    </HydrationBoundary>
+  )
+}

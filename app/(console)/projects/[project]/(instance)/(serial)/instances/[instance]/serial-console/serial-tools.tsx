@@ -1,0 +1,112 @@
+'use client'
+
+import Accessibility from 'lucide-react/icons/accessibility'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Search from 'lucide-react/icons/search'
+import { type Ref, useEffect, useState } from 'react'
+import { announce } from '@/lib/ui/announce'
+import { IconButton } from '@/lib/ui/button'
+import type { SerialTerminal } from './serial-terminal'
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>
+  readonly terminal: SerialTerminal | undefined
+  readonly name: string
+  readonly hasOutput: boolean
+  readonly hasSelection: boolean
+  readonly isFinding: boolean
+  readonly onFind: () => void
+}
+
+/** Remembers that this reader has the terminal read aloud. */
+const SCREEN_READER = 'console:serial-screen-reader'
+
+function rememberedScreenReader(): boolean {
+  try {
+    return localStorage.getItem(SCREEN_READER) === 'on'
+  } catch {
+    // Storage is switched off: it lasts as long as the page.
+    return false
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    localStorage.setItem(SCREEN_READER, isOn ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}
+
+/** Saves the log under the instance's name and the moment, to the second. */
+function save(terminal: SerialTerminal, name: string): void {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  const url = URL.createObjectURL(terminal.log())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}-serial-${moment}.log`
+  link.click()
+  // The browser has begun to read it; later it would keep it for the life of the page.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The buttons above a terminal. */
+export function SerialTools({ ref, terminal, name, hasOutput, hasSelection, ...find }: Props) {
+  const [isReadAloud, setReadAloud] = useState(false)
+  useEffect(() => {
+    setReadAloud(rememberedScreenReader())
+  }, [])
+  useEffect(() => terminal?.setScreenReader(isReadAloud), [terminal, isReadAloud])
+  const without = hasOutput ? undefined : 'There is no output yet'
+  const toggle = () => {
+    setReadAloud(!isReadAloud)
+    remember(!isReadAloud)
+    announce(`Screen reader mode ${isReadAloud ? 'off' : 'on'}`)
+  }
+  return (
+    <div className="serial-tools" role="group" aria-label="Terminal" ref={ref}>
+      <IconButton
+        label="Search"
+        aria-pressed={find.isFinding}
+        disabledReason={without}
+        onClick={find.onFind}
+      >
+        <Search />
+      </IconButton>
+      <IconButton
+        label="Copy selection"
+        disabledReason={hasSelection ? undefined : 'Select some text first'}
+        onClick={() => terminal?.copy()}
+      >
+        <Copy />
+      </IconButton>
+      <IconButton
+        label="Scroll to top"
+        disabledReason={without}
+        onClick={() => terminal?.scroll('top')}
+      >
+        <ArrowUpToLine />
+      </IconButton>
+      <IconButton
+        label="Scroll to bottom"
+        disabledReason={without}
+        onClick={() => terminal?.scroll('bottom')}
+      >
+        <ArrowDownToLine />
+      </IconButton>
+      <IconButton
+        label="Download log"
+        disabledReason={without}
+        onClick={() => terminal && save(terminal, name)}
+      >
+        <Download />
+      </IconButton>
+      <IconButton label="Screen reader mode" aria-pressed={isReadAloud} onClick={toggle}>
+        <Accessibility />
+      </IconButton>
+    </div>
+  )
+}

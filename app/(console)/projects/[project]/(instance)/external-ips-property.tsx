@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { reads } from '@/lib/api/reads'
+import { routes } from '@/lib/routes'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import { ExternalIpLink } from './external-ip-link'
+
+/** Shown beside the name; the networking tab has them all. */
+const SHOWN = 2
+
+/** The first external addresses, ephemeral last, each with a copy button. */
+export function ExternalIpsProperty({ project, name }: { project: string; name: string }) {
+  const { data, isError } = useQuery(
+    reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
+  )
+  const isHydrated = useHydrated()
+  if (!data)
+    // The server's markup knows of no failure of a read that only the browser makes.
+    return isError && isHydrated ? (
+      <span className="text-subtle">Could not be loaded</span>
+    ) : (
+      <Skeleton width="7rem" height="0.75rem" />
+    )
+  const isEphemeral = (each: { kind: string }) => Number(each.kind === 'ephemeral')
+  const ips = data.items.toSorted((one, other) => isEphemeral(one) - isEphemeral(other))
+  if (ips.length === 0) return <NoValue />
+  return (
+    <span className="value-list">
+      {ips.slice(0, SHOWN).map(({ ip }) => (
+        <ExternalIpLink key={ip} ip={ip} />
+      ))}
+      {ips.length > SHOWN && (
+        <Link
+          className="link"
+          href={routes.instanceNetworking(project, name)}
+          aria-label="All external IPs"
+        >
+          …
+        </Link>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { externalIpOperations } from '@/lib/contract/external-ip'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { SerialConsoleCard } from './serial-console-card'
+import { SshCard } from './ssh-card'
+import './connect.css'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+export default async function InstanceConnectPage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const instance = pathParam(encoded.instance)
+  const request = { path: { instance }, query: { project } }
+  const ips = await view(externalIpOperations.instanceExternalIpList, request)
+  const data = ips.type === 'success' ? ips.data : undefined
+  return (
+    <HydrationBoundary state={seeded([['instanceExternalIpList', request], data])}>
+      <div className="connect">
+        <SerialConsoleCard project={project} name={instance} />
+        <SshCard project={project} name={instance} />
+      </div>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { useOnDemand } from '@/lib/action/use-on-demand'
+import type { Instance } from '@/lib/contract/instance'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { Button, LinkButton } from '@/lib/ui/button'
+import { Card } from '@/lib/ui/card'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+}
+
+const loadDialog = () =>
+  import('@/app/(console)/projects/[project]/(instance)/serial-command-dialog').then(
+    ({ SerialCommandDialog }) => ({ default: SerialCommandDialog }),
+  )
+
+/** The console's page waits for an instance that is on its way up. */
+const comesUp = new Set<Instance['runState']>(['creating', 'starting'])
+
+/** Two ways to the serial console: on a command line, and on a page of its own. */
+export function SerialConsoleCard({ project, name }: Props) {
+  const { instance } = useInstance(project, name)
+  const { open, dialog } = useOnDemand<{ project: string; instance: string }>(
+    loadDialog,
+    'CLI command',
+  )
+  const isPossible =
+    !instance || instanceCan.serialConsole(instance) || comesUp.has(instance.runState)
+  return (
+    <>
+      <Card
+        title="Serial console"
+        description="What the instance says from its boot on, and a way in when it can’t be reached by network."
+        footer={
+          <>
+            <a className="link" href={helpTopics.instances} target="_blank" rel="noreferrer">
+              Read about instances
+            </a>
+            <Button onClick={() => open({ project, instance: name })}>CLI Command</Button>
+            {isPossible ? (
+              <LinkButton variant="primary" href={routes.instanceSerialConsole(project, name)}>
+                Connect
+              </LinkButton>
+            ) : (
+              <Button
+                variant="primary"
+                disabledReason="Only running instances have a serial console"
+              >
+                Connect
+              </Button>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
+  )
+}

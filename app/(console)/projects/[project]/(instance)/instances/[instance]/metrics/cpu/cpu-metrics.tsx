@@ -1,0 +1,41 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { MetricsBoard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/metrics-board'
+import { MetricsSkeleton } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/metrics-skeleton'
+import {
+  changeMetricsView,
+  useMetricsView,
+} from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
+import { cpuMetrics } from '@/lib/metrics/metrics'
+import { cpuStates, isCpuState } from '@/lib/metrics/view'
+import { helpTopics } from '@/lib/navigation/help'
+
+const STATES = [
+  ...Object.entries(cpuStates).map(([value, label]) => ({ value, label })),
+  { value: 'all', label: 'All states' },
+]
+
+/** What the vCPUs of an instance are busy with. */
+export function CpuMetrics({ project, name }: { project: string; name: string }) {
+  const { instance } = useInstance(project, name)
+  const view = useMetricsView()
+  const id = instance?.id
+  const metrics = useMemo(() => (id ? cpuMetrics(id, view.state) : []), [id, view.state])
+  if (!id) return <MetricsSkeleton charts={1} />
+  return (
+    <MetricsBoard
+      project={project}
+      view={view}
+      metrics={metrics}
+      about={helpTopics.cpuMetrics}
+      filter={{
+        label: 'State',
+        options: STATES,
+        value: view.state,
+        onChange: (value) => changeMetricsView({ state: isCpuState(value) ? value : 'all' }),
+      }}
+    />
+  )
+}

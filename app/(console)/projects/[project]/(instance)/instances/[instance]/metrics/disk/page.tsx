@@ -1,0 +1,32 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { diskOperations } from '@/lib/contract/disk'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { DiskMetrics } from './disk-metrics'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+export default async function InstanceDiskMetricsPage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const instance = pathParam(encoded.instance)
+  const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
+  const answer = await view(diskOperations.instanceDiskList, request)
+  const state = seeded([
+    ['instanceDiskList', request],
+    answer.type === 'success' ? answer.data : undefined,
+  ])
+  return (
+    <HydrationBoundary state={state}>
+      <DiskMetrics
+        project={project}
+        name={instance}
+        failure={answer.type === 'success' ? undefined : answer}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ReadError } from '@/lib/api/query'
+import { TimeChart } from '@/lib/charts/time-chart'
+import { logFailure } from '@/lib/errors/log'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import type { Metric } from '@/lib/metrics/metrics'
+import { oxqlOf, periodOf } from '@/lib/metrics/oxql'
+import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
+import { SAMPLE_MS } from '@/lib/metrics/sample'
+import { Glyph } from '@/lib/ui/glyph'
+import { Menu } from '@/lib/ui/menu'
+import { readMetric } from './read-metric'
+
+const QueryDialog = dynamic(() => import('./query-dialog'), { ssr: false })
+
+export interface MetricChartProps {
+  readonly project: string
+  readonly metric: Metric
+  readonly range: RangeChoice
+  /** The moment of the last tick: another one means that it is time to read again. */
+  readonly nowMs: number
+  readonly onLoaded: () => void
+  /** Where "About this metric" leads. */
+  readonly about: string
+}
+
+/** One metric over the chosen range, read again at every tick. */
+export default function MetricChart(props: MetricChartProps) {
+  const { project, metric, range, nowMs, onLoaded, about } = props
+  const [isQueryShown, setQueryShown] = useState(false)
+  const query = useQuery({
+    queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],
+    queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, Date.now()), signal),
+  })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query
+
+  const readAgain = useEffectEvent(() => {
+    // A read on its way is about to bring the same.
+    void refetch({ cancelRefetch: false })
+  })
+  const firstTick = useRef(nowMs)
+  useEffect(() => {
+    if (nowMs !== firstTick.current) readAgain()
+  }, [nowMs])
+  const loaded = useEffectEvent(onLoaded)
+  useEffect(() => {
+    if (dataUpdatedAt > 0) loaded()
+  }, [dataUpdatedAt])
+
+  const failure = error instanceof ReadError ? error.failure : undefined
+  useEffect(() => {
+    if (!failure) return
+    logFailure('timeseriesQuery', failure)
+    if (failure.status === 401) leaveToSignIn()
+  }, [failure])
+
+  return (
+    <>
+      <TimeChart
+        title={metric.title}
+        quantity={metric.quantity}
+        line={data}
+        failure={failure}
+        operation="timeseriesQuery"
+        isFetching={isFetching}
+        updatedAt={new Date(dataUpdatedAt)}
+        retry={() => void refetch()}
+        emptyHint="Samples are taken while the instance runs. Choose another range, or start it."
+        note={noteOf(metric, data?.isCoarser ?? false)}
+        actions={
+          <Menu
+            label={`${metric.title} actions`}
+            className="btn btn-icon btn-ghost btn-small"
+            items={[
+              { label: 'View query', onSelect: () => setQueryShown(true) },
+              { label: 'About this metric', href: about },
+            ]}
+          >
+            <Glyph name="more" />
+          </Menu>
+        }
+      />
+      {isQueryShown && (
+        <QueryDialog
+          title={metric.title}
+          oxql={data?.oxql ?? askedFor(metric, range, nowMs)}
+          onClose={() => setQueryShown(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function askedFor(metric: Metric, choice: RangeChoice, nowMs: number): string {
+  const range = rangeAt(choice, nowMs)
+  return oxqlOf(metric.query, range, periodOf(range))
+}
+
+function noteOf({ quantity }: Metric, isCoarser: boolean): string | undefined {
+  const what = quantity === 'percent' ? [] : [`per sample of ${SAMPLE_MS / 1_000} s`]
+  return [...what, ...(isCoarser ? ['in coarser steps, because there are gaps'] : [])].join(', ')
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import Network from 'lucide-react/icons/network'
+import { useQuery } from '@tanstack/react-query'
+import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
+import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkMetrics } from '@/lib/metrics/metrics'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { LinkButton } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  readonly failure: Failure | undefined
+}
+
+/** What goes through the network interfaces of an instance. */
+export function NetworkMetrics({ project, name, failure }: Props) {
+  const query = useQuery(
+    reads.instanceNetworkInterfaceList({
+      query: { project, instance: name, limit: PICKER_LIMIT },
+    }),
+  )
+  return (
+    <SubjectMetrics
+      {...{ project, name, query, failure }}
+      operation="instanceNetworkInterfaceList"
+      noun="Network interface"
+      allLabel="All NICs"
+      chosen={({ nic }) => nic}
+      onChoose={(nic) => changeMetricsView({ nic })}
+      metrics={networkMetrics}
+      about={helpTopics.networkMetrics}
+      empty={
+        <EmptyState
+          icon={<Network />}
+          title="No network interfaces"
+          action={
+            <LinkButton href={routes.instanceNetworking(project, name)}>
+              Go to networking
+            </LinkButton>
+          }
+        >
+          Add a network interface to this instance to see its traffic.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { NetworkMetrics } from './network-metrics'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+export default async function InstanceNetworkMetricsPage({ params }: Props) {
+  const encoded = await params
+  const project = pathParam(encoded.project)
+  const instance = pathParam(encoded.instance)
+  const request = { query: { project, instance, limit: PICKER_LIMIT } }
+  const answer = await view(networkInterfaceOperations.instanceNetworkInterfaceList, request)
+  const state = seeded([
+    ['instanceNetworkInterfaceList', request],
+    answer.type === 'success' ? answer.data : undefined,
+  ])
+  return (
+    <HydrationBoundary state={state}>
+      <NetworkMetrics
+        project={project}
+        name={instance}
+        failure={answer.type === 'success' ? undefined : answer}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { tokensOf } from '@/lib/metrics/highlight'
+import { helpTopics } from '@/lib/navigation/help'
+import { Button } from '@/lib/ui/button'
+import { CopyTextButton } from '@/lib/ui/copy-button'
+import { Dialog } from '@/lib/ui/dialog'
+
+interface Props {
+  readonly title: string
+  readonly oxql: string
+  readonly onClose: () => void
+}
+
+/** The question behind a chart, to be asked again elsewhere. */
+export default function QueryDialog({ title, oxql, onClose }: Props) {
+  return (
+    <Dialog
+      title={`Query of ${title}`}
+      width="free"
+      onClose={onClose}
+      footer={
+        <>
+          <a className="link query-docs" href={helpTopics.oxql} target="_blank" rel="noreferrer">
+            About OxQL
+            <ArrowUpRight />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <CopyTextButton text={oxql}>Copy query</CopyTextButton>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {/* Scrolls by keyboard too, hence focusable. */}
+      <pre className="query" tabIndex={0}>
+        <code>
+          {tokensOf(oxql).map(({ kind, text }, index) =>
+            kind === 'plain' ? (
+              text
+            ) : (
+              // The parts of one text never change places.
+              <span key={index} data-kind={kind}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </Dialog>
+  )
+}

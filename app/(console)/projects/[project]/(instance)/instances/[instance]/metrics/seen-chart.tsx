@@ -1,0 +1,26 @@
+'use client'
+
+import { lazy, Suspense, useRef } from 'react'
+import { useSeen } from '@/lib/charts/use-seen'
+import type { MetricChartProps } from './metric-chart'
+import { ChartSkeleton } from './metrics-skeleton'
+
+const MetricChart = lazy(() => import('./metric-chart'))
+
+/** A chart whose code and values come when somebody is about to see it, never on the server. */
+export function SeenChart(props: MetricChartProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(ref)
+  const waiting = <ChartSkeleton />
+  return (
+    <div ref={ref} className="metrics-cell">
+      {isSeen ? (
+        <Suspense fallback={waiting}>
+          <MetricChart {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

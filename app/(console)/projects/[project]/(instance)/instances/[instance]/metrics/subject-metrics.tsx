@@ -1,0 +1,89 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
+import type { Metric } from '@/lib/metrics/metrics'
+import type { MetricsView } from '@/lib/metrics/view'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Button } from '@/lib/ui/button'
+import { MetricsBoard } from './metrics-board'
+import { MetricsSkeleton } from './metrics-skeleton'
+import { useMetricsView } from './use-metrics-view'
+
+interface Subject {
+  readonly id: string
+  readonly name: string
+}
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  /** The disks or interfaces of the instance. */
+  readonly query: UseQueryResult<{ readonly items: readonly Subject[] }>
+  /** Why the server could not read them. */
+  readonly failure: Failure | undefined
+  readonly operation: string
+  /** 'Disk': names the filter, and one that the instance no longer has. */
+  readonly noun: string
+  readonly allLabel: string
+  readonly chosen: (view: MetricsView) => string | null
+  readonly onChoose: (id: string | null) => void
+  readonly metrics: (instanceId: string, id: string | null) => Metric[]
+  readonly about: string
+  /** What stands there when the instance has none. */
+  readonly empty: ReactNode
+}
+
+/** Charts of all the disks or interfaces of an instance together, or of one. */
+export function SubjectMetrics(props: Props) {
+  const { project, name, query, failure, operation, noun, allLabel, metrics, about } = props
+  const { instance } = useInstance(project, name)
+  const view = useMetricsView()
+  const chosen = props.chosen(view)
+  const id = instance?.id
+  const shown = useMemo(() => (id ? metrics(id, chosen) : []), [id, metrics, chosen])
+  if (!query.data || !id) {
+    const why = query.error instanceof ReadError ? query.error.failure : failure
+    return why ? (
+      <ReadFailure
+        title={`${noun}s could not be loaded`}
+        failure={why}
+        operation={operation}
+        retry={
+          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    ) : (
+      <MetricsSkeleton charts={5} />
+    )
+  }
+  const { items } = query.data
+  // What was detached since has its past all the same.
+  const isFormer = chosen !== null && !items.some((item) => item.id === chosen)
+  if (items.length === 0 && !isFormer) return props.empty
+  return (
+    <MetricsBoard
+      project={project}
+      view={view}
+      metrics={shown}
+      about={about}
+      filter={{
+        label: noun,
+        options: [
+          { value: '', label: allLabel },
+          ...items.map((item) => ({ value: item.id, label: item.name })),
+          ...(isFormer
+            ? [{ value: chosen, label: `Former ${noun.toLowerCase()} ${chosen.slice(0, 8)}` }]
+            : []),
+        ],
+        value: chosen ?? '',
+        onChange: (value) => props.onChoose(value === '' ? null : value),
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * The moment of the last tick, ms since 1970: a tick every so often, at once when the page comes
+ * back into view after missing one, and when `tick` is called. 0 ms means never by itself.
+ */
+export function useTicks(everyMs: number): { readonly nowMs: number; readonly tick: () => void } {
+  const [nowMs, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (everyMs === 0) return
+    let lastMs = Date.now()
+    const due = () => {
+      // Nobody looks: nothing is asked for.
+      if (document.hidden) return
+      lastMs = Date.now()
+      setNow(lastMs)
+    }
+    const timer = setInterval(due, everyMs)
+    const back = () => {
+      if (Date.now() - lastMs >= everyMs) due()
+    }
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [everyMs])
+  return { nowMs, tick: () => setNow(Date.now()) }
+}

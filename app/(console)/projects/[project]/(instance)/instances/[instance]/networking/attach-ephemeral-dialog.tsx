@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { validateRequired } from '@/lib/validate/required'
+import { attachEphemeralIp } from './external-ip-actions'
+
+interface Props {
+  readonly project: string
+  readonly instance: string
+  readonly onClose: () => void
+}
+
+const touches = ['instanceExternalIpList']
+const requirePool = (value: string) => validateRequired(value, 'IP pool')
+
+/** Gives an instance an address of its own, from a pool. */
+export default function AttachEphemeralDialog({ project, instance, onClose }: Props) {
+  const pools = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const preset = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? ''
+  const [chosen, setChosen] = useState<string>()
+  // The form starts with the default pool: before it is known there is no form.
+  if (pools.isPending) return null
+  return (
+    <FormDialog
+      title="Attach ephemeral IP"
+      submitLabel="Attach"
+      action={attachEphemeralIp}
+      initial={{ pool: preset }}
+      hidden={{ project, instance }}
+      touches={touches}
+      draft="attach-ephemeral"
+      disabledReason={(chosen ?? preset) === '' ? 'Choose an IP pool' : undefined}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        The instance gets an address of the pool. It is released when it is detached or the instance
+        is deleted.
+      </p>
+      <Pool onChoose={setChosen} />
+    </FormDialog>
+  )
+}
+
+function Pool({ onChoose }: { onChoose: (pool: string) => void }) {
+  const choice = useChoice('pool', requirePool)
+  return (
+    <PoolField
+      choice={{
+        ...choice,
+        set: (value) => {
+          choice.set(value)
+          onChoose(value)
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { attachFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { validateRequired } from '@/lib/validate/required'
+
+interface Props {
+  readonly project: string
+  readonly instance: string
+  /** Undefined until they are read. */
+  readonly free: readonly FloatingIp[] | undefined
+  readonly onClose: () => void
+}
+
+const requireFloatingIp = (value: string) => validateRequired(value, 'Floating IP')
+
+/** Gives an instance one of the project's free floating IPs. */
+export default function AttachFloatingDialog({ project, instance, free, onClose }: Props) {
+  const [chosen, setChosen] = useState('')
+  return (
+    <FormDialog
+      title="Attach floating IP"
+      submitLabel="Attach"
+      action={attachFloatingIp}
+      hidden={{ project, instance }}
+      touches={ATTACHMENT_TOUCHES}
+      draft="attach-floating"
+      disabledReason={chosen === '' ? 'Choose a floating IP' : undefined}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        The instance will be reachable at the address until it is detached.
+      </p>
+      <FloatingIpField free={free} onChoose={setChosen} />
+    </FormDialog>
+  )
+}
+
+function FloatingIpField(props: {
+  free: readonly FloatingIp[] | undefined
+  onChoose: (name: string) => void
+}) {
+  const { free, onChoose } = props
+  const choice = useChoice('floatingIp', requireFloatingIp)
+  return (
+    <ComboboxField
+      label="Floating IP"
+      required
+      choice={{
+        ...choice,
+        set: (value) => {
+          choice.set(value)
+          onChoose(value)
+        },
+      }}
+      placeholder="Choose a floating IP"
+      emptyText={
+        !free ? 'Loading…' : free.length > 0 ? 'No matches' : 'The project has none that is free'
+      }
+      options={(free ?? []).map(({ name, ip, description }) => ({
+        value: name,
+        label: name,
+        meta: [ip, description].filter(Boolean).join(' · '),
+      }))}
+    />
+  )
+}

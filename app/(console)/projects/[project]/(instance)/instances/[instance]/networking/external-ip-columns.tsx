@@ -1,0 +1,63 @@
+import { ExternalIpLink } from '@/app/(console)/projects/[project]/(instance)/external-ip-link'
+import type { InstanceIp } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import type { Column, Row } from '@/lib/table/column'
+import { Badge } from '@/lib/ui/badge'
+import { NoValue } from '@/lib/ui/property-table'
+import { Tooltip } from '@/lib/ui/tooltip'
+import { Truncated } from '@/lib/ui/truncated'
+
+/** Screens, section 0. */
+const DESCRIPTION_MAX = 48
+
+export type ExternalIpRow = InstanceIp & Row
+
+/** A row is called by its address: the ephemeral one has no name. */
+export const externalIpRow = (each: InstanceIp): ExternalIpRow => ({
+  ...each,
+  id: each.floating?.id ?? 'ephemeral',
+  hasId: each.floating !== undefined,
+  name: each.floating?.name ?? each.ip,
+})
+
+/** Columns of the external addresses of one instance. */
+export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
+  {
+    // The one that narrow screens keep.
+    id: 'name',
+    header: 'IP',
+    skeleton: '7rem',
+    cell: ({ ip }) => <ExternalIpLink ip={ip} />,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    skeleton: '4rem',
+    cell: ({ floating }) =>
+      floating ? (
+        <Tooltip content="Belongs to the project: it stays when it is detached">
+          <Badge tone="info">floating</Badge>
+        </Tooltip>
+      ) : (
+        <Tooltip content="Belongs to the instance: it is released when it is detached">
+          <Badge>ephemeral</Badge>
+        </Tooltip>
+      ),
+  },
+  {
+    id: 'floating-name',
+    header: 'Name',
+    skeleton: '6rem',
+    cell: ({ floating }) => floating?.name ?? <NoValue />,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    skeleton: '10rem',
+    cell: ({ floating }) =>
+      floating?.description ? (
+        <Truncated text={floating.description} max={DESCRIPTION_MAX} />
+      ) : (
+        <NoValue />
+      ),
+  },
+]

@@ -1,0 +1,132 @@
+'use client'
+
+import Globe from 'lucide-react/icons/globe'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
+import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import { reads } from '@/lib/api/reads'
+import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
+import { planned } from '@/lib/equivalent/planned'
+import { useParamState } from '@/lib/navigation/param-state'
+import type { RowAction } from '@/lib/table/column'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Table } from '@/lib/table/table'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { copyText } from '@/lib/ui/copy-text'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { detachEphemeralIp } from './external-ip-actions'
+import { externalIpColumns, type ExternalIpRow, externalIpRow } from './external-ip-columns'
+import './networking.css'
+
+const loadEphemeral = () => import('./attach-ephemeral-dialog')
+const AttachEphemeral = lazyDialog(loadEphemeral, 'Attach ephemeral IP')
+const loadFloating = () => import('./attach-floating-dialog')
+const AttachFloating = lazyDialog(loadFloating, 'Attach floating IP')
+
+/** The addresses at which an instance is reached from outside. */
+export function ExternalIps({ project, name }: { project: string; name: string }) {
+  const { ips, free, failure, isFetching, retry } = useExternalIps(project, name)
+  const interfaces = useQuery(
+    reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
+  )
+  const { ask, dialog } = useConfirmation()
+  const [attaching, setAttaching] = useParamState('attach')
+  useLoadAhead(loadEphemeral)
+  useLoadAhead(loadFloating)
+  const close = useCallback(() => setAttaching(null), [setAttaching])
+
+  const hasEphemeral = ips?.some(({ floating }) => !floating) ?? true
+  const hasInterface = (interfaces.data?.items.length ?? 0) > 0
+  const rowActions = (row: ExternalIpRow): readonly RowAction[] => [
+    { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
+    {
+      label: 'Detach',
+      onSelect: () =>
+        ask(
+          row.floating
+            ? confirmDetach(project, row.floating, name)
+            : confirmDetachEphemeral(project, row.ip, name),
+        ),
+    },
+  ]
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>External IPs</h2>
+        {!hasEphemeral && hasInterface && (
+          <Button onClick={() => setAttaching('ephemeral-ip')}>Attach ephemeral IP</Button>
+        )}
+        <Button
+          disabledReason={attachReason(ips?.length, free?.length)}
+          onClick={() => setAttaching('floating-ip')}
+        >
+          Attach floating IP
+        </Button>
+      </div>
+      {ips === undefined ? (
+        failure ? (
+          <ReadFailure
+            title="External IPs could not be loaded"
+            failure={failure}
+            operation="instanceExternalIpList"
+            retry={
+              <Button loading={isFetching} onClick={retry}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <TableSkeleton columns={externalIpColumns} rows={1} />
+        )
+      ) : ips.length > 0 ? (
+        <Table
+          label="External IPs"
+          columns={externalIpColumns}
+          rows={ips.map(externalIpRow)}
+          rowActions={rowActions}
+        />
+      ) : (
+        <EmptyState compact icon={<Globe />} title="No external IPs">
+          Attach an address to reach the instance from outside of its VPC.
+        </EmptyState>
+      )}
+      {dialog}
+      <Suspense>
+        {attaching === 'ephemeral-ip' && (
+          <AttachEphemeral project={project} instance={name} onClose={close} />
+        )}
+        {attaching === 'floating-ip' && (
+          <AttachFloating project={project} instance={name} free={free} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Why no floating IP can be attached (screens.md, section 15); undefined while nobody knows. */
+function attachReason(attached = 0, free: number | undefined): string | undefined {
+  if (attached >= INSTANCE_EXTERNAL_IPS_MAX)
+    return `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
+  return free === 0 ? 'The project has no floating IP that is free' : undefined
+}
+
+const confirmDetachEphemeral = (project: string, ip: string, instance: string): Confirmation => ({
+  title: 'Confirm detach ephemeral IP',
+  question: (
+    <>
+      Detach ephemeral IP <Named>{ip}</Named> from <Named>{instance}</Named>? The instance will no
+      longer be reachable at this address, and the address goes back to its pool.
+    </>
+  ),
+  confirmLabel: 'Detach ephemeral IP',
+  actionTitle: 'Detach ephemeral IP',
+  touches: ['instanceExternalIpList'],
+  action: () => detachEphemeralIp({ project, instance }),
+  call: planned('instanceEphemeralIpDetach', { path: { instance }, query: { project } }),
+})

@@ -1,0 +1,5 @@
+import { NetworkingSkeleton } from './networking-skeleton'
+
+export default function NetworkingLoading() {
+  return <NetworkingSkeleton />
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import Network from 'lucide-react/icons/network'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useMemo } from 'react'
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import { useRunAction } from '@/lib/action/use-run-action'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { planned } from '@/lib/equivalent/planned'
+import { useParamState } from '@/lib/navigation/param-state'
+import type { RowAction } from '@/lib/table/column'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Table } from '@/lib/table/table'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import { deleteNic, makeNicPrimary } from './nic-actions'
+import { nicColumns } from './nic-columns'
+import { nicReasons } from './nic-reasons'
+import './networking.css'
+
+const loadForms = () => import('./nic-forms')
+const NicForm = lazyDialog(loadForms, 'Network interface')
+
+const touches = ['instanceNetworkInterfaceList']
+
+/** The network interfaces of an instance. */
+export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
+  const { instance } = useInstance(project, name)
+  const query = useQuery(
+    reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
+  )
+  // Another part of the page may have met the failure before this one is hydrated.
+  const isHydrated = useHydrated()
+  const { ask, dialog } = useConfirmation()
+  const run = useRunAction()
+  const [form, setForm] = useParamState('nic-form')
+  useLoadAhead(loadForms)
+  const close = useCallback(() => setForm(null), [setForm])
+  const columns = useMemo(() => nicColumns(project), [project])
+  const nics = query.data?.items
+  const count = nics?.length ?? 0
+
+  const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
+    {
+      label: 'Make primary',
+      disabledReason: nicReasons.makePrimary(instance, nic),
+      onSelect: () =>
+        void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), {
+          title: 'Make primary',
+          touches,
+        }),
+    },
+    {
+      label: 'Edit',
+      disabledReason: nicReasons.edit(instance),
+      onSelect: () => setForm(`edit:${nic.name}`),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: nicReasons.delete(instance, nic, count),
+      onSelect: () => ask(confirmDelete(project, name, nic.name)),
+    },
+  ]
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>Network interfaces</h2>
+        <Button disabledReason={nicReasons.add(instance, count)} onClick={() => setForm('new')}>
+          Add network interface
+        </Button>
+      </div>
+      {nics === undefined ? (
+        query.error instanceof ReadError && isHydrated ? (
+          <ReadFailure
+            title="Network interfaces could not be loaded"
+            failure={query.error.failure}
+            operation="instanceNetworkInterfaceList"
+            retry={
+              <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <TableSkeleton columns={columns} rows={1} />
+        )
+      ) : count > 0 ? (
+        <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
+      ) : (
+        <EmptyState compact icon={<Network />} title="No network interfaces">
+          Without one the instance is in no network, and has no external IPs.
+        </EmptyState>
+      )}
+      {dialog}
+      {form !== null && (
+        <Suspense>
+          <NicForm project={project} instance={name} form={form} nics={nics} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const confirmDelete = (project: string, instance: string, nic: string): Confirmation => ({
+  title: 'Confirm delete network interface',
+  question: (
+    <>
+      Delete network interface <Named>{nic}</Named> of <Named>{instance}</Named>? Its address goes
+      back to the subnet; this can’t be undone.
+    </>
+  ),
+  confirmLabel: 'Delete network interface',
+  danger: true,
+  actionTitle: 'Delete network interface',
+  touches,
+  action: () => deleteNic({ project, instance, nic }),
+  call: planned('instanceNetworkInterfaceDelete', {
+    path: { interface: nic },
+    query: { project, instance },
+  }),
+})

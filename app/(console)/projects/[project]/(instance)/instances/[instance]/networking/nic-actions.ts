@@ -1,0 +1,65 @@
+'use server'
+
+import { defineAction, defineFlow, defineFormAction, failed } from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { routes } from '@/lib/routes'
+import { nicForm, nicSelector, nicUpdateForm } from './nic-schemas'
+
+export const createNic = defineFormAction({
+  schema: nicForm,
+  operation: networkInterfaceOperations.instanceNetworkInterfaceCreate,
+  params: ({ project, instance, name, description, vpc, subnet, ip }) => ({
+    query: { project, instance },
+    body: { name, description, vpcName: vpc, subnetName: subnet, ...(ip && { ip }) },
+  }),
+  done: ({ name }, { project, instance }) => ({
+    notice: { content: `Network interface **${name}** added` },
+    to: routes.instanceNetworking(project, instance),
+  }),
+})
+
+export const updateNic = defineFormAction({
+  schema: nicUpdateForm,
+  operation: networkInterfaceOperations.instanceNetworkInterfaceUpdate,
+  params: ({ project, instance, nic, name, description, transitIps }) => ({
+    path: { interface: nic },
+    query: { project, instance },
+    // `false` leaves the mark where it is.
+    body: { name, description, transitIps, primary: false },
+  }),
+  done: ({ name }, { project, instance }) => ({
+    notice: { content: `Network interface **${name}** updated` },
+    to: routes.instanceNetworking(project, instance),
+  }),
+})
+
+export const makeNicPrimary = defineFlow({
+  schema: nicSelector,
+  run: async (call, { project, instance, nic }): Promise<Outcome> => {
+    const { instanceNetworkInterfaceView, instanceNetworkInterfaceUpdate } =
+      networkInterfaceOperations
+    const request = { path: { interface: nic }, query: { project, instance } }
+    const now = await call(instanceNetworkInterfaceView, request)
+    if (now.type !== 'success') return failed(now, instanceNetworkInterfaceView.name)
+    // An update replaces the transit IPs: without them they would be gone.
+    const { transitIps } = now.data
+    const result = await call(instanceNetworkInterfaceUpdate, {
+      ...request,
+      body: { primary: true, transitIps },
+    })
+    if (result.type !== 'success') return failed(result, instanceNetworkInterfaceUpdate.name)
+    const content = `Network interface **${result.data.name}** is primary now`
+    return { type: 'success', data: result.data, notice: { content } }
+  },
+})
+
+export const deleteNic = defineAction({
+  schema: nicSelector,
+  operation: networkInterfaceOperations.instanceNetworkInterfaceDelete,
+  params: ({ project, instance, nic }) => ({
+    path: { interface: nic },
+    query: { project, instance },
+  }),
+  done: (_, { nic }) => ({ notice: { content: `Network interface **${nic}** deleted` } }),
+})

@@ -1,0 +1,82 @@
+import { VpcLink } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
+import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import type { Column } from '@/lib/table/column'
+import { Badge } from '@/lib/ui/badge'
+import { CopyButton } from '@/lib/ui/copy-button'
+import { NoValue } from '@/lib/ui/property-table'
+import { tip } from '@/lib/ui/tip'
+import { Truncated } from '@/lib/ui/truncated'
+import { SubnetName } from './subnet-name'
+
+/** Screens, section 0. */
+const DESCRIPTION_MAX = 48
+
+/** Columns of the network interfaces of an instance of this project. */
+export const nicColumns = (project: string): readonly Column<InstanceNetworkInterface>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '6rem',
+    cell: ({ name, primary }) => (
+      <span>
+        {name}
+        {primary && <Badge tone="ok">primary</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    skeleton: '10rem',
+    cell: ({ description }) =>
+      description ? <Truncated text={description} max={DESCRIPTION_MAX} /> : <NoValue />,
+  },
+  {
+    id: 'ip',
+    header: 'Private IP',
+    skeleton: '6rem',
+    cell: ({ ip }) => (
+      <span className="value-with-copy">
+        <span className="mono">{ip}</span>
+        <CopyButton text={ip} label={`Copy ${ip}`} />
+      </span>
+    ),
+  },
+  {
+    id: 'vpc',
+    header: 'VPC',
+    skeleton: '4rem',
+    cell: ({ vpcId }) => <VpcLink project={project} id={vpcId} />,
+  },
+  {
+    id: 'subnet',
+    header: 'Subnet',
+    skeleton: '4rem',
+    cell: ({ vpcId, subnetId }) => <SubnetName vpcId={vpcId} subnetId={subnetId} />,
+  },
+  {
+    id: 'transit',
+    header: 'Transit IPs',
+    skeleton: '5rem',
+    cell: ({ transitIps }) => <TransitIps ips={transitIps} />,
+  },
+]
+
+/** The first one, and how many more there are. */
+function TransitIps({ ips: [first, ...rest] }: { ips: readonly string[] }) {
+  if (first === undefined) return <NoValue />
+  return (
+    <span className="value-list">
+      <span className="mono">{first}</span>
+      {rest.length > 0 && (
+        <span
+          className="tip-anchor"
+          tabIndex={0}
+          {...tip(rest.join('\n'), { title: 'Other transit IPs' })}
+        >
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  )
+}

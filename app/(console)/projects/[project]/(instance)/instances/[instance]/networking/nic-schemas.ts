@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { checked, descriptionField, jsonField, nameField } from '@/lib/action/field-schemas'
+import { Name, NameOrId } from '@/lib/contract/common'
+import { validateIp } from '@/lib/validate/ip'
+import { requiredMessage } from '@/lib/validate/required'
+import { validateUnique } from '@/lib/validate/unique'
+import { validateTransitIp } from './transit-ip'
+
+export const nicParent = z.object({ project: NameOrId, instance: NameOrId })
+export const nicSelector = nicParent.extend({ nic: NameOrId })
+
+const chosen = (label: string) => z.string().min(1, requiredMessage(label)).pipe(Name)
+
+export const nicForm = nicParent.extend({
+  name: nameField,
+  description: descriptionField,
+  vpc: chosen('VPC'),
+  subnet: chosen('Subnet'),
+  ip: checked((value) => (value === '' ? undefined : validateIp(value))).default(''),
+})
+
+export const nicUpdateForm = nicSelector.extend({
+  name: nameField,
+  description: descriptionField,
+  transitIps: jsonField(
+    z.array(checked(validateTransitIp)).superRefine((items, context) => {
+      const message = validateUnique(items)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  ),
+})

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { JsonInput } from '@/lib/form/choice-fields'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { helpTopics } from '@/lib/navigation/help'
+import { Button } from '@/lib/ui/button'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { TextField } from '@/lib/ui/text-field'
+import { validateUnique } from '@/lib/validate/unique'
+import { validateTransitIp } from './transit-ip'
+
+const notAdded = (value: string) =>
+  value.trim() === '' ? undefined : 'Add it to the list, or clear the field'
+
+const columns = [{ label: 'Transit IP', cell: (ip: string) => <span className="mono">{ip}</span> }]
+const itself = (ip: string) => ip
+const none: readonly string[] = []
+
+/** The networks that may pass through an interface, gathered one by one. */
+export function TransitIpsField() {
+  const list = useJsonField('transitIps', none)
+  const typed = useChoice('transitIp', notAdded)
+  const [problem, setProblem] = useState<string>()
+  const type = (value: string) => {
+    setProblem(undefined)
+    typed.set(value)
+  }
+  const add = () => {
+    const value = typed.value.trim()
+    const found = validateTransitIp(value) ?? validateUnique([...list.value, value])
+    setProblem(found)
+    if (found) return
+    list.set([...list.value, value])
+    typed.set('')
+  }
+  return (
+    <div className="sub-form">
+      <JsonInput field={list} />
+      <TextField
+        name={typed.name}
+        label="Transit IPs"
+        optional
+        mono
+        placeholder="10.0.0.0/16"
+        hint={
+          <>
+            Networks that the interface may send for and receive.{' '}
+            <a
+              className="link underline"
+              href={helpTopics.networkInterfaces}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Read about transit IPs
+            </a>
+          </>
+        }
+        value={typed.value}
+        error={problem ?? typed.error ?? list.error}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Adds the row; the form is sent by its own button.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <div className="sub-form-buttons">
+        <Button
+          size="sm"
+          disabledReason={typed.value === '' ? 'The field is empty' : undefined}
+          onClick={() => type('')}
+        >
+          Clear
+        </Button>
+        <Button size="sm" data-field={list.name} onClick={add}>
+          Add transit IP
+        </Button>
+      </div>
+      <MiniTable
+        label="Transit IPs"
+        columns={columns}
+        rows={list.value}
+        rowKey={itself}
+        rowName={itself}
+        onRemove={(ip) => list.set(list.value.filter((each) => each !== ip))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { ActionFormBody } from '@/lib/form/action-form'
+import { SelectField } from '@/lib/form/choice-fields'
+import { useActionForm } from '@/lib/form/use-action-form'
+import { useChoice } from '@/lib/form/use-field'
+import { helpTopics } from '@/lib/navigation/help'
+import { Button } from '@/lib/ui/button'
+import { Card } from '@/lib/ui/card'
+import { DateTime } from '@/lib/ui/date-time'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { setAutoRestart } from './settings-actions'
+import './settings.css'
+
+const touches = ['instanceView', 'instanceList']
+
+const options = [
+  { value: 'default', label: 'Default' },
+  { value: 'never', label: 'Never' },
+  { value: 'best_effort', label: 'Best effort' },
+]
+
+/** Whether an instance restarts by itself after a failure, and when it last did. */
+export function AutoRestartCard({ project, name }: { project: string; name: string }) {
+  const { instance } = useInstance(project, name)
+  const formId = useId()
+  // What the reader has chosen; without it the saved one shows, also when somebody else changes it.
+  const [chosen, setChosen] = useState<string>()
+  const form = useActionForm({
+    action: setAutoRestart,
+    touches,
+    draft: 'settings',
+    onDone: () => setChosen(undefined),
+  })
+  if (!instance) return null
+  const saved = instance.autoRestartPolicy ?? 'default'
+  const shown = chosen ?? saved
+  return (
+    <div className="settings-card">
+      <Card
+        title="Auto-restart"
+        description="What the platform does when the instance fails. It can be changed in every state."
+        footer={
+          <>
+            <a className="link" href={helpTopics.autoRestart} target="_blank" rel="noreferrer">
+              Read about auto-restart
+            </a>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={form.isPending}
+              disabledReason={shown === saved ? 'Nothing has been changed' : undefined}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        <ActionFormBody id={formId} form={form} hidden={{ project, instance: name }}>
+          <PolicyField value={shown} onChoose={setChosen} />
+        </ActionFormBody>
+        <PropertyTable>
+          <Property label="Cooldown expiration">
+            <Moment value={instance.autoRestartCooldownExpiration} />
+          </Property>
+          <Property label="Last auto-restarted">
+            <Moment value={instance.timeLastAutoRestarted} />
+          </Property>
+        </PropertyTable>
+      </Card>
+    </div>
+  )
+}
+
+function PolicyField({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
+  const choice = useChoice('policy')
+  return (
+    <SelectField
+      label="Policy"
+      hint="Default leaves it to the platform, which restarts instances with best effort."
+      options={options}
+      choice={{
+        ...choice,
+        value,
+        set: (next) => {
+          choice.set(next)
+          onChoose(next)
+        },
+      }}
+    />
+  )
+}
+
+/** A date and how far away it is. */
+function Moment({ value }: { value: Date | null | undefined }) {
+  if (!value) return <span className="text-subtle">N/A</span>
+  return (
+    <span className="value-list">
+      <DateTime value={value} look="date" />
+      <span className="text-subtle">
+        (<DateTime value={value} tabStop={false} />)
+      </span>
+    </span>
+  )
+}

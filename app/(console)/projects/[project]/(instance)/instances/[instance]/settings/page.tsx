@@ -1,0 +1,12 @@
+import { pathParam } from '@/lib/navigation/path-param'
+import { AutoRestartCard } from './auto-restart-card'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+/** The layout has read the instance already. */
+export default async function InstanceSettingsPage({ params }: Props) {
+  const { project, instance } = await params
+  return <AutoRestartCard project={pathParam(project)} name={pathParam(instance)} />
+}

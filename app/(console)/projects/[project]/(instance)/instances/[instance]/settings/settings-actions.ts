@@ -1,0 +1,37 @@
+'use server'
+
+import * as z from 'zod'
+import { defineFormFlow, failed } from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { NameOrId } from '@/lib/contract/common'
+import { InstanceAutoRestartPolicy, instanceOperations } from '@/lib/contract/instance'
+
+/** `default` leaves it to the platform. */
+const schema = z.object({
+  project: NameOrId,
+  instance: NameOrId,
+  policy: z.enum([...InstanceAutoRestartPolicy.options, 'default'], 'Policy is required'),
+})
+
+export const setAutoRestart = defineFormFlow({
+  schema,
+  run: async (call, { project, instance, policy }): Promise<Outcome> => {
+    const { instanceView, instanceUpdate } = instanceOperations
+    const request = { path: { instance }, query: { project } }
+    const now = await call(instanceView, request)
+    if (now.type !== 'success') return failed(now, instanceView.name)
+    // An update replaces all four: what is left out would be cleared.
+    const { ncpus, memory, bootDiskId } = now.data
+    const autoRestartPolicy = policy === 'default' ? null : policy
+    const result = await call(instanceUpdate, {
+      ...request,
+      body: { ncpus, memory, bootDisk: bootDiskId, autoRestartPolicy },
+    })
+    if (result.type !== 'success') return failed(result, instanceUpdate.name)
+    return {
+      type: 'success',
+      data: undefined,
+      notice: { content: 'Auto-restart policy updated' },
+    }
+  },
+})

@@ -1,0 +1,115 @@
+'use client'
+
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { useEffect, useState } from 'react'
+import { reads } from '@/lib/api/reads'
+import { diskCan } from '@/lib/contract/disk-can'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { Disk } from '@/lib/contract/disk'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { formatSize } from '@/lib/format/size'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { useView } from '@/lib/table/use-view'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { validateRequired } from '@/lib/validate/required'
+import { attachDisk } from './storage-actions'
+
+const requireDisk = (value: string) => validateRequired(value, 'Disk')
+const touches = ['instanceDiskList', 'diskList', 'diskView']
+
+interface Props {
+  readonly project: string
+  readonly instance: string
+  /** Why nothing can be attached by now. */
+  readonly disabledReason: string | undefined
+  readonly onClose: () => void
+  /** To the form that creates a disk. */
+  readonly onCreate: () => void
+}
+
+/** Chooses one of the project's free disks, and attaches it. */
+export default function AttachDiskDialog(props: Props) {
+  const { project, instance, disabledReason, onClose, onCreate } = props
+  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const free = disks.data?.items.filter((disk) => diskCan.attach(disk))
+  const [chosen, setChosen] = useState('')
+  const title = 'Attach disk'
+  if (!free && disks.failure)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <ReadFailure
+          title="The disks could not be loaded"
+          failure={disks.failure}
+          operation="diskList"
+          retry={
+            <Button loading={disks.isFetching} onClick={disks.retry}>
+              Try again
+            </Button>
+          }
+        />
+      </Dialog>
+    )
+  // A disk that has been chosen is told about by the form, even if it is no longer free.
+  if (free?.length === 0 && chosen === '')
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <EmptyState
+          compact
+          icon={<HardDrive />}
+          title="No disks to attach"
+          action={<Button onClick={onCreate}>Create disk</Button>}
+        >
+          Every disk of this project is attached already.
+        </EmptyState>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Attach disk"
+      action={attachDisk}
+      hidden={{ project, instance }}
+      touches={touches}
+      draft=":attach"
+      disabledReason={disabledReason ?? (chosen === '' ? 'Choose a disk first' : undefined)}
+      onClose={onClose}
+    >
+      <DiskChoice disks={disks.data?.items} onChoose={setChosen} />
+    </FormDialog>
+  )
+}
+
+interface DiskChoiceProps {
+  readonly disks: readonly Disk[] | undefined
+  readonly onChoose: (name: string) => void
+}
+
+function DiskChoice({ disks, onChoose }: DiskChoiceProps) {
+  const choice = useChoice('disk', requireDisk)
+  const { value: chosen } = choice
+  // Not only by hand: a draft that is put back chooses too.
+  useEffect(() => onChoose(chosen), [chosen, onChoose])
+  const offered = disks?.filter((disk) => diskCan.attach(disk) || disk.name === chosen)
+  return (
+    <ComboboxField
+      label="Disk"
+      required
+      placeholder="Choose a disk"
+      emptyText={disks ? 'No matches' : 'Loading…'}
+      choice={choice}
+      options={(offered ?? []).map((disk) => {
+        const { value, unit } = formatSize(disk.size)
+        return {
+          value: disk.name,
+          label: disk.name,
+          meta: `${value} ${unit}${diskCan.attach(disk) ? '' : `, ${disk.state.state} by now`}`,
+          disabled: !diskCan.attach(disk),
+        }
+      })}
+    />
+  )
+}

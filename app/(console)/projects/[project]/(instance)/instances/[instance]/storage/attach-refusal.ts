@@ -1,0 +1,34 @@
+import type { Failure } from '@/lib/api/result'
+
+/**
+ * The platform's refusal to attach a disk, in words that say what to do (behaviour-tenant.md,
+ * section 6); `isDisk` when another disk is the way out. Undefined for every other failure.
+ */
+export function attachRefusal(
+  result: Failure,
+): { readonly message: string; readonly isDisk: boolean } | undefined {
+  if (result.type !== 'error') return undefined
+  const { message } = result.error
+  if (result.status === 404 && message.includes('disk'))
+    return {
+      message: 'This disk is gone or no longer yours to see. Choose another one',
+      isDisk: true,
+    }
+  if (message.includes('disk is attached to another instance'))
+    return {
+      message: 'This disk is attached to another instance by now. Choose another one',
+      isDisk: true,
+    }
+  const state = /^cannot attach disk ".*": invalid state (?<state>\w+)$/.exec(message)?.groups
+  if (state)
+    return {
+      message: `This disk is ${state['state']?.replaceAll('_', ' ')} now. Choose another one`,
+      isDisk: true,
+    }
+  if (/^cannot attach disk(?: to instance in|: instance is not)/.test(message))
+    return {
+      message: 'The instance is no longer stopped. Stop it, then attach the disk.',
+      isDisk: false,
+    }
+  return undefined
+}

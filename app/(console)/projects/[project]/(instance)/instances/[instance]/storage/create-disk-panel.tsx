@@ -1,0 +1,31 @@
+'use client'
+
+import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { createAttachedDisk } from './storage-actions'
+
+const touches = ['instanceDiskList', 'diskList', 'diskView']
+
+interface Props {
+  readonly project: string
+  readonly instance: string
+  readonly onClose: () => void
+}
+
+/** Creates a disk for an instance. */
+export default function CreateDiskPanel({ project, instance, onClose }: Props) {
+  return (
+    <FormPanel
+      title="Create disk"
+      action={createAttachedDisk}
+      initial={newDisk}
+      hidden={{ project, instance }}
+      touches={touches}
+      draft=":create-disk"
+      closeTo={onClose}
+    >
+      <p className="text-muted">It is attached to {instance} as soon as it is created.</p>
+      <DiskFields project={project} />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,152 @@
+'use server'
+
+import * as z from 'zod'
+import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/disk-create'
+import {
+  type Caller,
+  defineAction,
+  defineFlow,
+  defineFormFlow,
+  definePlan,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { NameOrId, Uuid } from '@/lib/contract/common'
+import { type Disk, diskOperations } from '@/lib/contract/disk'
+import { type Instance, instanceOperations } from '@/lib/contract/instance'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { translate } from '@/lib/errors/translate'
+import { routes } from '@/lib/routes'
+import { attachRefusal } from './attach-refusal'
+
+const owner = { project: NameOrId, instance: NameOrId }
+
+export const attachDisk = defineFormFlow({
+  schema: z.object({ ...owner, disk: z.string().min(1, 'Disk is required').pipe(NameOrId) }),
+  run: async (call, { project, instance, disk }): Promise<Outcome<Disk>> => {
+    const result = await call(diskOperations.instanceDiskAttach, {
+      path: { instance },
+      query: { project },
+      body: { disk },
+    })
+    if (result.type === 'success')
+      return {
+        type: 'success',
+        data: result.data,
+        notice: { content: `Disk **${disk}** attached to **${instance}**` },
+      }
+    const refused = attachRefusal(result)
+    if (!refused) return failed(result, diskOperations.instanceDiskAttach.name)
+    const { message, isDisk } = refused
+    const { status, requestId } = result
+    return isDisk ? failure({ disk: message }) : failure({}, [{ message, status, requestId }])
+  },
+})
+
+export const detachDisk = defineAction({
+  schema: z.object({ ...owner, disk: NameOrId }),
+  operation: diskOperations.instanceDiskDetach,
+  params: ({ project, instance, disk }) => ({
+    path: { instance },
+    query: { project },
+    body: { disk },
+  }),
+  done: ({ name }, { instance }) => ({
+    notice: { content: `Disk **${name}** detached from **${instance}**` },
+  }),
+})
+
+/** Creates a disk, then attaches it. A disk that can't be attached is kept, and its reader told. */
+export const createAttachedDisk = defineFormFlow({
+  schema: z.object({ ...diskFields, ...owner }),
+  run: async (call, input): Promise<Outcome<Disk>> => {
+    const { project, instance } = input
+    const path = { instance }
+    const query = { project }
+    const now = await call(instanceOperations.instanceView, { path, query })
+    // Before anything is made that would be left over.
+    if (now.type === 'success' && !instanceCan.attachDisk(now.data))
+      return failure({}, [
+        {
+          message: `The instance is ${now.data.runState} by now, and disks can only be attached to stopped instances. Nothing was created.`,
+        },
+      ])
+    const made = await makeDisk(call, input)
+    if (made.type !== 'success') return made
+    const { name } = made.data
+    const attached = await call(diskOperations.instanceDiskAttach, {
+      path,
+      query,
+      body: { disk: name },
+    })
+    if (attached.type === 'success')
+      return {
+        type: 'success',
+        data: attached.data,
+        notice: { content: `Disk **${name}** created and attached to **${instance}**` },
+      }
+    const why =
+      attachRefusal(attached)?.message ??
+      translate(attached, diskOperations.instanceDiskAttach.name).message
+    return {
+      ...made,
+      notice: {
+        variant: 'error',
+        content: `Disk **${name}** was created, but not attached to **${instance}**: ${why}`,
+        link: { href: routes.disk(project, name), text: 'View disk' },
+      },
+    }
+  },
+})
+
+const bootInput = z.object({
+  ...owner,
+  /** The new one; null for none. */
+  disk: Uuid.nullable(),
+  /** Its name, or that of the one that is unset. */
+  name: z.string(),
+  /** The one that the question named, null for none: nothing else is replaced. */
+  replaces: Uuid.nullable(),
+})
+
+// One spec for doing it and for saying what would be done.
+const boot = {
+  schema: bootInput,
+  isOneCall: true,
+  run: async (
+    call: Caller,
+    { project, instance, disk, name, replaces }: z.output<typeof bootInput>,
+  ): Promise<Outcome<Instance>> => {
+    const path = { instance }
+    const query = { project }
+    const now = await call(instanceOperations.instanceView, { path, query })
+    if (now.type !== 'success') return failed(now, instanceOperations.instanceView.name)
+    if ((now.data.bootDiskId ?? null) !== replaces)
+      return failure({}, [
+        { message: 'Somebody else has changed the boot disk meanwhile. Nothing was changed.' },
+      ])
+    // An update sets all four: what it does not name would be cleared.
+    const { ncpus, memory, autoRestartPolicy } = now.data
+    const result = await call(instanceOperations.instanceUpdate, {
+      path,
+      query,
+      body: { ncpus, memory, autoRestartPolicy, bootDisk: disk },
+    })
+    if (result.type !== 'success') return failed(result, instanceOperations.instanceUpdate.name)
+    return {
+      type: 'success',
+      data: result.data,
+      notice: {
+        content:
+          disk === null
+            ? `Disk **${name}** is no longer the boot disk of **${instance}**`
+            : `Disk **${name}** is now the boot disk of **${instance}**`,
+      },
+    }
+  },
+}
+
+/** Makes a disk the boot disk, or leaves the instance without one. */
+export const setBootDisk = defineFlow(boot)
+export const planBootDisk = definePlan(boot)

@@ -1,0 +1,106 @@
+'use client'
+
+import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import type { Disk } from '@/lib/contract/disk'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { detachDisk, planBootDisk, setBootDisk } from './storage-actions'
+
+export type StorageAction = 'set' | 'unset' | 'detach'
+
+type DiskRef = Pick<Disk, 'id' | 'name'>
+
+interface Target {
+  readonly project: string
+  readonly instance: string
+  readonly disk: DiskRef
+  /** The boot disk, if there is one. */
+  readonly boot: DiskRef | undefined
+  /** How many disks there are beside the boot disk. */
+  readonly others: number
+}
+
+const bootTouches = ['instanceView', 'instanceList', 'instanceDiskList']
+const detachTouches = ['instanceDiskList', 'diskList', 'diskView']
+
+function setting({ project, instance, disk, boot }: Target): Confirmation {
+  const { id, name } = disk
+  const input = { project, instance, disk: id, name, replaces: boot?.id ?? null }
+  return {
+    title: 'Confirm set boot disk',
+    question: (
+      <>
+        Set <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>?{' '}
+        {boot ? (
+          <>
+            It replaces <Named>{boot.name}</Named>, which stays attached.
+          </>
+        ) : (
+          'The instance boots from it when it starts next.'
+        )}
+      </>
+    ),
+    confirmLabel: 'Set as boot disk',
+    actionTitle: 'Set boot disk',
+    touches: bootTouches,
+    action: () => setBootDisk(input),
+    call: () => planBootDisk(input),
+  }
+}
+
+function unsetting({ project, instance, disk, others }: Target): Confirmation {
+  const input = { project, instance, disk: null, name: disk.name, replaces: disk.id }
+  return {
+    title: 'Confirm unset boot disk',
+    question: (
+      <>
+        Unset <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>? It stays
+        attached.{' '}
+        {others === 0
+          ? 'As the only disk it is still what the instance boots from.'
+          : 'The instance then boots from one of its disks, and nothing says which.'}
+      </>
+    ),
+    confirmLabel: 'Unset as boot disk',
+    actionTitle: 'Unset boot disk',
+    touches: bootTouches,
+    action: () => setBootDisk(input),
+    call: () => planBootDisk(input),
+  }
+}
+
+function detaching({ project, instance, disk }: Target): Confirmation {
+  return {
+    title: 'Confirm detach disk',
+    question: (
+      <>
+        Detach <Named>{disk.name}</Named> from <Named>{instance}</Named>? The disk and everything on
+        it stay; it can be attached again, also to another instance.
+      </>
+    ),
+    confirmLabel: 'Detach disk',
+    actionTitle: 'Detach disk',
+    touches: detachTouches,
+    action: () => detachDisk({ project, instance, disk: disk.name }),
+    call: planned('instanceDiskDetach', {
+      path: { instance },
+      query: { project },
+      body: { disk: disk.name },
+    }),
+  }
+}
+
+const confirmations = { set: setting, unset: unsetting, detach: detaching } satisfies Record<
+  StorageAction,
+  unknown
+>
+
+interface Props extends Target {
+  readonly action: StorageAction
+  readonly onClose: () => void
+}
+
+/** Asks before something is done to a disk of an instance, and does it. */
+export default function StorageConfirm({ action, onClose, ...target }: Props) {
+  return <ActionConfirm confirmation={confirmations[action](target)} onClose={onClose} />
+}

@@ -1,5 +1,0 @@
-import { InstancePageSkeleton } from './instance-page-skeleton'
-
-export default function InstanceLoading() {
-  return <InstancePageSkeleton />
-}

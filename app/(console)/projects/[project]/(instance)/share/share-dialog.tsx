@@ -1,0 +1,112 @@
+'use client'
+
+import Image from 'next/image'
+import { useState, useTransition } from 'react'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { routes, withQuery } from '@/lib/routes'
+import { Button } from '@/lib/ui/button'
+import { Checkbox } from '@/lib/ui/checkbox'
+import { CodeBlock } from '@/lib/ui/code-block'
+import { Dialog } from '@/lib/ui/dialog'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { Select } from '@/lib/ui/select'
+import { shareFacts } from './share-actions'
+import './share.css'
+
+type Length = Parameters<typeof shareFacts>[0]['length']
+
+const LENGTHS: readonly { readonly value: Length; readonly label: string }[] = [
+  { value: 'hour', label: 'One hour' },
+  { value: 'day', label: 'One day' },
+  { value: 'week', label: 'One week' },
+]
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** The link to an instance, the card that it unfolds to in a chat, and what that card may say. */
+export default function ShareDialog({ id, name, onClose }: Props) {
+  const [isTelling, setTelling] = useState(false)
+  const [length, setLength] = useState<Length>('day')
+  const [card, setCard] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isPending, startTransition] = useTransition()
+  const url = withQuery(window.location.origin + routes.instanceLookupShort(id), { card })
+
+  const sign = (next: Length) =>
+    startTransition(async () => {
+      const outcome = await shareFacts({ instance: id, length: next }).catch(() => undefined)
+      if (outcome?.type === 'expired') leaveToSignIn()
+      startTransition(() => {
+        const isSigned = outcome?.type === 'success'
+        setCard(isSigned ? outcome.data : undefined)
+        setTelling(isSigned)
+        setProblem(isSigned ? undefined : wordsOf(outcome))
+      })
+    })
+  const tell = (wanted: boolean) => {
+    setTelling(wanted)
+    setProblem(undefined)
+    if (wanted) sign(length)
+    else setCard(undefined)
+  }
+
+  return (
+    <Dialog
+      title={`Share ${name}`}
+      width="free"
+      onClose={onClose}
+      className="share"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {problem && <FormErrorSummary errors={[problem]} />}
+      <p>
+        The link leads everybody who may see the instance to its page, also after it was renamed.
+        Others learn nothing from it.
+      </p>
+      <CodeBlock code={url} label="Copy link" />
+      <div className="share-choice">
+        <Checkbox
+          name="tell"
+          label="Let its preview say the name and the state"
+          hint="In a chat the link unfolds to a card. Everybody who has the link can then read both, signed in or not."
+          checked={isTelling}
+          onChange={(event) => tell(event.currentTarget.checked)}
+        />
+        {isTelling && (
+          <Select
+            label="For"
+            name="length"
+            options={LENGTHS}
+            value={length}
+            onChange={({ currentTarget: { value } }) => {
+              const next = LENGTHS.find((each) => each.value === value)?.value ?? 'day'
+              setLength(next)
+              sign(next)
+            }}
+          />
+        )}
+      </div>
+      <Image
+        className="share-card"
+        src={routes.shareCard(id, card)}
+        width={1200}
+        height={630}
+        aria-busy={isPending}
+        alt={card ? `The card: ${name} and its state` : 'The card: an instance and a short ID'}
+      />
+    </Dialog>
+  )
+}
+
+function wordsOf(outcome: Awaited<ReturnType<typeof shareFacts>> | undefined): string {
+  const message = outcome?.type === 'failure' ? outcome.problems[0]?.message : undefined
+  return `The link could not be signed. ${message ?? 'The console could not be reached.'}`
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useInstance } from './use-instance'
+
+/** An external address of an instance; `floating` tells the two kinds apart. */
+export interface InstanceIp {
+  readonly ip: string
+  /** Absent for the ephemeral address. */
+  readonly floating?: FloatingIp
+}
+
+/**
+ * The external addresses of an instance, ephemeral last. Which floating IPs it has comes from the
+ * project's list, which the page follows live; until that is read, and in projects with more than a
+ * picker holds, from the instance's own list.
+ */
+export function useExternalIps(project: string, name: string) {
+  const { instance } = useInstance(project, name)
+  // Another part of the page may have met the failure before this one is hydrated.
+  const isHydrated = useHydrated()
+  const own = useQuery(
+    reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
+  )
+  const all = useQuery(reads.floatingIpList({ query: { project, limit: PICKER_LIMIT } }))
+  const listed = all.data?.items
+  const isWhole = listed !== undefined && listed.length < PICKER_LIMIT
+  const failure: Failure | undefined =
+    own.error instanceof ReadError && isHydrated ? own.error.failure : undefined
+  const ips: readonly InstanceIp[] | undefined = own.data && [
+    ...(isWhole && instance
+      ? listed.filter(({ instanceId }) => instanceId === instance.id)
+      : own.data.items.flatMap((each) => (each.kind === 'floating' ? each : []))
+    ).map((floating) => ({ ip: floating.ip, floating })),
+    ...own.data.items.flatMap(({ kind, ip }) => (kind === 'ephemeral' ? { ip } : [])),
+  ]
+  return {
+    /** Undefined until they are read. */
+    ips,
+    /** Floating IPs that an instance could have; undefined until they are read. */
+    free: listed?.filter(({ instanceId }) => !instanceId),
+    failure,
+    isFetching: own.isFetching,
+    retry: () => void own.refetch(),
+  }
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { useCallback } from 'react'
+import { BLOCK_SIZES, DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
+import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { type Choice, useChoice } from '@/lib/form/use-field'
+import { GIB, roundUpToTen } from '@/lib/format/size'
+import { translate } from '@/lib/errors/translate'
+import { Button } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
+import { validateNumber } from '@/lib/validate/number'
+import { validateRequired } from '@/lib/validate/required'
+import {
+  type DiskSourceOption,
+  type DiskSources,
+  useDiskImages,
+  useDiskSnapshots,
+} from './disk-sources'
+
+/** What the fields of a new disk start with. */
+export const newDisk = { source: 'blank', blockSize: '4096', size: '10' } as const
+
+const requireImage = (value: string) => validateRequired(value, 'Image')
+const requireSnapshot = (value: string) => validateRequired(value, 'Snapshot')
+const anything = () => undefined
+
+const kinds = [
+  { value: 'blank', label: 'Blank' },
+  { value: 'snapshot', label: 'Snapshot' },
+  { value: 'image', label: 'Image' },
+]
+const blockSizes = BLOCK_SIZES.map((size) => ({ value: String(size), label: String(size) }))
+
+/** Name, description, source and size of a new disk (screens.md, section 8, Disks). */
+export function DiskFields({ project }: { project: string }) {
+  const source = useChoice('source')
+  const blockSize = useChoice('blockSize')
+  const image = useChoice('image', source.value === 'image' ? requireImage : anything)
+  const snapshot = useChoice('snapshot', source.value === 'snapshot' ? requireSnapshot : anything)
+  const images = useDiskImages(project)
+  const snapshots = useDiskSnapshots(project)
+  const chosen =
+    source.value === 'image'
+      ? images.options?.find(({ id }) => id === image.value)
+      : source.value === 'snapshot'
+        ? snapshots.options?.find(({ id }) => id === snapshot.value)
+        : undefined
+  const size = useChoice('size', useSizeRule(source.value, chosen))
+
+  /** A source that is larger than the size raises it. */
+  const raised = (choice: Choice, options: readonly DiskSourceOption[] | undefined): Choice => ({
+    ...choice,
+    set: (id) => {
+      choice.set(id)
+      const least = gibOf(options?.find((option) => option.id === id))
+      if (Number(size.value) < least) size.set(String(roundUpToTen(least)))
+    },
+  })
+  return (
+    <>
+      <NameField autoFocus />
+      <DescriptionField />
+      <RadioField label="Source" choice={source} options={kinds} look="segmented" />
+      {source.value === 'blank' && (
+        <RadioField
+          label="Block size"
+          hint="Bytes. Disks made of images and snapshots keep theirs."
+          choice={blockSize}
+          options={blockSizes}
+          look="segmented"
+        />
+      )}
+      {source.value === 'image' && (
+        <SourceField
+          label="Image"
+          operation="imageList"
+          none="No images in this project or its silo"
+          sources={images}
+          choice={raised(image, images.options)}
+        />
+      )}
+      {source.value === 'snapshot' && (
+        <SourceField
+          label="Snapshot"
+          operation="snapshotList"
+          none="No snapshots in this project"
+          sources={snapshots}
+          choice={raised(snapshot, snapshots.options)}
+        />
+      )}
+      <NumberField
+        label="Size"
+        unit="GiB"
+        choice={size}
+        min={DISK_SIZE_GIB_MIN}
+        max={DISK_SIZE_GIB_MAX}
+        required
+      />
+    </>
+  )
+}
+
+const gibOf = (option: DiskSourceOption | undefined): number =>
+  option ? Math.ceil(option.size / GIB) : DISK_SIZE_GIB_MIN
+
+/** The rule of the size: whole GiB within the limits, and room for the source. */
+function useSizeRule(kind: string, chosen: DiskSourceOption | undefined) {
+  const least = gibOf(chosen)
+  return useCallback(
+    (value: string) => {
+      const rule = { label: 'Size', unit: 'GiB', min: DISK_SIZE_GIB_MIN, max: DISK_SIZE_GIB_MAX }
+      const problem = validateNumber(value, rule)
+      if (problem !== undefined) return problem
+      return Number(value) < least ? `Must be at least ${least} GiB, the ${kind}’s size` : undefined
+    },
+    [kind, least],
+  )
+}
+
+interface SourceFieldProps {
+  readonly label: string
+  readonly operation: string
+  /** What the list says without any. */
+  readonly none: string
+  readonly sources: DiskSources
+  readonly choice: Choice
+}
+
+function SourceField({ label, operation, none, sources, choice }: SourceFieldProps) {
+  const { options, failure, isFetching, retry } = sources
+  return (
+    <div>
+      <ComboboxField
+        label={label}
+        choice={choice}
+        required
+        placeholder={`Choose ${label === 'Image' ? 'an image' : 'a snapshot'}`}
+        emptyText={
+          options ? (options.length === 0 ? none : 'No matches') : failure ? none : 'Loading…'
+        }
+        options={(options ?? []).map(({ id, name, meta, made }) => ({
+          value: id,
+          label: name,
+          meta: made ? (
+            <>
+              <DateTime value={made} look="date" tabStop={false} />, {meta}
+            </>
+          ) : (
+            meta
+          ),
+        }))}
+      />
+      {failure && !options && (
+        <p className="list-note" role="alert">
+          {label}s could not be loaded. {translate(failure, operation).message}{' '}
+          <Button size="sm" loading={isFetching} onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import type { Image } from '@/lib/contract/image'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { Snapshot } from '@/lib/contract/snapshot'
+import { formatSize } from '@/lib/format/size'
+import { useView, type View } from '@/lib/table/use-view'
+
+/** What a new disk can begin with. */
+export interface DiskSourceOption {
+  readonly id: string
+  readonly name: string
+  /** Bytes: the disk can't be smaller. */
+  readonly size: number
+  readonly meta: string
+  /** When it was made, where that tells it from the others. */
+  readonly made?: Date
+}
+
+export interface DiskSources {
+  /** Undefined while they are on their way. */
+  readonly options: readonly DiskSourceOption[] | undefined
+  /** Why some or all of them are missing. */
+  readonly failure: Failure | undefined
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+const text = (bytes: number): string => {
+  const { value, unit } = formatSize(bytes)
+  return `${value} ${unit}`
+}
+
+const imageOption = (image: Image): DiskSourceOption => ({
+  id: image.id,
+  name: image.name,
+  size: image.size,
+  meta: [
+    image.os,
+    image.version,
+    text(image.size),
+    image.projectId == null ? 'silo image' : 'project image',
+  ].join(' / '),
+})
+
+/** Images of the project, then those of its silo. */
+export function useDiskImages(project: string): DiskSources {
+  const own = useView(reads.imageList({ query: { project, limit: PICKER_LIMIT } }))
+  const shared = useView(reads.imageList({ query: { limit: PICKER_LIMIT } }))
+  // Who only has a role on the project may not list the silo's: those are then not theirs to use.
+  const hidden = shared.failure?.status === 403 || shared.failure?.status === 404
+  const lists = hidden ? [own] : [own, shared]
+  return {
+    options: lists.every(({ data }) => data)
+      ? lists.flatMap(({ data }) => data?.items ?? []).map(imageOption)
+      : undefined,
+    ...together(lists),
+  }
+}
+
+/** Snapshots of the project that are ready, with the disks they were taken of. */
+export function useDiskSnapshots(project: string): DiskSources {
+  const snapshots = useView(reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }))
+  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const names = new Map(disks.data?.items.map(({ id, name }) => [id, name]))
+  const option = (snapshot: Snapshot): DiskSourceOption => ({
+    id: snapshot.id,
+    name: snapshot.name,
+    size: snapshot.size,
+    meta: `${ofDisk(names.get(snapshot.diskId), disks)}${text(snapshot.size)}`,
+    made: snapshot.timeCreated,
+  })
+  return {
+    options: snapshots.data?.items.filter(({ state }) => state === 'ready').map(option),
+    ...together([snapshots]),
+  }
+}
+
+/** Without the list of disks nobody knows whether the disk is still there. */
+const ofDisk = (name: string | undefined, disks: View<unknown>): string => {
+  if (name !== undefined) return `from ${name}, `
+  return disks.data ? 'from a deleted disk, ' : ''
+}
+
+const together = (views: readonly View<unknown>[]) => ({
+  failure: views.find(({ failure, data }) => failure && !data)?.failure,
+  isFetching: views.some(({ isFetching }) => isFetching),
+  retry: () => views.filter(({ failure }) => failure).forEach(({ retry }) => retry()),
+})

@@ -1,0 +1,33 @@
+import type { Confirmation } from '@/lib/action/action-confirm'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { detachFloatingIp } from './floating-ip-actions'
+
+/** What an attachment that changed makes stale. */
+export const ATTACHMENT_TOUCHES = [
+  'floatingIpList',
+  'floatingIpView',
+  'instanceExternalIpList',
+] as const
+
+/** Asks before an instance loses an address. `instance` is its name, where that is known. */
+export const confirmDetach = (
+  project: string,
+  { name, ip }: Pick<FloatingIp, 'name' | 'ip'>,
+  instance: string | undefined,
+): Confirmation => ({
+  title: 'Confirm detach floating IP',
+  question: (
+    <>
+      Detach floating IP <Named>{name}</Named> from{' '}
+      {instance === undefined ? 'its instance' : <Named>{instance}</Named>}? The instance will no
+      longer be reachable at <Named>{ip}</Named>.
+    </>
+  ),
+  confirmLabel: 'Detach floating IP',
+  actionTitle: 'Detach floating IP',
+  touches: ATTACHMENT_TOUCHES,
+  action: () => detachFloatingIp({ project, floatingIp: name }),
+  call: planned('floatingIpDetach', { path: { floatingIp: name }, query: { project } }),
+})

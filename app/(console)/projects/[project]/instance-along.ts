@@ -1,0 +1,32 @@
+import type { Disk } from '@/lib/contract/disk'
+import type { ExternalIp } from '@/lib/contract/external-ip'
+import { formatSize } from '@/lib/format/size'
+
+/** Something that stays when its instance is deleted, and can be deleted with it. */
+export interface Along {
+  readonly kind: 'disk' | 'floating IP'
+  readonly id: string
+  readonly name: string
+  /** Its size or address. */
+  readonly detail: string
+}
+
+/** What an instance holds that could go along with it. */
+export function alongOf(
+  instance: { readonly bootDiskId?: string | null | undefined },
+  disks: readonly Disk[] = [],
+  addresses: readonly ExternalIp[] = [],
+): readonly Along[] {
+  return [
+    ...disks.map(({ id, name, size }): Along => {
+      const { value, unit } = formatSize(size)
+      const boot = id === instance.bootDiskId ? ', boot disk' : ''
+      return { kind: 'disk', id, name, detail: `${value} ${unit}${boot}` }
+    }),
+    ...addresses.flatMap((address): Along[] =>
+      address.kind === 'floating'
+        ? [{ kind: 'floating IP', id: address.id, name: address.name, detail: address.ip }]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRunAction } from '@/lib/action/use-run-action'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import { planned } from '@/lib/equivalent/planned'
+import { routes } from '@/lib/routes'
+import { Button } from '@/lib/ui/button'
+import { ConfirmDialog, Named } from '@/lib/ui/confirm-dialog'
+import { Dialog } from '@/lib/ui/dialog'
+import { deleteInstance } from './instance-actions'
+import { type Along, alongOf } from './instance-along'
+import { AlongChoices, RemovalResults } from './instance-delete-parts'
+import { performPower, type PowerTarget } from './perform-power'
+
+interface Props {
+  readonly project: string
+  readonly instance: PowerTarget
+  readonly onClose: () => void
+}
+
+const touches = ['instanceList', 'diskList', 'floatingIpList']
+
+/** Asks before an instance is deleted: what goes, what stays, and what of that shall go too. */
+export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
+  const { name } = instance
+  const run = useRunAction()
+  const router = useRouter()
+  const selected = { path: { instance: name }, query: { project } }
+  const disks = useQuery(
+    reads.instanceDiskList({ ...selected, query: { project, limit: PICKER_LIMIT } }),
+  )
+  const addresses = useQuery(reads.instanceExternalIpList(selected))
+  const along = alongOf(instance, disks.data?.items, addresses.data?.items)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // With what was asked for as it was then: what is gone disappears from the lists above.
+  const [results, setResults] = useState<{
+    readonly along: readonly Along[]
+    readonly refused: readonly { readonly id: string; readonly message: string }[]
+  }>()
+
+  if (results)
+    return (
+      <Dialog
+        title="Instance deleted, but not everything with it"
+        onClose={close}
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        <RemovalResults name={name} {...results} />
+      </Dialog>
+    )
+  function close() {
+    onClose()
+    if (window.location.pathname !== routes.instances(project))
+      router.push(routes.instances(project), { scroll: false })
+  }
+  const idsOf = (kind: Along['kind']) =>
+    along.filter((each) => each.kind === kind && chosen.has(each.id)).map(({ id }) => id)
+
+  return (
+    <ConfirmDialog
+      title="Confirm delete instance"
+      confirmLabel="Delete instance"
+      danger
+      onClose={onClose}
+      onConfirm={async () => {
+        const asked = along.filter(({ id }) => chosen.has(id))
+        let refused: readonly { readonly id: string; readonly message: string }[] = []
+        await run(
+          () =>
+            performPower('delete', instance, async () => {
+              const outcome = await deleteInstance({
+                ...{ project, instance: name },
+                disks: idsOf('disk'),
+                floatingIps: idsOf('floating IP'),
+              })
+              if (outcome.type === 'success') refused = outcome.data.refused
+              return outcome
+            }),
+          { title: 'Delete instance', touches },
+        )
+        if (refused.length > 0) setResults({ along: asked, refused })
+        else onClose()
+      }}
+      alsoGoes={[
+        'Attached disks are detached, not deleted',
+        'Floating IPs are detached; the ephemeral IP is released',
+        'Network interfaces are deleted',
+      ]}
+      aside={
+        <EquivalentButton
+          plan={() => ({
+            calls: [
+              planned('instanceDelete', selected),
+              ...idsOf('disk').map((disk) => planned('diskDelete', { path: { disk } })),
+              ...idsOf('floating IP').map((floatingIp) =>
+                planned('floatingIpDelete', { path: { floatingIp } }),
+              ),
+            ],
+          })}
+        />
+      }
+      more={
+        <AlongChoices
+          along={along}
+          isLoading={disks.isPending || addresses.isPending}
+          isFailed={disks.isError || addresses.isError}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      }
+    >
+      Delete instance <Named>{name}</Named>? This can’t be undone.
+    </ConfirmDialog>
+  )
+}

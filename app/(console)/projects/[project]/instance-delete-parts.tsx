@@ -1,0 +1,73 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Checkbox } from '@/lib/ui/checkbox'
+import { Skeleton } from '@/lib/ui/skeleton'
+import type { Along } from './instance-along'
+import './instance-delete.css'
+
+/** A box for each thing that can go too; none is ticked by itself. */
+export function AlongChoices(props: {
+  readonly along: readonly Along[]
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}) {
+  const { along, isLoading, isFailed, chosen, onChange } = props
+  if (isLoading) return <Skeleton width="14rem" height="1.25rem" />
+  return (
+    <>
+      {along.length > 0 && (
+        <fieldset className="along">
+          <legend>Delete along with it</legend>
+          {along.map(({ kind, id, name, detail }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={`Delete ${kind} ${name} (${detail})`}
+              checked={chosen.has(id)}
+              onChange={(event) => {
+                const next = new Set(chosen)
+                if (event.currentTarget.checked) next.add(id)
+                else next.delete(id)
+                onChange(next)
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {isFailed && (
+        <p className="field-hint">
+          What the instance holds could not be read completely; it stays in any case.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What became of each thing. */
+export function RemovalResults(props: {
+  readonly name: string
+  readonly along: readonly Along[]
+  readonly refused: readonly { readonly id: string; readonly message: string }[]
+}) {
+  const { name, along, refused } = props
+  return (
+    <ul className="removal-results">
+      <li data-done>
+        <CircleCheck /> Instance {name}: deleted
+      </li>
+      {along.map(({ kind, id, name: own }) => {
+        const problem = refused.find((each) => each.id === id)
+        return (
+          <li key={id} data-done={problem ? undefined : true}>
+            {problem ? <CircleAlert /> : <CircleCheck />}
+            {`${kind === 'disk' ? 'Disk' : 'Floating IP'} ${own}: ${problem ? `not deleted. ${problem.message}` : 'deleted'}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

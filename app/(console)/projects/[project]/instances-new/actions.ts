@@ -1,0 +1,51 @@
+'use server'
+
+import * as z from 'zod'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-action'
+import { instanceOperations } from '@/lib/contract/instance'
+import { sshKeyOperations } from '@/lib/contract/ssh-key'
+import { routes } from '@/lib/routes'
+import type { Outcome } from '@/lib/action/outcome'
+import { createProblem } from './create-problem'
+import { instanceRequest } from './instance-request'
+import { instanceForm } from './instance-schema'
+import { sshKeyField } from './ssh-key-schema'
+
+export const createInstance = defineFormFlow({
+  schema: instanceForm,
+  run: async (call, form): Promise<Outcome<null>> => {
+    const { project } = form
+    const result = await call(instanceOperations.instanceCreate, {
+      query: { project },
+      // Defaults of the body are the platform's own and are all given.
+      body: instanceRequest(form),
+    })
+    if (result.type !== 'success') {
+      const { field, message, outcomeUnknown } = createProblem(result, form)
+      const { status, requestId } = result
+      return field === undefined
+        ? failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])
+        : failure({ [field]: message })
+    }
+    const { name, runState } = result.data
+    // A start that fails does not fail the creation (behaviour-tenant, section 5).
+    const isDown = form.start && (runState === 'stopped' || runState === 'failed')
+    const content = isDown
+      ? `Instance **${name}** created, but not started: the quota or the rack may have no room`
+      : `Instance **${name}** created`
+    return {
+      type: 'success',
+      data: null,
+      notice: { content },
+      to: routes.instanceStorage(project, name),
+    }
+  },
+})
+
+export const addSshKey = defineFormAction({
+  schema: z.object({ name: nameField, description: descriptionField, publicKey: sshKeyField }),
+  operation: sshKeyOperations.currentUserSshKeyCreate,
+  params: (body) => ({ body }),
+  done: ({ name }) => ({ notice: { content: `SSH key **${name}** created` } }),
+})

@@ -1,0 +1,98 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { JsonInput } from '@/lib/form/choice-fields'
+import type { useJsonField } from '@/lib/form/use-field'
+import { INSTANCE_DISKS_MAX } from '@/lib/contract/limits'
+import { Button } from '@/lib/ui/button'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { Notice } from '@/lib/ui/notice'
+import type { Choices, DiskRow } from './form-values'
+
+const columns = [
+  { label: 'Name', cell: ({ name }: DiskRow) => <span className="mono">{name}</span> },
+  { label: 'Type', cell: ({ type }: DiskRow) => type },
+  { label: 'Size', cell: ({ gib }: DiskRow) => `${gib} GiB` },
+]
+
+const loadCreate = () => import('./disk-create-dialog')
+const loadAttach = () => import('./disk-attach-dialog')
+const DiskCreateDialog = dynamic(() => loadCreate().then((each) => each.DiskCreateDialog), {
+  ssr: false,
+})
+const DiskAttachDialog = dynamic(() => loadAttach().then((each) => each.DiskAttachDialog), {
+  ssr: false,
+})
+
+interface Props {
+  readonly project: string
+  readonly choices: Choices
+  readonly rows: ReturnType<typeof useJsonField<readonly DiskRow[]>>
+  /** The existing disk that is booted from; '' for none. */
+  readonly bootDisk: string
+  /** The name that the new boot disk will have; '' for none yet. */
+  readonly bootName: string
+  readonly tooMuch: string | undefined
+}
+
+/** Disks besides the boot disk: made with the instance, or attached to it. */
+export function AdditionalDisks(props: Props) {
+  const { project, choices, rows, bootDisk, bootName, tooMuch } = props
+  const [open, setOpen] = useState<'create' | 'attach'>()
+  useEffect(() => {
+    // Asked for again when they are needed.
+    Promise.all([loadCreate(), loadAttach()]).catch(() => {})
+  }, [])
+  const listed = rows.value.map(({ name }) => name)
+  const free = choices.disks.filter(({ name }) => name !== bootDisk && !listed.includes(name))
+  const isFull = rows.value.length >= INSTANCE_DISKS_MAX - 1
+  const full = `An instance has at most ${INSTANCE_DISKS_MAX} disks, with the boot disk`
+  const add = (row: DiskRow) => rows.set([...rows.value, row])
+  return (
+    <section className="form-section">
+      <h2>Additional disks</h2>
+      <JsonInput field={rows} />
+      <MiniTable
+        label="Additional disks"
+        rows={rows.value}
+        rowKey={(row) => row.name}
+        rowName={(row) => `disk ${row.name}`}
+        columns={columns}
+        onRemove={(row) => rows.set(rows.value.filter((each) => each !== row))}
+      />
+      <div className="button-row">
+        <Button
+          data-field="disks"
+          disabledReason={isFull ? full : undefined}
+          onClick={() => setOpen('create')}
+        >
+          Create new disk
+        </Button>
+        <Button
+          disabledReason={
+            isFull ? full : free.length === 0 ? 'No disk of this project is free' : undefined
+          }
+          onClick={() => setOpen('attach')}
+        >
+          Attach existing disk
+        </Button>
+      </div>
+      <FieldError id="additional-disks" error={rows.error} />
+      {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
+      {open === 'create' && (
+        <DiskCreateDialog
+          project={project}
+          images={[...choices.projectImages, ...choices.siloImages]}
+          taken={{ existing: choices.diskNames, listed, boot: bootName }}
+          onAdd={add}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'attach' && (
+        <DiskAttachDialog disks={free} onAdd={add} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+
+import HardDrive from 'lucide-react/icons/hard-drive'
+import ImageIcon from 'lucide-react/icons/image'
+import { useId } from 'react'
+import { ComboboxField, NumberField } from '@/lib/form/choice-fields'
+import type { Choice } from '@/lib/form/use-field'
+import { routes } from '@/lib/routes'
+import { LinkButton } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { FormTabs } from '@/lib/ui/form-tabs'
+import { Notice } from '@/lib/ui/notice'
+import { TextField } from '@/lib/ui/text-field'
+import type { Choices, DiskRow, ImageChoice } from './form-values'
+import type { BootFields } from './storage-fields'
+
+interface Props {
+  readonly project: string
+  readonly choices: Choices
+  readonly boot: BootFields
+  readonly rows: readonly DiskRow[]
+}
+
+/** What the instance boots from: a new disk of an image, or a disk that is there. */
+export function BootDiskFields({ project, choices, boot, rows }: Props) {
+  const id = useId()
+  const { siloImages, projectImages, disks } = choices
+  const free = disks.filter((disk) => !rows.some((row) => row.name === disk.name))
+  const nothing = siloImages.length + projectImages.length + disks.length === 0
+  return (
+    <section className="form-section">
+      <h2>Boot disk</h2>
+      {nothing && (
+        <Notice tone="notice">
+          There is nothing to boot from: this project and its silo have no images, and no disk is
+          free.
+        </Notice>
+      )}
+      <input type="hidden" name="bootSource" value={boot.source.value} readOnly />
+      <input type="hidden" name="imageName" value={boot.image?.name ?? ''} readOnly />
+      <FormTabs
+        id={`${id}boot`}
+        label="Boot disk source"
+        value={boot.source.value}
+        onChange={boot.chooseSource}
+        tabs={[
+          {
+            value: 'silo',
+            label: 'Silo images',
+            content:
+              siloImages.length > 0 ? (
+                <ImageField images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
+              ) : (
+                <EmptyState compact icon={<ImageIcon />} title="No silo images">
+                  Promote an image of a project to share it with the whole silo.
+                </EmptyState>
+              ),
+          },
+          {
+            value: 'project',
+            label: 'Project images',
+            content:
+              projectImages.length > 0 ? (
+                <ImageField
+                  images={projectImages}
+                  choice={boot.projectImage}
+                  set={boot.chooseImage}
+                />
+              ) : (
+                <EmptyState
+                  compact
+                  icon={<ImageIcon />}
+                  title="No project images"
+                  action={
+                    <LinkButton href={routes.projectImageNew(project)}>Upload image</LinkButton>
+                  }
+                >
+                  Upload one to boot from it.
+                </EmptyState>
+              ),
+          },
+          {
+            value: 'disk',
+            label: 'Existing disks',
+            content:
+              disks.length > 0 ? (
+                <ComboboxField
+                  label="Disk"
+                  placeholder="Select a disk"
+                  required
+                  choice={boot.disk}
+                  options={free.map(({ name, gib }) => ({
+                    ...{ value: name, label: name },
+                    meta: `${gib} GiB`,
+                  }))}
+                />
+              ) : (
+                <EmptyState compact icon={<HardDrive />} title="No detached disks">
+                  Only disks that no instance uses can be booted from.
+                </EmptyState>
+              ),
+          },
+        ]}
+      />
+      {/* Kept when another tab is shown, so that what was entered is still there afterwards. */}
+      <div className="fields" hidden={!boot.isNew}>
+        <NumberField
+          label="Disk size"
+          unit="GiB"
+          min={1}
+          required
+          choice={boot.size}
+          {...(boot.image && { hint: `At least ${boot.image.gib} GiB, the size of the image` })}
+        />
+        <NameOfBootDisk choice={boot.name} />
+      </div>
+    </section>
+  )
+}
+
+function ImageField(props: {
+  readonly images: readonly ImageChoice[]
+  readonly choice: Choice
+  readonly set: (id: string) => void
+}) {
+  const { images, choice, set } = props
+  return (
+    <ComboboxField
+      label="Image"
+      placeholder="Select an image"
+      required
+      choice={{ ...choice, set }}
+      options={images.map(({ id, name, system, gib }) => ({
+        ...{ value: id, label: name },
+        meta: `${system} / ${gib} GiB`,
+      }))}
+    />
+  )
+}
+
+function NameOfBootDisk({ choice }: { choice: Choice }) {
+  return (
+    <TextField
+      label="Disk name"
+      hint="Made up from the names of instance and image when left blank"
+      optional
+      mono
+      name={choice.name}
+      value={choice.value}
+      error={choice.error}
+      onChange={(event) => choice.set(event.currentTarget.value)}
+      onBlur={choice.leave}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react'
+import { useChoice } from '@/lib/form/use-field'
+import { formatSize } from '@/lib/format/size'
+import { truncate } from '@/lib/format/truncate'
+import { IconButton } from '@/lib/ui/button'
+import { Field } from '@/lib/ui/field'
+import { base64, userDataProblem } from './user-data'
+
+/** What the instance is told when it first starts. Folded: few need it. */
+export function ConfigurationFields() {
+  return (
+    <details className="form-fold">
+      <summary>
+        <h2>Configuration</h2>
+        <span className="fold-hint">User data</span>
+      </summary>
+      <UserDataField />
+    </details>
+  )
+}
+
+const NAME_LENGTH_SHOWN = 32
+
+/** A file, kept as base64 in a hidden field: so it is drafted and posted like text. */
+function UserDataField() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setShown] = useState<string>()
+  // What the check below says must be new at once, before anything is drawn.
+  const latest = useRef<string>(undefined)
+  const setRefusal = (problem: string | undefined) => {
+    latest.current = problem
+    setShown(problem)
+  }
+  const data = useChoice(
+    'userData',
+    useCallback(() => latest.current, []),
+  )
+  const file = useChoice('userDataFile')
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0]
+    if (!chosen) return
+    const problem = userDataProblem(chosen.size)
+    setRefusal(problem)
+    // Read only when it is small enough.
+    const text = problem ? '' : await readBase64(chosen).catch(() => undefined)
+    if (text === undefined) setRefusal('The file could not be read')
+    data.set(text ?? '')
+    const { value, unit } = formatSize(chosen.size)
+    file.set(`${truncate(chosen.name, NAME_LENGTH_SHOWN, 'middle')} (${value} ${unit})`)
+  }
+  const clear = () => {
+    setRefusal(undefined)
+    data.set('')
+    file.set('')
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+  return (
+    <Field
+      id={`${id}file`}
+      label="User Data"
+      optional
+      hint="A file that cloud-init reads when the instance first starts. At most 32 KiB."
+      error={refusal ?? data.error}
+    >
+      {(ids) => (
+        <>
+          <div className="file-zone">
+            <input
+              {...ids}
+              ref={input}
+              type="file"
+              data-field="userData"
+              onChange={(event) => void take(event)}
+            />
+            <span className="file-text" aria-hidden>
+              {file.value === '' ? 'Choose a file, or drop it here' : file.value}
+            </span>
+            {file.value !== '' && (
+              <IconButton label="Remove file" size="sm" onClick={clear}>
+                <X />
+              </IconButton>
+            )}
+          </div>
+          {file.value !== '' && <span className="sr-only">{file.value}</span>}
+          <input type="hidden" name="userData" value={data.value} readOnly />
+          <input type="hidden" name="userDataFile" value={file.value} readOnly />
+        </>
+      )}
+    </Field>
+  )
+}
+
+const readBase64 = async (file: File): Promise<string> =>
+  base64(new Uint8Array(await file.arrayBuffer()))

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '@/lib/api/result'
+import { createProblem } from './create-problem'
+
+const form: Parameters<typeof createProblem>[1] = {
+  ...{ bootSource: 'silo', bootDisk: '', bootName: 'root', ephemeral: true, pool: 'public' },
+  ...{ siloImage: 'i-1', projectImage: '', bootSize: '10', networking: 'default' },
+  disks: [{ type: 'attach', name: 'data', gib: 5 }],
+}
+const refusal = (message: string, errorCode?: string): Failure => ({
+  ...{ type: 'error', status: 400 },
+  error: { message, requestId: 'r', ...(errorCode && { errorCode }) },
+})
+
+describe('a refused creation', () => {
+  test.each([
+    ['already exists: instance "web"', 'name', 'Instance name already exists'],
+    ['already exists: disk "root"', 'bootName', 'A disk of this project has that name'],
+    ['already exists: disk "data"', 'disks', expect.stringContaining('Disk data exists')],
+    ['not found: default IP pool for current silo', undefined, expect.stringContaining('operator')],
+    ['not found: ip-pool with name "public"', 'pool', expect.stringContaining('public')],
+    [
+      'Insufficient capacity: No external IP addresses available',
+      'pool',
+      'All addresses of public are in use; choose another pool',
+    ],
+    ['not found: floating-ip with name "front"', 'floatingIps', 'Floating IP front is gone'],
+    ['not found: ssh-key with name "laptop"', 'sshKeys', 'SSH key laptop is gone'],
+    [
+      'cannot attach disk "data": disk is attached to another instance',
+      'disks',
+      'Disk data was attached to another instance meanwhile',
+    ],
+    [
+      'disk size 10737418240 must be greater than or equal to image size 4294967296',
+      'bootSize',
+      'Must be at least 4 GiB, the size of the image',
+    ],
+    [
+      'Insufficient capacity: Storage Limit Exceeded: Not enough Storage available',
+      'bootSize',
+      'More storage than your silo’s quota has left',
+    ],
+    ['not found: vpc with name "default"', 'networking', expect.stringContaining('Custom')],
+    [
+      "The IP address '10.0.0.1' is not available",
+      'nics',
+      'Address 10.0.0.1 is in use or not of its subnet',
+    ],
+    [
+      'Each interface must be in a distinct VPC Subnet',
+      'nics',
+      'Each interface must be in a subnet of its own',
+    ],
+    ['All interfaces must be in the same VPC', 'nics', 'All interfaces must be in the same VPC'],
+    [
+      'unable to parse JSON body: hostname: Hostnames must comply with RFC 1035 at line 1 column 2',
+      'hostname',
+      'Hostnames must comply with RFC 1035',
+    ],
+    ['not found: image with id "i-1"', 'siloImage', 'The image is gone'],
+    ['not found: image with id "i-2"', 'disks', 'The image is gone'],
+    [
+      '10.0.0.1 is outside subnet 172.30.0.0/22',
+      'nics',
+      'Address 10.0.0.1 is outside of subnet 172.30.0.0/22',
+    ],
+    ['something new', undefined, 'something new'],
+    ['unsupported value for "nowhere": no', undefined, expect.any(String)],
+  ])('%s', (message, field, words) => {
+    const problem = createProblem(refusal(message), form)
+    expect(problem.field).toBe(field)
+    expect(problem.message).toEqual(words)
+  })
+
+  test('blames the boot disk when that is an existing one', () => {
+    const booted = { ...form, bootSource: 'disk' as const, bootDisk: 'old', disks: [] }
+    const message = 'cannot attach disk "old": disk is attached to another instance'
+    expect(createProblem(refusal(message), booted).field).toBe('bootDisk')
+  })
+  test('of a right that is missing says so', () =>
+    expect(createProblem(refusal('Forbidden', 'Forbidden'), form)).toEqual({
+      message: 'Action not authorized',
+    }))
+  test('that nobody knows the outcome of says that', () =>
+    expect(createProblem({ type: 'client_error', cause: 'timeout' }, form).outcomeUnknown).toBe(
+      true,
+    ))
+})

@@ -1,0 +1,211 @@
+import type { Failure } from '@/lib/api/result'
+import { GIB } from '@/lib/contract/limits'
+import { capitalise } from '@/lib/format/capitalise'
+import { translate } from '@/lib/errors/translate'
+import type { InstanceForm } from './instance-schema'
+
+interface CreateProblem {
+  readonly message: string
+  /** The form's field to blame; the whole form when absent. */
+  readonly field?: string
+  readonly outcomeUnknown?: true
+}
+
+type Blamed = Pick<
+  InstanceForm,
+  | 'bootSource'
+  | 'siloImage'
+  | 'projectImage'
+  | 'bootSize'
+  | 'bootDisk'
+  | 'bootName'
+  | 'ephemeral'
+  | 'pool'
+  | 'disks'
+  | 'networking'
+>
+type Rule = readonly [
+  pattern: RegExp,
+  blame: (form: Blamed, match: RegExpExecArray) => CreateProblem | undefined,
+]
+
+/** Which part of the form chose the image: the boot disk's, or that of another disk. */
+function imageField({ bootSource, siloImage, projectImage }: Blamed, id: string | undefined) {
+  if (bootSource === 'silo' && siloImage === id) return 'siloImage'
+  return bootSource === 'project' && projectImage === id ? 'projectImage' : 'disks'
+}
+
+/** Which part of the form names the disk. */
+const diskField = (form: Blamed, name: string | undefined) =>
+  form.bootSource === 'disk' && form.bootDisk === name ? 'bootDisk' : 'disks'
+
+/** Where more storage is asked for. */
+const storageField = (form: Blamed) =>
+  form.bootSource === 'disk' && form.disks.some(({ type }) => type === 'create')
+    ? 'disks'
+    : 'bootSize'
+
+/** What refusals of instanceCreate mean for its form (platform-api/behaviour-tenant.md, sections 4 to 10). */
+const rules: readonly Rule[] = [
+  [
+    /already exists: instance\b/,
+    () => ({ field: 'name', message: 'Instance name already exists' }),
+  ],
+  [
+    /already exists: disk "([^"]*)"/,
+    (form, [, name]) =>
+      form.bootSource !== 'disk' && !form.disks.some((disk) => disk.name === name)
+        ? { field: 'bootName', message: 'A disk of this project has that name' }
+        : {
+            field: 'disks',
+            message: `Disk ${name} exists in this project already; choose another name`,
+          },
+  ],
+  [
+    /not found: default IP pool/,
+    () => ({
+      message:
+        'Your silo has no default IP pool, and without one no instance can be created. An operator can set it.',
+    }),
+  ],
+  [
+    /not found: ip-pool\b/,
+    ({ pool }) => ({ field: 'pool', message: `IP pool ${pool} can no longer be used here` }),
+  ],
+  [
+    /No external IP addresses available/,
+    (form) =>
+      form.ephemeral
+        ? {
+            field: 'pool',
+            message: `All addresses of ${form.pool} are in use; choose another pool`,
+          }
+        : { message: 'All addresses of your silo’s default IP pool are in use.' },
+  ],
+  [
+    /not found: floating-ip with (?:name|id) "([^"]*)"/,
+    (_, [, name]) => ({ field: 'floatingIps', message: `Floating IP ${name} is gone` }),
+  ],
+  [
+    /floating IP cannot be attached/,
+    () => ({
+      field: 'floatingIps',
+      message: 'One of these was attached to another instance meanwhile',
+    }),
+  ],
+  [
+    /not found: ssh-key with (?:name|id) "([^"]*)"/,
+    (_, [, name]) => ({ field: 'sshKeys', message: `SSH key ${name} is gone` }),
+  ],
+  [
+    /cannot attach disk "([^"]*)": disk is attached to another instance/,
+    (form, [, name]) => ({
+      field: diskField(form, name),
+      message: `Disk ${name} was attached to another instance meanwhile`,
+    }),
+  ],
+  [
+    /cannot attach disk "([^"]*)": invalid state (\S+)/,
+    (form, [, name, state]) => ({
+      field: diskField(form, name),
+      message: `Disk ${name} cannot be attached in state ${state}`,
+    }),
+  ],
+  [
+    /not found: disk with (?:name|id) "([^"]*)"/,
+    (form, [, name]) => ({ field: diskField(form, name), message: `Disk ${name} is gone` }),
+  ],
+  [
+    /not found: (?:[a-z]+-)?image with id "([^"]*)"/,
+    (form, [, id]) => ({ field: imageField(form, id), message: 'The image is gone' }),
+  ],
+  [
+    /not found: snapshot\b/,
+    () => ({ field: 'disks', message: 'A snapshot that a disk is made from is gone' }),
+  ],
+  [
+    /disk size (\d+) must be greater than or equal to image size (\d+)/,
+    (form, [, size, bytes]) => ({
+      field:
+        form.bootSource !== 'disk' && Number(size) === Number(form.bootSize) * GIB
+          ? 'bootSize'
+          : 'disks',
+      message: `Must be at least ${Math.ceil(Number(bytes) / GIB)} GiB, the size of the image`,
+    }),
+  ],
+  [
+    /disk size \d+ must be greater than or equal to snapshot size/,
+    () => ({ field: 'disks', message: 'A disk is smaller than the snapshot it is made from' }),
+  ],
+  [
+    /Storage Limit Exceeded/,
+    (form) => ({
+      field: storageField(form),
+      message: 'More storage than your silo’s quota has left',
+    }),
+  ],
+  [
+    /Not enough storage/,
+    (form) => ({
+      field: storageField(form),
+      message: 'The rack has no room for a disk of this size',
+    }),
+  ],
+  [
+    /not found: vpc(?:-subnet)?\b/,
+    ({ networking }) =>
+      networking === 'default'
+        ? {
+            field: 'networking',
+            message: 'This project has no VPC and subnet named default; choose Custom or None',
+          }
+        : { field: 'nics', message: 'A VPC or subnet of these interfaces is gone' },
+  ],
+  [
+    /IP address '([^']+)' is not available/,
+    (_, [, ip]) => ({ field: 'nics', message: `Address ${ip} is in use or not of its subnet` }),
+  ],
+  [
+    /No available IP addresses for interface/,
+    (form) => ({
+      field: form.networking === 'create' ? 'nics' : 'networking',
+      message: 'All addresses of the subnet are in use',
+    }),
+  ],
+  [
+    /(\S+) is outside subnet (\S+)/,
+    (_, [, ip, subnet]) => ({
+      field: 'nics',
+      message: `Address ${ip} is outside of subnet ${subnet}`,
+    }),
+  ],
+  [
+    /distinct VPC Subnet|same VPC|multiple VPCs/,
+    (_, [text]) => ({
+      field: 'nics',
+      message: text.startsWith('distinct')
+        ? 'Each interface must be in a subnet of its own'
+        : 'All interfaces must be in the same VPC',
+    }),
+  ],
+  [/vCPUs? per instance/, () => ({ field: 'ncpus', message: 'Must be at most 64' })],
+  [
+    /unsupported value for "size": (memory .*)/,
+    (_, [, reason = '']) => ({ field: 'memory', message: capitalise(reason) }),
+  ],
+]
+
+/** Fields that the platform and the form call the same. */
+const SHARED = new Set(['name', 'description', 'hostname', 'userData'])
+
+/** A refused creation in words, beside the field that is to blame where there is one. */
+export function createProblem(result: Failure, form: Blamed): CreateProblem {
+  if (result.type === 'error')
+    for (const [pattern, blame] of rules) {
+      const match = pattern.exec(result.error.message)
+      const problem = match && blame(form, match)
+      if (problem) return problem
+    }
+  const { field, ...rest } = translate(result, 'instanceCreate')
+  return field !== undefined && SHARED.has(field) ? { ...rest, field } : rest
+}

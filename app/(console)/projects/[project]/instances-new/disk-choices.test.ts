@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  copyName,
+  defaultSource,
+  grownSize,
+  offeredSize,
+  validateDiskName,
+  validateDiskSize,
+} from './disk-choices'
+
+test('the first tab with images is shown, else existing disks', () => {
+  expect(defaultSource([1], [1])).toBe('silo')
+  expect(defaultSource([], [1])).toBe('project')
+  expect(defaultSource([], [])).toBe('disk')
+})
+
+test('a disk is offered as large as its image, rounded up to a ten', () => {
+  expect(offeredSize({ gib: 4 })).toBe(10)
+  expect(offeredSize({ gib: 32 })).toBe(40)
+  expect(offeredSize({ gib: 1021 })).toBe(1023)
+  expect(offeredSize(undefined)).toBe(10)
+})
+
+describe('choosing another image', () => {
+  test('grows a size that would not hold it', () => {
+    expect(grownSize('10', { gib: 32 })).toBe('40')
+    expect(grownSize('', { gib: 4 })).toBe('10')
+  })
+  test('never shrinks what was entered', () => {
+    expect(grownSize('500', { gib: 32 })).toBe('500')
+    expect(grownSize('32', { gib: 32 })).toBe('32')
+    expect(grownSize('7', undefined)).toBe('7')
+  })
+})
+
+describe('the size of a new disk', () => {
+  const image = { kind: 'image', gib: 32 }
+  test.each([
+    ['32', undefined],
+    ['1023', undefined],
+    ['31', 'Must be at least 32 GiB, the size of the image'],
+    ['0', 'Must be at least 1 GiB'],
+    ['1024', 'Must be at most 1023 GiB'],
+    ['32.5', 'Must be a whole number'],
+    ['', 'Disk size is required'],
+  ])('%s: %s', (value, message) => expect(validateDiskSize(value, image)).toBe(message))
+})
+
+describe('the name of a new disk', () => {
+  const taken = { existing: ['old'], listed: ['data'], boot: 'root' }
+  test.each([
+    ['new', undefined],
+    ['old', 'A disk of this project has that name'],
+    ['data', 'A disk listed here has that name'],
+    ['root', 'The boot disk has that name'],
+    ['Data', 'Can only contain lower-case letters, numbers, and dashes'],
+    ['', 'Name is required'],
+  ])('%s: %s', (value, message) => expect(validateDiskName(value, taken, true)).toBe(message))
+  test('may be blank where one is made', () =>
+    expect(validateDiskName('', taken, false)).toBeUndefined())
+})
+
+test('a copy’s name is free and no longer than a name may be', () => {
+  expect(copyName('web', [])).toBe('web-copy')
+  expect(copyName('web', ['web-copy', 'web-copy-2'])).toBe('web-copy-3')
+  expect(copyName('a'.repeat(63), [])).toBe(`${'a'.repeat(58)}-copy`)
+  expect(copyName(`${'a'.repeat(57)}-bbbbb`, [])).toBe(`${'a'.repeat(57)}-copy`)
+})

@@ -1,0 +1,71 @@
+import { DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
+import { roundUpToTen } from '@/lib/format/size'
+import { validateName } from '@/lib/validate/name'
+import { validateNumber } from '@/lib/validate/number'
+import type { ImageChoice } from './form-values'
+
+export type BootSource = 'silo' | 'project' | 'disk'
+
+/** The first tab that has images, else the one of existing disks. */
+export function defaultSource(
+  siloImages: readonly unknown[],
+  projectImages: readonly unknown[],
+): BootSource {
+  if (siloImages.length > 0) return 'silo'
+  return projectImages.length > 0 ? 'project' : 'disk'
+}
+
+/** The size offered for a disk of an image: its own, rounded up to a ten. GiB. */
+export const offeredSize = (image: Pick<ImageChoice, 'gib'> | undefined): number =>
+  image ? roundUpToTen(image.gib) : 10
+
+/** A size after another source was chosen: grown when the source would not fit, else as it was. */
+export const grownSize = (size: string, image: Pick<ImageChoice, 'gib'> | undefined): string =>
+  image && !(Number(size) >= image.gib) ? String(offeredSize(image)) : size
+
+/** Checks the size of a new disk, GiB; `source` has a size that it must not go below. */
+export function validateDiskSize(
+  value: string,
+  source?: { readonly kind: string; readonly gib: number },
+): string | undefined {
+  const general = validateNumber(value, {
+    label: 'Disk size',
+    min: DISK_SIZE_GIB_MIN,
+    max: DISK_SIZE_GIB_MAX,
+    unit: 'GiB',
+  })
+  if (general) return general
+  return source && Number(value) < source.gib
+    ? `Must be at least ${source.gib} GiB, the size of the ${source.kind}`
+    : undefined
+}
+
+interface TakenNames {
+  /** Disks of the project. */
+  readonly existing: readonly string[]
+  /** New disks of this form. */
+  readonly listed: readonly string[]
+  readonly boot?: string
+}
+
+/** Checks the name of a disk that will be made; the boot disk's may be blank, then it is generated. */
+export function validateDiskName(
+  value: string,
+  { existing, listed, boot }: TakenNames,
+  isRequired: boolean,
+): string | undefined {
+  const problem = validateName(value, { label: 'Name', required: isRequired })
+  if (problem || value === '') return problem
+  if (existing.includes(value)) return 'A disk of this project has that name'
+  if (listed.includes(value)) return 'A disk listed here has that name'
+  return value === boot ? 'The boot disk has that name' : undefined
+}
+
+/** A free name after `name`: with `-copy`, or `-copy-2` and so on, cut to what a name may be. */
+export function copyName(name: string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? '-copy' : `-copy-${number}`
+    const candidate = name.slice(0, 63 - end.length).replace(/-+$/, '') + end
+    if (!taken.includes(candidate)) return candidate
+  }
+}

@@ -1,0 +1,174 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { reads } from '@/lib/api/reads'
+import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
+import { ComboboxField, NumberField, RadioField, SelectField } from '@/lib/form/choice-fields'
+import { DescriptionField, TextField } from '@/lib/form/fields'
+import { NestedForm } from '@/lib/form/nested-form'
+import { useChoice } from '@/lib/form/use-field'
+import type { FormValues } from '@/lib/action/outcome'
+import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
+import type { DiskRow, ImageChoice } from './form-values'
+
+interface Props {
+  readonly project: string
+  readonly images: readonly ImageChoice[]
+  readonly taken: {
+    readonly existing: readonly string[]
+    readonly listed: readonly string[]
+    readonly boot: string
+  }
+  readonly onAdd: (row: DiskRow) => void
+  readonly onClose: () => void
+}
+
+const initial = { source: 'blank', blockSize: '4096', size: '10' }
+
+/** A disk that will be made together with the instance. */
+export function DiskCreateDialog({ project, images, taken, onAdd, onClose }: Props) {
+  return (
+    <NestedForm
+      title="Create new disk"
+      submitLabel="Add disk"
+      draft="#create-disk"
+      initial={initial}
+      onClose={onClose}
+      onDone={(values) => onAdd(rowOf(values))}
+    >
+      <DiskFields project={project} images={images} taken={taken} />
+    </NestedForm>
+  )
+}
+
+function rowOf(values: FormValues): DiskRow {
+  const { name = '', description = '', size, source, image = '', snapshot = '', blockSize } = values
+  return {
+    ...{ type: 'create', name, description, gib: Number(size) },
+    source:
+      source === 'image'
+        ? { type: 'image', id: image }
+        : source === 'snapshot'
+          ? { type: 'snapshot', id: snapshot }
+          : {
+              type: 'blank',
+              blockSize: BLOCK_SIZES.find((each) => String(each) === blockSize) ?? 4096,
+            },
+  }
+}
+
+function DiskFields({ project, images, taken }: Pick<Props, 'project' | 'images' | 'taken'>) {
+  const source = useChoice('source')
+  const kind = source.value
+  const snapshots = useQuery({
+    ...reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }),
+    enabled: kind === 'snapshot',
+  })
+  const snapshotItems = useMemo(
+    () =>
+      (snapshots.data?.items ?? [])
+        .filter(({ state }) => state === 'ready')
+        .map(({ id, name, size }) => ({ id, name, gib: Math.ceil(size / GIB) })),
+    [snapshots.data],
+  )
+  const requireOne = useCallback(
+    (of: string, label: string) => (value: string) =>
+      kind === of && value === '' ? `${label} is required` : undefined,
+    [kind],
+  )
+  const image = useChoice(
+    'image',
+    useMemo(() => requireOne('image', 'Image'), [requireOne]),
+  )
+  const snapshot = useChoice(
+    'snapshot',
+    useMemo(() => requireOne('snapshot', 'Snapshot'), [requireOne]),
+  )
+  const chosen =
+    kind === 'image'
+      ? images.find(({ id }) => id === image.value)
+      : kind === 'snapshot'
+        ? snapshotItems.find(({ id }) => id === snapshot.value)
+        : undefined
+  const least = chosen?.gib
+  const size = useChoice(
+    'size',
+    useCallback(
+      (value: string) =>
+        validateDiskSize(value, least === undefined ? undefined : { kind, gib: least }),
+      [kind, least],
+    ),
+  )
+  const blockSize = useChoice('blockSize')
+  const validate = useCallback((value: string) => validateDiskName(value, taken, true), [taken])
+  const grow = (from: readonly { id: string; gib: number }[], id: string) => {
+    const grown = grownSize(
+      size.value,
+      from.find((each) => each.id === id),
+    )
+    if (grown !== size.value) size.set(grown)
+  }
+  return (
+    <>
+      <TextField label="Name" name="name" required mono validate={validate} data-autofocus />
+      <DescriptionField />
+      <RadioField
+        label="Source"
+        look="segmented"
+        choice={source}
+        options={[
+          { value: 'blank', label: 'Blank' },
+          { value: 'snapshot', label: 'Snapshot' },
+          { value: 'image', label: 'Image' },
+        ]}
+      />
+      <div hidden={kind !== 'blank'}>
+        <SelectField
+          label="Block size"
+          choice={blockSize}
+          options={BLOCK_SIZES.map((each) => ({ value: String(each), label: `${each} bytes` }))}
+        />
+      </div>
+      <div hidden={kind !== 'snapshot'}>
+        <ComboboxField
+          label="Snapshot"
+          placeholder={snapshots.isLoading ? 'Loading…' : 'Select a snapshot'}
+          emptyText={snapshots.isError ? 'Snapshots could not be loaded' : 'No snapshots'}
+          required
+          choice={{
+            ...snapshot,
+            set: (id) => {
+              snapshot.set(id)
+              grow(snapshotItems, id)
+            },
+          }}
+          options={snapshotItems.map(({ id, name, gib }) => ({
+            ...{ value: id, label: name },
+            meta: `${gib} GiB`,
+          }))}
+        />
+      </div>
+      <div hidden={kind !== 'image'}>
+        <ComboboxField
+          label="Image"
+          placeholder="Select an image"
+          emptyText="No images"
+          required
+          choice={{
+            ...image,
+            set: (id) => {
+              image.set(id)
+              grow(images, id)
+            },
+          }}
+          options={images.map(({ id, name, system, gib }) => ({
+            ...{ value: id, label: name },
+            meta: `${system} / ${gib} GiB`,
+          }))}
+        />
+      </div>
+      <NumberField label="Size" unit="GiB" min={1} required choice={size} />
+    </>
+  )
+}

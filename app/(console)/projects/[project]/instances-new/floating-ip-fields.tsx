@@ -1,0 +1,94 @@
+'use client'
+
+import Globe from 'lucide-react/icons/globe'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { JsonInput } from '@/lib/form/choice-fields'
+import { useJsonField } from '@/lib/form/use-field'
+import { Button } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import type { Choices } from './form-values'
+
+const load = () => import('./floating-ip-dialog')
+const FloatingIpDialog = dynamic(() => load().then((each) => each.FloatingIpDialog), {
+  ssr: false,
+})
+
+const none: readonly string[] = []
+
+interface AddressRow {
+  readonly name: string
+  readonly ip: string
+}
+const columns = [
+  { label: 'Name', cell: ({ name }: AddressRow) => <span className="mono">{name}</span> },
+  { label: 'IP', cell: ({ ip }: AddressRow) => <span className="mono">{ip}</span> },
+]
+
+/** Addresses of the project that the instance gets. */
+export function FloatingIpFields(props: {
+  readonly choices: Choices
+  readonly hasEphemeral: boolean
+}) {
+  const { floatingIps, hasFloatingIps } = props.choices
+  const names = useJsonField('floatingIps', none)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Asked for again when it is needed.
+    load().catch(() => {})
+  }, [])
+  const free = floatingIps.filter(({ name }) => !names.value.includes(name))
+  const rows = names.value.map((name) => ({
+    name,
+    ip: floatingIps.find((each) => each.name === name)?.ip ?? '—',
+  }))
+  const isFull = rows.length + (props.hasEphemeral ? 1 : 0) >= INSTANCE_EXTERNAL_IPS_MAX
+  return (
+    <div className="field-group" role="group" aria-label="Floating IPs">
+      <p className="field-label">Floating IPs</p>
+      <JsonInput field={names} />
+      {!hasFloatingIps && rows.length === 0 ? (
+        <EmptyState compact icon={<Globe />} title="No floating IPs">
+          Create a floating IP in this project to attach it to an instance.
+        </EmptyState>
+      ) : (
+        <>
+          <MiniTable
+            label="Floating IPs"
+            rows={rows}
+            rowKey={({ name }) => name}
+            rowName={({ name }) => `floating IP ${name}`}
+            columns={columns}
+            onRemove={(row) => names.set(names.value.filter((name) => name !== row.name))}
+          />
+          <div className="button-row">
+            <Button
+              data-field="floatingIps"
+              disabledReason={
+                isFull
+                  ? `An instance has at most ${INSTANCE_EXTERNAL_IPS_MAX} external addresses`
+                  : free.length === 0
+                    ? 'No floating IP of this project is free'
+                    : undefined
+              }
+              onClick={() => setOpen(true)}
+            >
+              Attach floating IP
+            </Button>
+          </div>
+        </>
+      )}
+      <FieldError id="floating-ips" error={names.error} />
+      {isOpen && (
+        <FloatingIpDialog
+          floatingIps={free}
+          onAdd={(name) => names.set([...names.value, name])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

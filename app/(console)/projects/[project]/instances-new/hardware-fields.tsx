@@ -1,0 +1,116 @@
+'use client'
+
+import { useId } from 'react'
+import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import { NumberField } from '@/lib/form/choice-fields'
+import { useChoice } from '@/lib/form/use-field'
+import { plural } from '@/lib/format/plural'
+import { FieldError } from '@/lib/ui/field'
+import { FormTabs } from '@/lib/ui/form-tabs'
+import { Notice } from '@/lib/ui/notice'
+import type { Choices } from './form-values'
+import {
+  chosenSize,
+  CUSTOM,
+  firstPreset,
+  overQuota,
+  presetKey,
+  presetTabs,
+  type Size,
+} from './hardware'
+
+const anything = () => undefined
+
+/** vCPUs and memory: a preset, or both by hand. */
+export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
+  const id = useId()
+  const hardware = useChoice('hardware')
+  const preset = useChoice('preset')
+  const isCustom = hardware.value === CUSTOM
+  // Numbers that are not used must not stand in the way.
+  const ncpus = useChoice('ncpus', isCustom ? validateCpus : anything)
+  const memory = useChoice('memory', isCustom ? validateMemory : anything)
+  const size = chosenSize({
+    ...{ hardware: hardware.value, preset: preset.value },
+    ...{ ncpus: ncpus.value, memory: memory.value },
+  })
+  const warning = size && quota && overQuota(size, quota)
+  const choose = (tab: string) => {
+    hardware.set(tab)
+    const first = firstPreset(tab)
+    if (first !== undefined) preset.set(first)
+    else if (size) {
+      // By hand one starts from what was chosen.
+      ncpus.set(String(size.ncpus))
+      memory.set(String(size.memoryGib))
+    }
+  }
+  return (
+    <section className="form-section">
+      <h2>Hardware</h2>
+      <input type="hidden" name="hardware" value={hardware.value} readOnly />
+      <FormTabs
+        id={`${id}hardware`}
+        label="Hardware"
+        value={hardware.value}
+        onChange={choose}
+        tabs={[
+          ...presetTabs.map((tab) => ({
+            ...tab,
+            content: (
+              <fieldset className="presets" disabled={tab.value !== hardware.value}>
+                <legend className="sr-only">{tab.label}</legend>
+                {tab.sizes.map((each) => (
+                  <Preset
+                    key={presetKey(each)}
+                    size={each}
+                    isChosen={preset.value === presetKey(each)}
+                    onChoose={() => preset.set(presetKey(each))}
+                  />
+                ))}
+              </fieldset>
+            ),
+          })),
+          {
+            value: CUSTOM,
+            label: 'Custom',
+            content: (
+              <div className="field-pair">
+                <NumberField label="CPUs" unit="vCPUs" min={1} required choice={ncpus} />
+                <NumberField label="Memory" unit="GiB" min={1} required choice={memory} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <FieldError id={`${id}preset`} error={preset.error} />
+      {quota && (
+        <p className="field-hint">
+          {`Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`}
+        </p>
+      )}
+      {warning && <Notice tone="notice">{warning}</Notice>}
+    </section>
+  )
+}
+
+function Preset(props: {
+  readonly size: Size
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  const { size, isChosen, onChoose } = props
+  return (
+    <label className="preset">
+      <input
+        type="radio"
+        name="preset"
+        value={presetKey(size)}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="preset-cpus">{plural(size.ncpus, 'vCPU')}</span>
+      <span className="preset-memory">{size.memoryGib} GiB RAM</span>
+    </label>
+  )
+}

@@ -1,0 +1,104 @@
+import { copyName, defaultSource, offeredSize } from './disk-choices'
+import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
+import type { BlockSize } from '@/lib/contract/disk'
+import type { Choices, DiskRow, NicRow } from './form-values'
+import { hardwareValues } from './hardware'
+
+/** What an instance gives to one that is to be like it. */
+export interface Template {
+  readonly name: string
+  /** Names of the project's instances, as far as they are known. */
+  readonly taken: readonly string[]
+  readonly description: string
+  readonly ncpus: number
+  readonly memoryGib: number
+  readonly bootImageId: string | undefined
+  readonly bootGib: number | undefined
+  readonly disks: readonly {
+    readonly name: string
+    readonly gib: number
+    readonly blockSize: BlockSize
+  }[]
+  /** Names of its keys. */
+  readonly keys: readonly string[]
+  readonly nics: readonly NicRow[]
+  readonly hasEphemeralIp: boolean
+}
+
+/** What the form starts with: enough to need nothing but a name, or what `template` is like. */
+export function initialValues(choices: Choices, template?: Template): Record<string, string> {
+  const fresh = freshValues(choices)
+  return template ? { ...fresh, ...likeness(choices, template) } : fresh
+}
+
+function freshValues(choices: Choices): Record<string, string> {
+  const { siloImages, projectImages, keys, pools, arePoolsKnown } = choices
+  const bootSource = defaultSource(siloImages, projectImages)
+  const first = bootSource === 'project' ? projectImages[0] : siloImages[0]
+  const pool =
+    pools.find(({ isDefault }) => isDefault) ?? (pools.length === 1 ? pools[0] : undefined)
+  return {
+    start: 'true',
+    ...hardwareValues({ ncpus: 2, memoryGib: 8 }),
+    bootSource,
+    siloImage: siloImages[0]?.id ?? '',
+    projectImage: projectImages[0]?.id ?? '',
+    bootSize: String(offeredSize(first)),
+    disks: '[]',
+    sshKeys: JSON.stringify(keys.slice(0, INSTANCE_SSH_KEYS_MAX).map(({ name }) => name)),
+    networking: 'default',
+    nics: '[]',
+    ephemeral: String(pools.length > 0 || !arePoolsKnown),
+    pool: pool?.name ?? '',
+    floatingIps: '[]',
+  }
+}
+
+function likeness(choices: Choices, template: Template): Record<string, string> {
+  const { siloImages, projectImages, keys, pools, arePoolsKnown, diskNames } = choices
+  const { bootImageId, bootGib, nics } = template
+  const isOf = ({ id }: { readonly id: string }) => id === bootImageId
+  const siloImage = siloImages.find(isOf)
+  const image = siloImage ?? projectImages.find(isOf)
+  return {
+    name: copyName(template.name, template.taken),
+    description: template.description,
+    ...hardwareValues(template),
+    ...(image && {
+      bootSource: siloImage ? 'silo' : 'project',
+      [siloImage ? 'siloImage' : 'projectImage']: image.id,
+      bootSize: String(Math.max(bootGib ?? 0, image.gib)),
+    }),
+    disks: JSON.stringify(emptyCopies(template, diskNames)),
+    sshKeys: JSON.stringify(
+      keys.map(({ name }) => name).filter((name) => template.keys.includes(name)),
+    ),
+    networking: networkingOf(nics),
+    // Addresses are taken: the copy gets others.
+    nics: JSON.stringify(nics.map((nic) => ({ ...nic, ip: '' }))),
+    ephemeral: String(template.hasEphemeralIp && (pools.length > 0 || !arePoolsKnown)),
+  }
+}
+
+/** Blank disks of the same sizes, under free names: what is on the others is theirs. */
+function emptyCopies({ disks }: Template, diskNames: readonly string[]): readonly DiskRow[] {
+  const taken = [...diskNames]
+  return disks.map(({ name, gib, blockSize }) => {
+    const free = copyName(name, taken)
+    taken.push(free)
+    return {
+      type: 'create',
+      name: free,
+      description: '',
+      gib,
+      source: { type: 'blank', blockSize },
+    }
+  })
+}
+
+function networkingOf(nics: readonly NicRow[]): string {
+  const [first, ...more] = nics
+  if (!first) return 'none'
+  const isDefault = first.vpc === 'default' && first.subnet === 'default'
+  return isDefault && more.length === 0 ? 'default' : 'create'
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { CheckboxField } from '@/lib/form/choice-fields'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormPage } from '@/lib/form/form-page'
+import { useChoice } from '@/lib/form/use-field'
+import { routes } from '@/lib/routes'
+import { Notice } from '@/lib/ui/notice'
+import { createInstance } from './actions'
+import { ConfigurationFields } from './configuration-fields'
+import type { Choices } from './form-values'
+import { HardwareFields } from './hardware-fields'
+import { NetworkFields } from './network-fields'
+import { SshKeyFields } from './ssh-key-fields'
+import { StorageFields } from './storage-fields'
+import './instance-form.css'
+
+interface Props {
+  readonly project: string
+  readonly choices: Choices
+  readonly initial: Readonly<Record<string, string>>
+  /** The instance that the new one shall be like. */
+  readonly model?: { readonly name: string; readonly isRead: boolean }
+}
+
+const touches = ['instanceList', 'diskList', 'floatingIpList', 'utilizationView']
+
+/** Everything a new instance can be given; a name is enough. */
+export function InstanceForm({ project, choices, initial, model }: Props) {
+  const [name, setName] = useState(initial['name'] ?? '')
+  const hasImages = choices.siloImages.length + choices.projectImages.length > 0
+  const follow = (event: FormEvent<HTMLElement>) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name === 'name') setName(target.value)
+  }
+  return (
+    <FormPage
+      action={createInstance}
+      initial={initial}
+      hidden={{ project }}
+      submitLabel="Create instance"
+      submitDisabledReason={
+        hasImages ? undefined : 'An instance needs an image to boot from, and there is none'
+      }
+      closeTo={routes.instances(project)}
+      touches={touches}
+    >
+      <div className="instance-form">
+        {model && <ModelNotice {...model} />}
+        <div className="fields" onInput={follow}>
+          <NameField />
+          <DescriptionField />
+          <StartField />
+        </div>
+        <HardwareFields quota={choices.quota} />
+        <StorageFields project={project} choices={choices} />
+        <SshKeyFields keys={choices.keys} />
+        <NetworkFields project={project} choices={choices} name={name} />
+        <ConfigurationFields />
+      </div>
+    </FormPage>
+  )
+}
+
+function StartField() {
+  return <CheckboxField label="Start Instance" choice={useChoice('start')} />
+}
+
+function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {
+  return (
+    <Notice tone={isRead ? 'info' : 'notice'}>
+      {isRead
+        ? `Filled in like instance ${name}. Its disks’ contents, addresses and user data are not copied: additional disks start empty.`
+        : `Instance ${name} could not be read, so the form starts as for any other.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,156 @@
+import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import * as z from 'zod'
+import {
+  checked,
+  checkedField,
+  descriptionField,
+  jsonField,
+  nameField,
+} from '@/lib/action/field-schemas'
+import { Name, NameOrId, Uuid } from '@/lib/contract/common'
+import { BlockSize } from '@/lib/contract/disk'
+import {
+  DISK_SIZE_GIB_MAX,
+  DISK_SIZE_GIB_MIN,
+  INSTANCE_DISKS_MAX,
+  INSTANCE_EXTERNAL_IPS_MAX,
+  INSTANCE_NETWORK_INTERFACES_MAX,
+  INSTANCE_SSH_KEYS_MAX,
+  USER_DATA_BYTES_MAX,
+} from '@/lib/contract/limits'
+import { validateIp } from '@/lib/validate/ip'
+import { validateName } from '@/lib/validate/name'
+import { chosenSize, CUSTOM, presetTabs } from './hardware'
+import { validateDiskSize } from './disk-choices'
+import { validateHostname } from './hostname'
+
+const sizeGib = z.int().min(DISK_SIZE_GIB_MIN).max(DISK_SIZE_GIB_MAX)
+
+const diskRow = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('attach'), name: Name, gib: z.number() }),
+  z.object({
+    type: z.literal('create'),
+    name: nameField,
+    description: descriptionField,
+    gib: sizeGib,
+    source: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('blank'), blockSize: BlockSize }),
+      z.object({ type: z.literal('image'), id: Uuid }),
+      z.object({ type: z.literal('snapshot'), id: Uuid }),
+    ]),
+  }),
+])
+
+const nicRow = z.object({
+  name: nameField,
+  description: descriptionField,
+  vpc: Name,
+  subnet: Name,
+  ip: checked((value) => (value === '' ? undefined : validateIp(value))),
+})
+
+const text = z.string().default('')
+
+/** Rules between fields: what one of them must be depends on another. */
+interface Fields {
+  readonly hardware: string
+  readonly preset: string
+  readonly ncpus: string
+  readonly memory: string
+  readonly bootSource: 'silo' | 'project' | 'disk'
+  readonly siloImage: string
+  readonly projectImage: string
+  readonly bootSize: string
+  readonly bootName: string
+  readonly bootDisk: string
+  readonly networking: string
+  readonly nics: readonly unknown[]
+}
+
+function fieldProblems(
+  form: Fields,
+): readonly (readonly [field: string, message: string | undefined])[] {
+  const isCustom = form.hardware === CUSTOM
+  const isNew = form.bootSource !== 'disk'
+  const isUuid = (value: string) => Uuid.safeParse(value).success
+  return [
+    ['ncpus', isCustom ? validateCpus(form.ncpus) : undefined],
+    ['memory', isCustom ? validateMemory(form.memory) : undefined],
+    ['preset', !isCustom && !chosenSize(form) ? 'Hardware is required' : undefined],
+    [
+      'siloImage',
+      form.bootSource === 'silo' && !isUuid(form.siloImage) ? 'Image is required' : undefined,
+    ],
+    [
+      'projectImage',
+      form.bootSource === 'project' && !isUuid(form.projectImage) ? 'Image is required' : undefined,
+    ],
+    ['bootSize', isNew ? validateDiskSize(form.bootSize) : undefined],
+    ['bootName', isNew ? validateName(form.bootName, { required: false }) : undefined],
+    ['bootDisk', !isNew && form.bootDisk === '' ? 'Disk is required' : undefined],
+    [
+      'nics',
+      form.networking === 'create' && form.nics.length === 0
+        ? 'Add at least one network interface'
+        : undefined,
+    ],
+  ]
+}
+
+/** Fields of the instance create page. */
+export const instanceForm = z
+  .object({
+    project: NameOrId,
+    name: nameField,
+    description: descriptionField,
+    start: checkedField,
+    hardware: z.enum([...presetTabs.map(({ value }) => value), CUSTOM]),
+    preset: text,
+    ncpus: text,
+    memory: text,
+    bootSource: z.enum(['silo', 'project', 'disk']),
+    siloImage: text,
+    projectImage: text,
+    /** Of the chosen image; only for the name that is made for a boot disk without one. */
+    imageName: text,
+    bootSize: text,
+    bootName: text,
+    bootDisk: text,
+    // The boot disk counts.
+    disks: jsonField(
+      z
+        .array(diskRow)
+        .max(INSTANCE_DISKS_MAX - 1, `At most ${INSTANCE_DISKS_MAX} disks, with the boot disk`),
+    ),
+    sshKeys: jsonField(
+      z.array(NameOrId).max(INSTANCE_SSH_KEYS_MAX, `At most ${INSTANCE_SSH_KEYS_MAX} SSH keys`),
+    ),
+    networking: z.enum(['none', 'default', 'create']),
+    nics: jsonField(
+      z
+        .array(nicRow)
+        .max(
+          INSTANCE_NETWORK_INTERFACES_MAX,
+          `At most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`,
+        ),
+    ),
+    hostname: checked(validateHostname).default(''),
+    ephemeral: checkedField,
+    /** Empty: the silo's default pool. */
+    pool: text,
+    floatingIps: jsonField(
+      z
+        .array(NameOrId)
+        .max(INSTANCE_EXTERNAL_IPS_MAX, `At most ${INSTANCE_EXTERNAL_IPS_MAX} addresses`),
+    ),
+    userData: z
+      .base64()
+      .max(Math.ceil(USER_DATA_BYTES_MAX / 3) * 4, 'User data must be at most 32 KiB')
+      .or(z.literal(''))
+      .default(''),
+  })
+  .superRefine((form, context) => {
+    for (const [field, message] of fieldProblems(form))
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+  })
+export type InstanceForm = z.infer<typeof instanceForm>

@@ -1,0 +1,94 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useState } from 'react'
+import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
+import { JsonInput, RadioField } from '@/lib/form/choice-fields'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { Button } from '@/lib/ui/button'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import type { NicRow } from './form-values'
+
+const load = () => import('./nic-dialog')
+const NicDialog = dynamic(() => load().then((each) => each.NicDialog), { ssr: false })
+
+const noRows: readonly NicRow[] = []
+
+const columns = [
+  { label: 'Name', cell: ({ name }: NicRow) => <span className="mono">{name}</span> },
+  { label: 'VPC', cell: ({ vpc }: NicRow) => vpc },
+  { label: 'Subnet', cell: ({ subnet }: NicRow) => subnet },
+]
+
+/** No interface, the platform's default one, or a list; the list is kept while others are chosen. */
+export function NicFields({ project, vpcs }: { project: string; vpcs: readonly string[] }) {
+  const networking = useChoice('networking')
+  const isCustom = networking.value === 'create'
+  const rows = useJsonField(
+    'nics',
+    noRows,
+    useCallback(
+      (text: string) =>
+        isCustom && (text === '' || text === '[]')
+          ? 'Add at least one network interface'
+          : undefined,
+      [isCustom],
+    ),
+  )
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Asked for again when it is needed.
+    load().catch(() => {})
+  }, [])
+  const isFull = rows.value.length >= INSTANCE_NETWORK_INTERFACES_MAX
+  return (
+    <div className="field-group">
+      <RadioField
+        label="Network interface"
+        choice={networking}
+        options={[
+          { value: 'none', label: 'None' },
+          { value: 'default', label: 'Default' },
+          { value: 'create', label: 'Custom' },
+        ]}
+      />
+      <JsonInput field={rows} />
+      <div className="field-group" hidden={!isCustom}>
+        <MiniTable
+          label="Network interfaces"
+          rows={rows.value}
+          rowKey={({ name }) => name}
+          rowName={({ name }) => `network interface ${name}`}
+          columns={columns}
+          onRemove={(row) => rows.set(rows.value.filter((each) => each !== row))}
+        />
+        <div className="button-row">
+          <Button
+            data-field="nics"
+            disabledReason={
+              isFull
+                ? `An instance has at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
+                : vpcs.length === 0
+                  ? 'This project has no VPC'
+                  : undefined
+            }
+            onClick={() => setOpen(true)}
+          >
+            Add network interface
+          </Button>
+        </div>
+        <FieldError id="nics" error={rows.error} />
+      </div>
+      {isOpen && (
+        <NicDialog
+          project={project}
+          vpcs={vpcs}
+          rows={rows.value}
+          onAdd={(row) => rows.set([...rows.value, row])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
+import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
+import { pathParam } from '@/lib/navigation/path-param'
+import { ServerReadFailure } from '@/lib/table/read-failure'
+import { initialValues } from './initial-values'
+import { readChoices } from './read-choices'
+import { readTemplate } from './read-template'
+
+interface Props {
+  params: Promise<{ project: string }>
+  searchParams: Promise<{ from?: string | string[] }>
+}
+
+/** `?from=` names an instance that the new one shall be like. */
+export default async function InstanceNewPage({ params, searchParams }: Props) {
+  const project = pathParam((await params).project)
+  const { from } = await searchParams
+  const model = typeof from === 'string' && from !== '' ? from : undefined
+  const [answer, template] = await Promise.all([
+    readChoices(project),
+    model === undefined ? undefined : readTemplate(project, model),
+  ])
+  return (
+    <div className="shell-page">
+      <NewInstanceHeader />
+      {'failure' in answer ? (
+        <ServerReadFailure
+          title="The form could not be loaded"
+          failure={answer.failure}
+          operation={answer.operation}
+        />
+      ) : (
+        <InstanceForm
+          project={project}
+          choices={answer.choices}
+          initial={initialValues(answer.choices, template)}
+          {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { type Disk, diskOperations } from '@/lib/contract/disk'
+import { externalIpOperations } from '@/lib/contract/external-ip'
+import { instanceOperations } from '@/lib/contract/instance'
+import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
+import {
+  type InstanceNetworkInterface,
+  networkInterfaceOperations,
+} from '@/lib/contract/network-interface'
+import { sshKeyOperations } from '@/lib/contract/ssh-key'
+import { vpcOperations } from '@/lib/contract/vpc'
+import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
+import { read } from '@/lib/platform/read'
+import type { NicRow } from './form-values'
+import type { Template } from './initial-values'
+
+/** What there is to copy of an instance; undefined when it can't be read. */
+export async function readTemplate(project: string, name: string): Promise<Template | undefined> {
+  const byPath = { path: { instance: name }, query: { project, limit: PICKER_LIMIT } }
+  const byProject = { path: { instance: name }, query: { project } }
+  const [instance, disks, addresses, nics, keys, others] = await Promise.all([
+    read(instanceOperations.instanceView, byProject),
+    read(diskOperations.instanceDiskList, byPath),
+    read(externalIpOperations.instanceExternalIpList, byProject),
+    read(networkInterfaceOperations.instanceNetworkInterfaceList, {
+      query: { project, instance: name, limit: PICKER_LIMIT },
+    }),
+    read(sshKeyOperations.instanceSshPublicKeyList, byPath),
+    read(instanceOperations.instanceList, { query: { project, limit: PICKER_LIMIT } }),
+  ])
+  if (instance.type !== 'success') return undefined
+  const { bootDiskId, description, ncpus, memory } = instance.data
+  const attached = disks.type === 'success' ? disks.data.items : []
+  const boot = attached.find(({ id }) => id === bootDiskId)
+  return {
+    name,
+    taken: others.type === 'success' ? others.data.items.map((each) => each.name) : [],
+    ...{ description, ncpus },
+    memoryGib: Math.ceil(memory / GIB),
+    bootImageId: boot?.imageId ?? undefined,
+    bootGib: boot && gibOf(boot),
+    disks: attached
+      .filter((disk) => disk !== boot)
+      .map((disk) => ({
+        name: disk.name,
+        gib: gibOf(disk),
+        blockSize: BLOCK_SIZES.find((size) => size === disk.blockSize) ?? 4096,
+      })),
+    keys: keys.type === 'success' ? keys.data.items.map((key) => key.name) : [],
+    nics: nics.type === 'success' ? await nicRows(project, nics.data.items) : [],
+    hasEphemeralIp:
+      addresses.type === 'success' && addresses.data.items.some(({ kind }) => kind === 'ephemeral'),
+  }
+}
+
+const gibOf = ({ size }: Disk): number => Math.ceil(size / GIB)
+
+/** Interfaces as the form has them, the primary one first. All of an instance are in one VPC. */
+async function nicRows(
+  project: string,
+  nics: readonly InstanceNetworkInterface[],
+): Promise<readonly NicRow[]> {
+  const vpc = nics[0]?.vpcId
+  if (vpc === undefined) return []
+  const [vpcs, subnets] = await Promise.all([
+    read(vpcOperations.vpcList, { query: { project, limit: PICKER_LIMIT } }),
+    read(vpcSubnetOperations.vpcSubnetList, { query: { vpc, limit: PICKER_LIMIT } }),
+  ])
+  if (vpcs.type !== 'success' || subnets.type !== 'success') return []
+  const vpcName = vpcs.data.items.find(({ id }) => id === vpc)?.name
+  return nics
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    .flatMap(({ name, description, subnetId }) => {
+      const subnet = subnets.data.items.find(({ id }) => id === subnetId)?.name
+      return vpcName && subnet ? { name, description, vpc: vpcName, subnet, ip: '' } : []
+    })
+}

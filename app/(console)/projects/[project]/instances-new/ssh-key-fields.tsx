@@ -1,0 +1,91 @@
+'use client'
+
+import KeyRound from 'lucide-react/icons/key-round'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
+import { JsonInput } from '@/lib/form/choice-fields'
+import { useJsonField } from '@/lib/form/use-field'
+import { Button } from '@/lib/ui/button'
+import { Checkbox } from '@/lib/ui/checkbox'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { FieldError } from '@/lib/ui/field'
+import type { KeyChoice } from './form-values'
+
+const load = () => import('./ssh-key-panel')
+const SshKeyPanel = dynamic(() => load().then((each) => each.SshKeyPanel), { ssr: false })
+
+const none: readonly string[] = []
+const tooMany = (text: string) =>
+  text.split('","').length > INSTANCE_SSH_KEYS_MAX
+    ? `At most ${INSTANCE_SSH_KEYS_MAX} SSH keys`
+    : undefined
+
+/** Which of the reader's keys may log in; all, unless said. */
+export function SshKeyFields({ keys }: { keys: readonly KeyChoice[] }) {
+  const [added, setAdded] = useState<readonly KeyChoice[]>([])
+  const [isAdding, setAdding] = useState(false)
+  const chosen = useJsonField('sshKeys', none, tooMany)
+  useEffect(() => {
+    // Asked for again when it is needed.
+    load().catch(() => {})
+  }, [])
+  const all = [...keys, ...added]
+  const isChosen = ({ name }: KeyChoice) => chosen.value.includes(name)
+  const count = all.filter(isChosen).length
+  const set = (name: string, isOn: boolean) =>
+    chosen.set(isOn ? [...chosen.value, name] : chosen.value.filter((each) => each !== name))
+  const addButton = <Button onClick={() => setAdding(true)}>Add SSH key</Button>
+  return (
+    <section className="form-section">
+      <h2>Authentication</h2>
+      <p className="field-hint">
+        Keys are put in place by cloud-init when the instance first starts; an image without it
+        ignores them. Keys added to your account later do not reach the instance.
+      </p>
+      <JsonInput field={chosen} />
+      {all.length > 0 ? (
+        <fieldset className="ssh-keys">
+          <legend className="field-label">SSH keys</legend>
+          <Checkbox
+            label="Select all"
+            name="ssh-key-all"
+            data-field="sshKeys"
+            checked={count === all.length}
+            mixed={count > 0 && count < all.length}
+            onChange={(event) =>
+              chosen.set(event.currentTarget.checked ? all.map(({ name }) => name) : [])
+            }
+          />
+          <div className="options">
+            {all.map((key) => (
+              <Checkbox
+                key={key.name}
+                label={key.name}
+                hint={key.description || undefined}
+                name={`ssh-key ${key.name}`}
+                checked={isChosen(key)}
+                onChange={(event) => set(key.name, event.currentTarget.checked)}
+              />
+            ))}
+          </div>
+          <FieldError id="ssh-keys" error={chosen.error} />
+          <div className="button-row">{addButton}</div>
+        </fieldset>
+      ) : (
+        <EmptyState compact icon={<KeyRound />} title="No SSH keys" action={addButton}>
+          Add a key to be able to log in by SSH.
+        </EmptyState>
+      )}
+      {isAdding && (
+        <SshKeyPanel
+          onClose={() => setAdding(false)}
+          onAdded={(key) => {
+            setAdded([...added, key])
+            set(key.name, true)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import type { Choice } from '@/lib/form/use-field'
+import { Badge } from '@/lib/ui/badge'
+
+interface Props {
+  readonly choice: Choice
+  readonly optional?: boolean
+  readonly hint?: string
+}
+
+/** Chooses one of the IP pools that the silo may take addresses from; the default one is badged. */
+export function PoolField({ choice, optional = false, hint }: Props) {
+  const { data, isError } = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const empty = isError ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
+  return (
+    <ComboboxField
+      label="IP pool"
+      optional={optional}
+      required={!optional}
+      hint={hint}
+      choice={choice}
+      placeholder={optional ? 'Default pool' : 'Choose a pool'}
+      emptyText={data?.items.length === 0 ? 'The silo has no IP pools' : empty}
+      options={(data?.items ?? []).map(({ name, description, isDefault }) => ({
+        value: name,
+        label: name,
+        meta: description || undefined,
+        mark: isDefault && <Badge>default</Badge>,
+      }))}
+    />
+  )
+}

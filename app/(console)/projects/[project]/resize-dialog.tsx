@@ -1,0 +1,123 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import { ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { Instance } from '@/lib/contract/instance'
+import { GIB } from '@/lib/contract/limits'
+import { translate } from '@/lib/errors/translate'
+import { NumberField } from '@/lib/form/choice-fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { plural } from '@/lib/format/plural'
+import { truncate } from '@/lib/format/truncate'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+import { Spinner } from '@/lib/ui/spinner'
+import { resizeInstance } from './instance-actions'
+import { powerReason } from './instance-power'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  /** As the page behind has it. */
+  readonly known: Instance | undefined
+  readonly isList: boolean
+  readonly onClose: () => void
+}
+
+const touches = ['instanceList', 'instanceView', 'utilizationView']
+
+/** screens.md, section 0. */
+const NAME_LENGTH_SHOWN = 35
+
+/** Gives an instance other vCPUs and memory. */
+export function ResizeDialog({ project, name, known, isList, onClose }: Props) {
+  const query = useQuery({
+    ...reads.instanceView({ path: { instance: name }, query: { project } }),
+    enabled: known === undefined,
+  })
+  const instance = known ?? query.data
+  if (instance)
+    return <ResizeForm project={project} instance={instance} isList={isList} onClose={onClose} />
+  const failure = query.error instanceof ReadError ? query.error.failure : undefined
+  return (
+    <Dialog
+      title="Resize instance"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {query.isError ? (
+        <p role="alert">
+          {failure ? translate(failure, 'instanceView').message : 'The instance could not be read'}
+        </p>
+      ) : (
+        <p className="flex items-center gap-2">
+          <Spinner /> Loading
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function ResizeForm(props: {
+  readonly project: string
+  readonly instance: Instance
+  readonly isList: boolean
+  readonly onClose: () => void
+}) {
+  const { project, instance, isList, onClose } = props
+  const { name, ncpus } = instance
+  const memory = instance.memory / GIB
+  // What it starts with stays, whatever the instance becomes meanwhile.
+  const [initial] = useState({ ncpus: String(ncpus), memory: String(memory) })
+  const [typed, setTyped] = useState(initial)
+  const follow = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement)
+      setTyped((now) => ({ ...now, [target.name]: target.value }))
+  }
+  const isSame = Number(typed.ncpus) === ncpus && Number(typed.memory) === memory
+  const problem =
+    powerReason('resize', instance) ??
+    (validateCpus(typed.ncpus) || validateMemory(typed.memory)
+      ? 'Enter valid vCPUs and memory'
+      : isSame
+        ? 'Nothing is changed yet'
+        : undefined)
+  return (
+    <FormDialog
+      title="Resize instance"
+      submitLabel="Resize instance"
+      draft="#resize"
+      action={resizeInstance}
+      initial={initial}
+      hidden={{ project, instance: name, isList: String(isList) }}
+      touches={touches}
+      disabledReason={problem}
+      onClose={onClose}
+    >
+      <div className="fields" onInput={follow}>
+        <p>
+          <strong className="font-medium text-default break-words">
+            {truncate(name, NAME_LENGTH_SHOWN)}
+          </strong>{' '}
+          has {plural(ncpus, 'vCPU')} and {memory} GiB of memory. {powerReason('resize', instance)}
+        </p>
+        <ResizeFields />
+      </div>
+    </FormDialog>
+  )
+}
+
+function ResizeFields() {
+  const cpus = useChoice('ncpus', validateCpus)
+  const memory = useChoice('memory', validateMemory)
+  return (
+    <>
+      <NumberField label="vCPUs" min={1} required choice={cpus} data-autofocus />
+      <NumberField label="Memory" unit="GiB" min={1} required choice={memory} />
+    </>
+  )
+}

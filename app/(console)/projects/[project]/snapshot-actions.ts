@@ -1,0 +1,99 @@
+'use server'
+
+import * as z from 'zod'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFormFlow,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import type { Outcome } from '@/lib/action/outcome'
+import { NameOrId } from '@/lib/contract/common'
+import { diskOperations } from '@/lib/contract/disk'
+import { diskCan } from '@/lib/contract/disk-can'
+import { type Snapshot, snapshotOperations } from '@/lib/contract/snapshot'
+import { routes } from '@/lib/routes'
+import { diskStateWords, snapshotReason } from './disk-reasons'
+import { noRoom } from './storage-refusal'
+
+const snapshotForm = z.object({
+  project: NameOrId,
+  name: nameField,
+  description: descriptionField,
+  disk: z.string().min(1, 'Disk is required').pipe(NameOrId),
+})
+
+const made = ({ name }: Snapshot, project: string) => ({
+  notice: {
+    content: `Snapshot **${name}** created`,
+    link: { href: routes.snapshots(project), text: 'View snapshots' },
+  },
+})
+
+/** The flow of a form that takes a snapshot; `field` is the field for the disk, if it has one. */
+const taking = (field: 'disk' | undefined, to: (project: string) => { to?: string }) =>
+  defineFormFlow({
+    schema: snapshotForm,
+    run: async (call, { project, ...body }): Promise<Outcome<Snapshot>> => {
+      const result = await call(snapshotOperations.snapshotCreate, { query: { project }, body })
+      if (result.type === 'success')
+        return {
+          type: 'success',
+          data: result.data,
+          ...made(result.data, project),
+          ...to(project),
+        }
+      const because = (message: string) =>
+        field
+          ? failure({ [field]: message })
+          : failure({}, [{ message, status: result.status, requestId: result.requestId }])
+      const full = noRoom(result, 'this snapshot')
+      if (full !== undefined) return because(full)
+      if (result.type === 'error' && result.status === 404 && /\bdisk\b/.test(result.error.message))
+        return because('This disk is gone: it was deleted, or you may no longer see it.')
+      // The platform says 503 of a disk in another state: whether it is that only the disk can tell.
+      if (result.status === 503) {
+        const disk = await call(diskOperations.diskView, {
+          path: { disk: body.disk },
+          query: { project },
+        })
+        if (disk.type === 'success' && !diskCan.snapshot(disk.data))
+          return because(
+            `The disk is ${diskStateWords(disk.data.state.state)} now. ${snapshotReason(disk.data) ?? ''}.`,
+          )
+      }
+      return failed(result, snapshotOperations.snapshotCreate.name)
+    },
+  })
+
+/** From a dialog about one disk; stays where it is. */
+export const takeSnapshot = taking(undefined, () => ({}))
+/** From the form over the list of snapshots; goes back to it. */
+export const createSnapshot = taking('disk', (project) => ({ to: routes.snapshots(project) }))
+
+export const takeSnapshots = defineBulkAction({
+  schema: snapshotForm,
+  operation: snapshotOperations.snapshotCreate,
+  params: ({ project, ...body }) => ({ query: { project }, body }),
+  done: (snapshot, { project }) => made(snapshot, project),
+})
+
+const selector = z.object({ project: NameOrId, snapshot: NameOrId })
+
+// One spec for one snapshot and for many: `ActionSpec` by way of its two makers.
+const remove = {
+  schema: selector,
+  operation: snapshotOperations.snapshotDelete,
+  params: ({ project, snapshot }: z.output<typeof selector>) => ({
+    path: { snapshot },
+    query: { project },
+  }),
+  done: (_: unknown, { snapshot }: z.output<typeof selector>) => ({
+    notice: { content: `Snapshot **${snapshot}** deleted` },
+  }),
+}
+
+export const deleteSnapshot = defineAction(remove)
+export const deleteSnapshots = defineBulkAction(remove)

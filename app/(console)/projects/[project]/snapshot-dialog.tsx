@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { generateName } from '@/lib/format/generated-name'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { takeSnapshot } from './snapshot-actions'
+
+/** What a new snapshot of a disk makes stale; a detached disk goes to `maintenance` for a while. */
+const touches = ['snapshotList', 'diskList', 'diskView', 'instanceDiskList']
+
+interface Props {
+  readonly project: string
+  /** Name of the disk. */
+  readonly disk: string
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a snapshot, and takes it. */
+export default function SnapshotDialog({ project, disk, onClose }: Props) {
+  const [initial] = useState(() => ({ name: generateName([disk]) }))
+  return (
+    <FormDialog
+      title="Create snapshot"
+      submitLabel="Create snapshot"
+      action={takeSnapshot}
+      initial={initial}
+      hidden={{ project, disk }}
+      touches={touches}
+      draft=":snapshot"
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Of disk <Named>{disk}</Named>, as it is now.
+      </p>
+      <NameField autoFocus />
+      <DescriptionField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Failure } from '@/lib/api/result'
+import { GIB } from '@/lib/format/size'
+
+/**
+ * Why the platform has no room for a disk or a snapshot, and what to do about it; undefined for
+ * every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB'.
+ */
+export function noRoom(result: Failure, what: string): string | undefined {
+  if (result.type !== 'error' || result.status !== 507) return undefined
+  return result.error.message.includes('Storage Limit Exceeded')
+    ? `The silo’s storage quota has no room for ${what}. Delete disks or snapshots that nobody needs, or ask an operator for a larger quota.`
+    : `The platform has no room for ${what} now. Try a smaller size, or ask an operator.`
+}
+
+const TOO_SMALL =
+  /^disk size \d+ must be greater than or equal to (?:snapshot|image) size (?<bytes>\d+)$/
+
+/**
+ * Which field of a new disk of `size` GiB is to blame for the platform's refusal, and the way out;
+ * undefined for every other failure (behaviour-tenant.md, section 6).
+ */
+export function diskRefusal(
+  result: Failure,
+  { source, size }: { readonly source: 'blank' | 'image' | 'snapshot'; readonly size: number },
+): Readonly<Record<string, string>> | undefined {
+  const full = noRoom(result, `${size} GiB`)
+  if (full !== undefined) return { size: full }
+  if (result.type !== 'error') return undefined
+  const bytes = TOO_SMALL.exec(result.error.message)?.groups?.['bytes']
+  if (bytes !== undefined)
+    return { size: `Must be at least ${Math.ceil(Number(bytes) / GIB)} GiB, the ${source}’s size` }
+  if (source !== 'blank' && result.status === 404 && result.error.message.includes(source))
+    return { [source]: `This ${source} is gone or no longer yours to see. Choose another one` }
+  return undefined
+}
