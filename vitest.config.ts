@@ -5,6 +5,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     include: ['{app,lib,edge,mock-platform,e2e}/**/*.test.{ts,tsx,mjs}'],
+    // Also asks, when all of the mock platform's tests have run, whether they cover every operation.
+    globalSetup: 'mock-platform/answered.setup.ts',
     exclude: ['**/*.worker.test.ts', '**/node_modules/**'],
   },
 })

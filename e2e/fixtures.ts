@@ -86,9 +86,17 @@ export const test = base.extend<Options & Fixtures>({
       const value = (await signedIn.session()) ?? ''
       await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
       await page.goto(path)
+      await listening(page)
     })
   },
 })
+
+/**
+ * Waits until the page hears what is done to it. A link that is followed before loads a document, as
+ * it should, and then nothing of what only the router does can be seen (early-input.spec.ts).
+ */
+export const listening = (page: Page) =>
+  page.waitForFunction(() => globalThis.earlyInput?.isHeard ?? true)
 
 /** Signs in through the form on screen, as a person would. */
 export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {

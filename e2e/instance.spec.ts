@@ -46,14 +46,14 @@ test('tabs follow the arrow keys and wrap', async ({ page, enter }) => {
   await enter('ada', `${SHOP}/frontend-1/storage`)
   const storage = page.getByRole('tab', { name: 'Storage' })
   await expect(storage).toHaveAttribute('aria-selected', 'true')
-  for (const [key, path] of [
-    ['ArrowRight', 'networking'],
-    ['ArrowLeft', 'settings'],
+  for (const [key, path, content] of [
+    ['ArrowRight', 'networking', 'External IPs'],
+    ['ArrowLeft', 'settings', 'Auto-restart'],
   ] as const) {
     await storage.focus()
     await page.keyboard.press(key)
     await expect(page).toHaveURL(`${SHOP}/frontend-1/${path}`)
-    await expect(page.getByText('This screen is not built yet')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: content })).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'frontend-1')).toBeVisible()
   }
@@ -130,8 +130,11 @@ test.describe('when the platform', () => {
     await expect(heading(page, 'frontend-1')).toBeVisible()
     const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
     await expect(problem).toContainText('Service Unavailable')
+    const again = problem.getByRole('button', { name: 'Try again' })
+    // By itself it tries once more as the page begins.
+    await expect(again).toBeEnabled()
     await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await expect(page.getByRole('table', { name: 'Boot disk' })).toContainText('frontend-1-boot')
   })
 

@@ -5,10 +5,12 @@ export const samplePaths = (): string[] => {
   const values: Record<string, string[]> = {
     instance: ['web-shop', 'checkout'],
     instances: ['web-shop'],
+    disk: ['web-shop', 'scratch'],
+    snapshotImageNew: ['web-shop', 'checkout-golden'],
   }
   return Object.entries(routes).flatMap(([name, route]) => {
     // Those are answered by handlers, not by screens.
-    if (/^(login|session|signOut|preview)/.test(name)) return []
+    if (/^(login|session|signOut|preview|share)/.test(name)) return []
     if (typeof route === 'string') return [route]
     const make = route as (...parts: string[]) => string
     return [make(...(values[name] ?? ['web-shop', 'checkout', 'one', 'two']).slice(0, make.length))]

@@ -15,9 +15,9 @@ const encoded = (value: unknown): string =>
 /** What ada can see, to compare before and after. */
 async function snapshot(world: World): Promise<unknown> {
   const ada = world.user('ada')
-  return Promise.all(
-    ['/v1/projects', '/v1/instances?project=load-test'].map((path) => world.make(ada, 'GET', path)),
-  )
+  const kept = ['instances?project=load-test']
+  for (const kind of ['disks', 'snapshots', 'images']) kept.push(`${kind}?project=web-shop`)
+  return Promise.all(['projects', ...kept].map((path) => world.make(ada, 'GET', `/v1/${path}`)))
 }
 
 test.describe('session cookie', () => {
@@ -228,7 +228,7 @@ test('writes sent raw by those who may not change nothing', async ({
   visitor,
   enter,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await enter('ada', '/projects')
   const stranger = await visitor()
   const chiara = await (await visitor()).signIn(world.user('chiara'))

@@ -113,6 +113,22 @@ export class World {
     await this.#post('instance-state', { instance: instanceId, runState })
   }
 
+  /** Puts a snapshot into a state that users cannot bring about, such as `creating`. */
+  async setSnapshotState(snapshotId: string, state: string): Promise<void> {
+    await this.#post('snapshot-state', { snapshot: snapshotId, state })
+  }
+
+  /** What was imported into a disk: SHA-256 over `offset:length:sha256` of each write, in order. */
+  async diskContent(disk: string): Promise<string> {
+    const response = await this.#request.get(`${this.#headers.origin}/mock/v1/disk-content`, {
+      headers: this.#headers,
+      params: { disk },
+    })
+    await expectOk('disk content', response)
+    // As below: the mock platform's own form.
+    return ((await response.json()) as { digest: string }).digest
+  }
+
   /**
    * The platform calls of this world so far, oldest first; of one operation if named. What pulled
    * the strings is not among them.
@@ -146,6 +162,14 @@ export class World {
     await expectOk(`${method} ${path}`, response)
     // Given by the caller, who knows the platform's answer.
     return (response.status() === 204 ? undefined : await response.json()) as T
+  }
+
+  /** Calls as somebody without a credential does, with the fields of a form (RFC 8628). */
+  async form(path: string, fields: Record<string, string>): Promise<APIResponse> {
+    return this.#request.post(`${this.#headers.origin}/mock/platform${path}`, {
+      headers: this.#headers,
+      form: fields,
+    })
   }
 
   async #post(what: string, data: object = {}): Promise<void> {

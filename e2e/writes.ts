@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openMenu, pick } from './disk-parts'
 import { chooseFor } from './fixtures'
 import type { Visitor } from './visitor'
 
@@ -27,6 +28,15 @@ const power = (operation: string, action: string, name: string): Write => ({
   },
 })
 
+const STORAGE = '/projects/web-shop/instances/batch-import/storage'
+const DISKS = '/projects/web-shop/disks'
+const SNAPSHOTS = '/projects/web-shop/snapshots'
+
+const forSnapshot = async (page: Page, entry: string): Promise<void> => {
+  const row = page.getByRole('row').filter({ hasText: 'checkout-golden' })
+  await (await openMenu(row)).getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
 /** Every write of the console so far. */
 export const WRITES: readonly Write[] = [
   {
@@ -53,10 +63,101 @@ export const WRITES: readonly Write[] = [
       await page.getByRole('button', { name: 'Delete project' }).click()
     },
   },
+  {
+    operation: 'instanceCreate',
+    at: '/projects/load-test/instances-new',
+    act: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('sneaked-in')
+      await page.getByRole('button', { name: 'Create instance' }).click()
+    },
+  },
+  {
+    operation: 'floatingIpCreate',
+    at: '/projects/web-shop/floating-ips-new',
+    act: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('sneaked-in')
+      await page.getByRole('button', { name: 'Create floating IP' }).click()
+    },
+  },
+  {
+    operation: 'floatingIpDelete',
+    at: '/projects/web-shop/floating-ips',
+    act: async (page) => {
+      await chooseFor(page, 'shop-spare', 'Delete')
+      await page.getByRole('button', { name: 'Delete floating IP' }).click()
+    },
+  },
+  {
+    operation: 'instanceEphemeralIpDetach',
+    at: '/projects/web-shop/instances/frontend-2/networking',
+    act: async (page) => {
+      const addresses = page.getByRole('table', { name: 'External IPs' })
+      await addresses.getByRole('button', { name: 'Row actions' }).click()
+      await page.getByRole('menuitem', { name: 'Detach' }).click()
+      await page.getByRole('button', { name: 'Detach ephemeral IP' }).click()
+    },
+  },
   power('instanceStart', 'Start', 'generator-05'),
   power('instanceStop', 'Stop', 'generator-01'),
   power('instanceReboot', 'Reboot', 'generator-02'),
   power('instanceDelete', 'Delete', 'generator-10'),
+  {
+    operation: 'diskCreate',
+    at: '/projects/web-shop/disks-new',
+    act: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('sneaked-in')
+      await page.getByRole('button', { name: 'Create disk' }).click()
+    },
+  },
+  {
+    operation: 'diskDelete',
+    at: DISKS,
+    act: async (page) => {
+      await chooseFor(page, 'scratch', 'Delete')
+      await page.getByRole('button', { name: 'Delete disk' }).click()
+    },
+  },
+  {
+    operation: 'snapshotCreate',
+    at: DISKS,
+    act: async (page) => {
+      await chooseFor(page, 'scratch', 'Snapshot')
+      await page.getByRole('button', { name: 'Create snapshot' }).click()
+    },
+  },
+  {
+    operation: 'snapshotDelete',
+    at: SNAPSHOTS,
+    act: async (page) => {
+      await forSnapshot(page, 'Delete')
+      await page.getByRole('button', { name: 'Delete snapshot' }).click()
+    },
+  },
+  {
+    operation: 'imageCreate',
+    at: `${SNAPSHOTS}/checkout-golden/images-new`,
+    act: async (page) => {
+      for (const label of ['Description', 'OS', 'Version'])
+        await page.getByLabel(label, { exact: true }).fill('sneaked-in')
+      await page.getByRole('button', { name: 'Create image' }).click()
+    },
+  },
+  {
+    operation: 'instanceDiskAttach',
+    at: `${STORAGE}?dialog=attach-disk`,
+    act: async (page) => {
+      await pick(page, 'Disk', /^scratch/)
+      await page.getByRole('button', { name: 'Attach disk' }).click()
+    },
+  },
+  {
+    operation: 'instanceDiskDetach',
+    at: STORAGE,
+    act: async (page) => {
+      await chooseFor(page, 'batch-import-data-1', 'Detach')
+      await page.getByRole('button', { name: 'Detach disk' }).click()
+    },
+  },
 ]
 
 const KEPT = ['accept', 'content-type', 'next-action', 'next-router-state-tree']

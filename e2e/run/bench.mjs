@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../edge/local/build.mjs'
-import { ROOT } from '../../edge/local/install.mjs'
+import { ROOT, TOOLS_NODE, runToEnd } from '../../edge/local/install.mjs'
 import { run } from '../../edge/local/refusal.mjs'
 import { serve } from '../../edge/local/serve.mjs'
 import { newSessionKey } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
+import { bundleRelay } from './bench/relay-server.mjs'
 import { costs, loadMany, workerdMemoryMb } from './bench/loads.mjs'
 import { openBrowser } from './bench/pages.mjs'
 import { recordedPlatform } from './bench/platform.mjs'
@@ -67,7 +68,8 @@ async function repeat(count, measure) {
  * Worker runs against the mock platform behind a recorder (bench/platform.mjs).
  *
  * `-- --runs=5` browser runs of each kind, `--loads=300` page loads per reader for the server's
- * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out).
+ * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), `--only=mock` for the
+ * mock platform alone.
  */
 await run(async () => {
   const { values } = parseArgs({
@@ -75,6 +77,7 @@ await run(async () => {
       runs: { type: 'string', default: '5' },
       loads: { type: 'string', default: '300' },
       memory: { type: 'string', default: '10000' },
+      only: { type: 'string' },
     },
   })
   const [runs = 5, loads = 300, memoryLoads = 10_000] = [
@@ -82,6 +85,8 @@ await run(async () => {
     values.loads,
     values.memory,
   ].map(Number)
+
+  if (values.only === 'mock') return measureMockPlatform()
 
   await ensureBuilt('production')
   await part('sizes, gzip', async () => {
@@ -92,17 +97,10 @@ await run(async () => {
   })
 
   const platform = await recordedPlatform()
-  const server = await serve({
-    target: 'production',
-    host: '127.0.0.1',
-    port: await freePort(),
-    bindings: {
-      PLATFORM_URL: platform.url,
-      SESSION_KEYS: newSessionKey(),
-      CONSOLE_NAME: 'Console',
-    },
-  })
+  const server = await serve(await serving(platform.url))
   const browser = await openBrowser(server.url.origin)
+  /** @type {{ readers: { cookie: string }[], early: number, late: number } | undefined} */
+  let memory
   try {
     const sessions = await Promise.all(READERS.map((name) => browser.signIn(name, PASSWORD)))
     const readers = sessions.map((cookies) => ({
@@ -114,12 +112,19 @@ await run(async () => {
     await part('server', () => measureServer(instances, readers, loads, platform.spans))
     await part('cold loads', () => measureColdLoads(browser, cookies, runs))
     await part('navigation', () => measureNavigation(browser, cookies, runs))
-    if (memoryLoads > 0) await part('memory', () => measureMemory(instances, readers, memoryLoads))
+    if (memoryLoads > 0) {
+      console.log('memory ...')
+      memory = { readers, ...(await memoryOf(instances, readers, memoryLoads)) }
+    }
   } finally {
     await browser.close()
     await server.stop()
     platform.stop()
   }
+  const taken = memory
+  if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
+
+  await part('mock platform', measureMockPlatform)
 
   console.log(`\n${report()}`)
   const file = join(ROOT, '.console', 'bench.json')
@@ -177,15 +182,62 @@ async function measureNavigation(browser, cookies, runs) {
   note('layout shift of navigation, worst', Math.max(...shifts), '', 0)
 }
 
-/** @type {(url: string, readers: { cookie: string }[], loads: number) => Promise<void>} */
-async function measureMemory(url, readers, loads) {
+/**
+ * What the runtime takes more after all loads than after the first thousand.
+ * @param {string} url
+ * @param {{ cookie: string }[]} readers
+ * @param {number} loads
+ * @returns {Promise<{ early: number, late: number }>} MB
+ */
+async function memoryOf(url, readers, loads) {
   const first = Math.min(1_000, loads)
   await loadMany(url, readers, first)
   const early = workerdMemoryMb()
-  note(`memory of the runtime after ${first} loads`, early, 'MB')
   await loadMany(url, readers, loads - first)
-  const late = workerdMemoryMb()
-  note(`memory of the runtime after ${loads} loads`, late, 'MB', early * 1.1)
+  return { early, late: workerdMemoryMb() }
+}
+
+/**
+ * The local runtime grows with requests whatever a Worker does: the same Worker with a stub in
+ * Next's place says how much of the growth is not ours.
+ * @param {{ early: number, late: number }} ours
+ * @param {{ cookie: string }[]} readers
+ * @param {number} loads
+ */
+async function compareMemory(ours, readers, loads) {
+  note('memory of the runtime after 1000 loads', ours.early, 'MB')
+  note(`memory of the runtime after ${loads} loads`, ours.late, 'MB')
+  const stub = await serve({
+    ...(await serving('http://127.0.0.1:9')),
+    bundle: await bundleRelay(),
+  })
+  try {
+    const theirs = await memoryOf(stub.url.origin + INSTANCES, readers, loads)
+    note('the same, of a Worker without pages', theirs.late - theirs.early, 'MB more')
+    const own = ours.late - ours.early - (theirs.late - theirs.early)
+    note('growth that is the pages’ own', own, 'MB', ours.early / 10)
+  } finally {
+    await stub.stop()
+  }
+}
+
+/** @param {string} platformUrl */
+async function serving(platformUrl) {
+  return {
+    target: /** @type {const} */ ('production'),
+    host: '127.0.0.1',
+    port: await freePort(),
+    bindings: {
+      PLATFORM_URL: platformUrl,
+      SESSION_KEYS: newSessionKey(),
+      CONSOLE_NAME: 'Console',
+    },
+  }
+}
+
+/** The mock platform at its largest, by itself: it prints its own figures, and says what is over. */
+async function measureMockPlatform() {
+  await runToEnd(TOOLS_NODE, ['node_modules/tsx/dist/cli.mjs', 'mock-platform/bench.ts'])
 }
 
 function report() {

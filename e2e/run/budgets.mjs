@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../../edge/local/install.mjs'
-import { workerConfig } from '../../edge/local/worker-config.mjs'
+import { workerConfig, workerModules } from '../../edge/local/worker-config.mjs'
 import { formatTable } from './table.mjs'
 
 const KB = 1_000
@@ -14,11 +14,12 @@ const MIB = 1024 * 1024
  * The framework alone is 135 KB.
  */
 const FIRST_LOAD_BYTES_MAX = 210 * KB
-const INSTANCES = '/projects/[project]/instances'
-const INSTANCES_BYTES_MAX = 190 * KB
+/** Where people work most. */
+const TIGHT_ROUTES = /^\/projects\/\[project\]\/instances$/
+const TIGHT_BYTES_MAX = 190 * KB
 
-/** Routes that show charts or a terminal: those come on top and load when seen. */
-const HEAVY_ROUTES = /\/(metrics|serial-console|utilization|system\/networking\/metrics)\b/
+/** Routes that show a terminal: it comes on top and loads when seen. */
+const HEAVY_ROUTES = /\/(serial-console|utilization|system\/networking\/metrics)\b/
 
 /** The smallest plan's limit for a Worker, gzip. */
 const WORKER_BYTES_MAX = 3 * MIB
@@ -49,7 +50,7 @@ export async function firstLoadSizes() {
 /** @param {string} route */
 function routeBudget(route) {
   if (HEAVY_ROUTES.test(route)) return null
-  return route === INSTANCES ? INSTANCES_BYTES_MAX : FIRST_LOAD_BYTES_MAX
+  return TIGHT_ROUTES.test(route) ? TIGHT_BYTES_MAX : FIRST_LOAD_BYTES_MAX
 }
 
 /**
@@ -59,7 +60,9 @@ function routeBudget(route) {
 export async function workerSize() {
   const { bundle } = await workerConfig('production')
   if (!existsSync(bundle)) throw new Error('the production Worker has not been bundled')
-  const bytes = gzipSync(await readFile(bundle)).length
+  const modules = await workerModules(bundle)
+  const parts = await Promise.all(modules.map(({ path }) => readFile(path)))
+  const bytes = parts.reduce((sum, part) => sum + gzipSync(part).length, 0)
   return { what: 'production Worker', bytes, bytesMax: WORKER_BYTES_MAX }
 }
 

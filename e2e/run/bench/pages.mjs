@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
  * @typedef {{ sights: Sight[], clickMs: number | null, shift: number }} Watch
  */
 
-/** Runs in the page before anything else: notes at each frame what can be seen. */
+/** Runs in the page before anything else: notes after each frame what it has painted. */
 function watch() {
   /** @type {Watch} */
   const seen = { sights: [], clickMs: null, shift: 0 }
@@ -42,12 +42,12 @@ function watch() {
   const look = () => {
     const heading = document.querySelector('main h1')
     const rows = document.querySelectorAll('main table:not([aria-hidden]) tbody tr')
-    const skeleton = document.querySelector('main table[aria-hidden]')
+    const skeletons = document.querySelectorAll('main table[aria-hidden], .shell-outline')
     const sight = {
       ms: performance.now(),
       heading: heading && isSeen(heading) ? (heading.textContent ?? '') : '',
       rows: rows[0] && isSeen(rows[0]) ? rows.length : 0,
-      hasSkeleton: skeleton !== null && isSeen(skeleton),
+      hasSkeleton: [...skeletons].some(isSeen),
     }
     const last = seen.sights.at(-1)
     const isSame =
@@ -55,9 +55,15 @@ function watch() {
       last.rows === sight.rows &&
       last.hasSkeleton === sight.hasSkeleton
     if (!isSame) seen.sights.push(sight)
-    requestAnimationFrame(look)
+    requestAnimationFrame(lookAfter)
   }
-  requestAnimationFrame(look)
+  // Not within the frame: what is found in its callbacks has not been painted, and looking there
+  // would make the browser lay out twice. A message comes in right after the frame.
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', look)
+  port1.start()
+  const lookAfter = () => port2.postMessage(null)
+  requestAnimationFrame(lookAfter)
 }
 
 /**

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { panel, pick } from './disk-parts'
+import { expect, rowOf, test, toasts } from './fixtures'
+import type { World } from './world'
+
+const LIST = '/projects/web-shop/disks'
+
+const open = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('link', { name: 'New Disk' }).click()
+  const form = panel(page, 'Create disk')
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  return form
+}
+const submit = (form: Locator) => form.getByRole('button', { name: 'Create disk' }).click()
+const made = (world: World, name: string) =>
+  world.make(world.user('ada'), 'GET', `/v1/disks/${name}?project=web-shop`)
+
+test('blank, with a block size, by keyboard', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'fresh')
+  await expect(form.getByLabel('Size')).toHaveValue('10')
+  await expect(form.getByRole('radio', { name: '4096' })).toBeChecked()
+  await form.getByRole('radio', { name: '4096' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await form.getByLabel('Description').fill('New and empty')
+  await form.getByLabel('Size').fill('25')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Disk fresh created')
+  await expect(page).toHaveURL(LIST)
+  await expect(rowOf(page, 'fresh')).toContainText('25 GiB')
+  expect(await made(world, 'fresh')).toMatchObject({
+    block_size: 2048,
+    description: 'New and empty',
+  })
+})
+
+test('from a snapshot, never smaller than it', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'orders-again')
+  await form.getByRole('radio', { name: 'Snapshot' }).check()
+  await submit(form)
+  await expect(form).toContainText('Snapshot is required')
+  await page.getByRole('combobox', { name: 'Snapshot' }).click()
+  await expect(page.getByRole('option', { name: /^orders-db-weekly/ })).toContainText(
+    'from orders-db-data-1, 500 GiB',
+  )
+  await page.getByRole('option', { name: /^orders-db-weekly/ }).click()
+  const size = form.getByLabel('Size')
+  await expect(size).toHaveValue('500')
+  await size.fill('499')
+  await submit(form)
+  await expect(form).toContainText('Must be at least 500 GiB, the snapshot’s size')
+  await expect(size).toBeFocused()
+  await size.fill('500')
+  await submit(form)
+  await expect(toasts(page)).toContainText('Disk orders-again created')
+  await page.getByRole('link', { name: 'orders-again', exact: true }).click()
+  await expect(panel(page, 'orders-again')).toContainText('Snapshot orders-db-weekly')
+  expect(await made(world, 'orders-again')).toMatchObject({ size: 500 * 1024 ** 3 })
+})
+
+test('from an image of the project or the silo', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'from-image')
+  await form.getByRole('radio', { name: 'Image' }).check()
+  await page.getByRole('combobox', { name: 'Image' }).click()
+  await expect(page.getByRole('option', { name: /^shop-base-2026-09/ })).toContainText(
+    'ubuntu / 24.04 / 6 GiB / project image',
+  )
+  await expect(page.getByRole('option', { name: /silo image/ }).first()).toBeVisible()
+  await page.getByRole('option', { name: /^shop-base-2026-09/ }).click()
+  // The size was large enough already.
+  await expect(form.getByLabel('Size')).toHaveValue('10')
+  await form.getByLabel('Size').fill('5')
+  await submit(form)
+  await expect(form).toContainText('Must be at least 6 GiB, the image’s size')
+  await form.getByLabel('Size').fill('6')
+  await submit(form)
+  await expect(toasts(page)).toContainText('Disk from-image created')
+})
+
+test('from an image, for who only has a role on the project', async ({ page, enter }) => {
+  await enter('devika', '/projects/web-shop/disks-new')
+  const form = panel(page, 'Create disk')
+  await form.getByLabel('Name', { exact: true }).fill('devikas')
+  await form.getByRole('radio', { name: 'Image' }).check()
+  await pick(page, 'Image', /^shop-base-2026-09/)
+  await submit(form)
+  await expect(toasts(page)).toContainText('Disk devikas created')
+})
+
+test('refuses what is no size', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'odd')
+  const size = form.getByLabel('Size')
+  for (const [value, text] of [
+    ['', 'Size is required'],
+    ['0', 'Must be at least 1 GiB'],
+    ['1024', 'Must be at most 1023 GiB'],
+    ['1.5', 'Must be a whole number'],
+  ] as const) {
+    await size.fill(value)
+    await submit(form)
+    await expect(form).toContainText(text)
+  }
+  expect(await world.calls('diskCreate')).toEqual([])
+})
+
+test('under a taken name keeps what was typed', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'scratch')
+  await form.getByRole('radio', { name: 'Snapshot' }).check()
+  await pick(page, 'Snapshot', /^checkout-golden/)
+  await submit(form)
+  await expect(form).toContainText('Disk name already exists')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Snapshot' })).toHaveValue('checkout-golden')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible()
+})
+
+test('over the quota says so beside the size', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'huge')
+  await world.fail({
+    operation: 'diskCreate',
+    status: 507,
+    message: 'Insufficient capacity: Storage Limit Exceeded: Not enough Storage available',
+  })
+  await submit(form)
+  await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
+    /storage quota has no room for 10 GiB/,
+  )
+  await expect(form.getByLabel('Size')).toBeFocused()
+})
+
+test('from a snapshot that is gone says so beside it', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  const form = await open(page, 'late')
+  await form.getByRole('radio', { name: 'Snapshot' }).check()
+  await pick(page, 'Snapshot', /^checkout-golden/)
+  await world.make(world.user('ada'), 'DELETE', '/v1/snapshots/checkout-golden?project=web-shop')
+  await submit(form)
+  await expect(form).toContainText(/This snapshot is gone|Snapshot is required/)
+})
+
+test('offers to read images again when that failed', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'imageList', status: 503, times: 10 })
+  await enter('ada', '/projects/web-shop/disks-new')
+  const form = panel(page, 'Create disk')
+  await form.getByRole('radio', { name: 'Image' }).check()
+  await expect(form.getByRole('alert')).toContainText('Images could not be loaded')
+  await page.waitForLoadState('networkidle')
+  await world.turn({ failures: [] })
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await pick(page, 'Image', /^shop-base-2026-09/)
+})
+
+test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+  await enter('chiara', LIST)
+  const form = await open(page, 'mine')
+  await submit(form)
+  await expect(form).toContainText('Action not authorized')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('mine')
+})
+
+test('has no serious accessibility problem', async ({ page, enter }) => {
+  test.setTimeout(90_000)
+  await enter('ada', '/projects/web-shop/disks-new')
+  await page.getByRole('radio', { name: 'Snapshot' }).check()
+  await page.getByRole('combobox', { name: 'Snapshot' }).click()
+  await expect(page.getByRole('option', { name: /^checkout-golden/ })).toBeVisible()
+  await axe(page)
+})

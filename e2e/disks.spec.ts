@@ -1,0 +1,311 @@
+import { axe } from './axe'
+import { newDisk, openMenu, panel, type Made } from './disk-parts'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+
+const LIST = '/projects/web-shop/disks'
+
+test.describe('list', () => {
+  test('shows what each disk is and what it is attached to', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await expect(heading(page, 'Disks')).toBeVisible()
+    await expect(page.getByRole('columnheader')).toContainText([
+      '',
+      'Name',
+      'Attached to',
+      'Size',
+      'State',
+      'Created',
+    ])
+    const attached = rowOf(page, 'orders-db-data-1')
+    await expect(attached.getByRole('link', { name: 'orders-db', exact: true })).toHaveAttribute(
+      'href',
+      '/projects/web-shop/instances/orders-db/storage',
+    )
+    await expect(attached).toContainText('500 GiB')
+    await expect(attached).toContainText('attached')
+    await expect(rowOf(page, 'scratch')).toContainText('20 GiB')
+    await expect(rowOf(page, 'scratch')).toContainText('detached')
+  })
+
+  test('finds disks by what they are attached to, and in order of size', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}?q=orders-db&sort=-size`)
+    const names = page.getByRole('row').getByRole('link', { name: /^orders-db-/ })
+    await expect(names).toHaveText(['orders-db-data-1', 'orders-db-data-2', 'orders-db-boot'])
+    await page.getByRole('searchbox', { name: 'Search disks' }).fill('faulted')
+    await expect(page.getByText('orders-db-boot')).toBeHidden()
+    await page.goto(`${LIST}?filter.state=detached`)
+    await expect(rowOf(page, 'scratch')).toBeVisible()
+    await expect(rowOf(page, 'orders-db-boot')).toBeHidden()
+  })
+
+  test('without any says so and leads on', async ({ page, enter }) => {
+    await enter('ada', '/projects/sandbox/disks')
+    await expect(page.getByText('No disks')).toBeVisible()
+    await page.getByRole('link', { name: 'New disk', exact: true }).click()
+    await expect(panel(page, 'Create disk')).toBeVisible()
+  })
+
+  test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'diskList', status: 503, times: 10 })
+    await enter('ada', LIST)
+    // The page reads once more by itself when its script has loaded.
+    await page.waitForLoadState('networkidle')
+    const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
+    await expect(problem).toContainText('Service Unavailable')
+    await world.turn({ failures: [] })
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, 'scratch')).toBeVisible()
+  })
+
+  test('asks again for the names that the server could not read', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await world.fail({ operation: 'instanceList', status: 503, times: 1 })
+    await enter('ada', LIST)
+    await expect(
+      rowOf(page, 'orders-db-data-1').getByRole('link', { name: 'orders-db', exact: true }),
+    ).toBeVisible()
+  })
+
+  test('follows what others attach and detach', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'scratch')).toContainText('detached')
+    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', {
+      timeout: 15_000,
+    })
+    await world.make(
+      world.user('ben'),
+      'POST',
+      '/v1/instances/batch-import/disks/attach?project=web-shop',
+      { disk: 'scratch' },
+    )
+    await expect(rowOf(page, 'scratch')).toContainText('attached', { timeout: 15_000 })
+    await expect(
+      rowOf(page, 'scratch').getByRole('link', { name: 'batch-import', exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('details', () => {
+  test('open beside the list, by link too, and close again', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await page.getByRole('link', { name: 'orders-db-data-1', exact: true }).click()
+    await expect(page).toHaveURL(`${LIST}?disk=orders-db-data-1`)
+    const details = panel(page, 'orders-db-data-1')
+    await expect(details).toContainText('Data of orders-db')
+    await expect(details).toContainText('4096 bytes')
+    await expect(details).toContainText('Blank')
+    await expect(details.getByRole('link', { name: 'orders-db' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(page).toHaveURL(LIST)
+    await page.goBack()
+    await expect(details).toBeVisible()
+    await page.goto(`${LIST}?q=search&disk=search-boot`)
+    await expect(panel(page, 'search-boot')).toContainText('Image shop-base-2026-09')
+    await panel(page, 'search-boot').getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`${LIST}?q=search`)
+  })
+
+  test('of a disk that is not there say so', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?disk=nowhere`)
+    await expect(panel(page, 'nowhere')).toContainText('There is no disk of this name')
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, 'scratch')).toBeVisible()
+  })
+})
+
+test.describe('snapshot', () => {
+  test('asks for a name that is there already, and tells', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Snapshot')
+    const dialog = panel(page, 'Create snapshot')
+    const name = dialog.getByLabel('Name', { exact: true })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue(/^scratch-[0-9a-f]{6}$/)
+    await name.fill('before-cleanup')
+    await dialog.getByLabel('Description').fill('Just in case')
+    await dialog.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(toasts(page)).toContainText('Snapshot before-cleanup created')
+    await expect(dialog).toBeHidden()
+    const path = '/v1/snapshots/before-cleanup?project=web-shop'
+    expect(await world.make(world.user('ada'), 'GET', path)).toMatchObject({
+      description: 'Just in case',
+    })
+  })
+
+  test('of a taken name keeps what was typed', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Snapshot')
+    const dialog = panel(page, 'Create snapshot')
+    const name = dialog.getByLabel('Name', { exact: true })
+    await name.fill('orders-db-weekly')
+    await dialog.getByLabel('Description').fill('Keep me')
+    await dialog.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(dialog).toContainText('Snapshot name already exists')
+    await expect(name).toBeFocused()
+    await expect(dialog.getByLabel('Description')).toHaveValue('Keep me')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await name.fill('orders-db-weekly-2')
+    await dialog.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(toasts(page)).toContainText('Snapshot orders-db-weekly-2 created')
+  })
+
+  test('over the quota says what to do', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Snapshot')
+    await world.fail({
+      operation: 'snapshotCreate',
+      status: 507,
+      message: 'Insufficient capacity: Storage Limit Exceeded: Not enough Storage available',
+    })
+    await page.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(panel(page, 'Create snapshot')).toContainText('storage quota has no room')
+  })
+
+  test('of a disk that is gone says so', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Snapshot')
+    await world.make(world.user('ben'), 'DELETE', '/v1/disks/scratch?project=web-shop')
+    await page.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(panel(page, 'Create snapshot')).toContainText('This disk is gone')
+  })
+
+  test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+    await enter('chiara', LIST)
+    await chooseFor(page, 'scratch', 'Snapshot')
+    const dialog = panel(page, 'Create snapshot')
+    await dialog.getByLabel('Name', { exact: true }).fill('mine')
+    await dialog.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(dialog).toContainText('Action not authorized')
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('mine')
+  })
+})
+
+test.describe('delete', () => {
+  test('says why not while a disk is in use', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    const menu = await openMenu(rowOf(page, 'search-boot'))
+    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete'])
+    const remove = menu.getByRole('menuitem', { name: 'Delete' })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription('Detach it from its instance first')
+    await page.goto('/projects/ml-research/disks')
+    const faulted = await openMenu(rowOf(page, 'damaged-labels'))
+    await expect(faulted.getByRole('menuitem', { name: 'Delete' })).toBeEnabled()
+    await expect(faulted.getByRole('menuitem', { name: 'Snapshot' })).toHaveAccessibleDescription(
+      'Only attached or detached disks can be snapshotted',
+    )
+  })
+
+  test('asks, says what stays, and removes the row', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete disk' })
+    await expect(question).toContainText('Snapshots and images made from it stay')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete disk' }).click()
+    await expect(toasts(page)).toContainText('Disk scratch deleted')
+    await expect(rowOf(page, 'scratch')).toBeHidden()
+    const path = '/v1/disks/scratch?project=web-shop'
+    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
+  })
+
+  test('is refused when the disk was attached meanwhile', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'scratch', 'Delete')
+    await world.make(
+      world.user('ben'),
+      'POST',
+      '/v1/instances/batch-import/disks/attach?project=web-shop',
+      { disk: 'scratch' },
+    )
+    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await expect(toasts(page)).toContainText('disk cannot be deleted in state "attached"')
+    await expect(rowOf(page, 'scratch')).toContainText('attached')
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await enter('chiara', LIST)
+    await chooseFor(page, 'scratch', 'Delete')
+    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    const path = '/v1/disks/scratch?project=web-shop'
+    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(200)
+  })
+})
+
+test.describe('several at once', () => {
+  test('are snapshotted and deleted; those in use are left out', async ({ page, world, enter }) => {
+    await newDisk(world, 'web-shop', 'scratch-2')
+    await enter('ada', LIST)
+    for (const name of ['scratch', 'scratch-2', 'search-boot']) await box(page, name).check()
+    const bar = selected(page)
+    await bar.getByRole('button', { name: 'Snapshot' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask.getByRole('button', { name: 'Snapshot 3 disks' }).click()
+    await expect(ask.getByRole('status').filter({ hasText: '3 snapshotted' })).toBeVisible()
+    await ask.getByRole('button', { name: 'Close' }).last().click()
+    const made = await world.make<{ items: Made[] }>(
+      world.user('ada'),
+      'GET',
+      '/v1/snapshots?project=web-shop',
+    )
+    for (const name of [/^scratch-[0-9a-f]{6}$/, /^scratch-2-/, /^search-boot-/])
+      expect(made.items.filter((each) => name.test(each.name))).not.toEqual([])
+
+    for (const name of ['scratch', 'scratch-2', 'search-boot']) await box(page, name).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expect(ask).toContainText('Detach it from its instance first')
+    await ask.getByRole('button', { name: 'Delete 2 disks' }).click()
+    await expect(ask.getByRole('status').filter({ hasText: '2 deleted' })).toBeVisible()
+    await ask.getByRole('button', { name: 'Close' }).last().click()
+    await expect(rowOf(page, 'scratch-2')).toBeHidden()
+    await expect(rowOf(page, 'search-boot')).toBeVisible()
+  })
+
+  test('are refused to a viewer, each', async ({ page, enter }) => {
+    await enter('chiara', LIST)
+    for (const name of ['scratch', 'orders-archive-2025']) await box(page, name).check()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask.getByRole('button', { name: 'Delete 2 disks' }).click()
+    await expect(ask.getByRole('status').filter({ hasText: '2 failed' })).toBeVisible()
+    await expect(ask).toContainText('Action not authorized')
+  })
+})
+
+test.describe('without a role on the project', () => {
+  test('nobody sees its disks', async ({ page, enter }) => {
+    await enter('emil', LIST)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+  test('its collaborator does', async ({ page, enter }) => {
+    await enter('devika', LIST)
+    await expect(rowOf(page, 'scratch')).toBeVisible()
+    await page.goto('/projects/ml-research/disks')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+})
+
+test('has no serious accessibility problem', async ({ page, enter }) => {
+  test.setTimeout(90_000)
+  await enter('ada', LIST)
+  await expect(rowOf(page, 'scratch')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'scratch', exact: true }).click()
+  await expect(panel(page, 'scratch')).toContainText('4096 bytes')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await chooseFor(page, 'scratch', 'Snapshot')
+  await expect(panel(page, 'Create snapshot')).toBeVisible()
+  await axe(page)
+})

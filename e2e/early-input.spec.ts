@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, heading, rowOf, test } from './fixtures'
+
+/** The list on a processor on which there is time between the first frame and a page that listens. */
+async function slowly(page: Page, enter: (username: string, path: string) => Promise<void>) {
+  await enter('ada', '/help')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  await page.goto('/projects/load-test/instances', { waitUntil: 'commit' })
+}
+
+test.describe('what is done before the page listens', () => {
+  test('a button does it once the page does', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await page.getByRole('button', { name: 'Jump to' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a row menu opens, once', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await rowOf(page, 'generator-01').getByRole('button', { name: 'Row actions' }).click()
+    await expect(page.getByRole('menu')).toHaveCount(1)
+  })
+
+  test('a row is chosen, and stays so', async ({ page, enter }) => {
+    await slowly(page, enter)
+    const box = rowOf(page, 'generator-01').getByRole('checkbox')
+    await box.click()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await expect(box).toBeChecked()
+  })
+
+  test('several rows are chosen, all of them', async ({ page, enter }) => {
+    await slowly(page, enter)
+    for (const name of ['generator-01', 'generator-02', 'generator-03'])
+      await rowOf(page, name).getByRole('checkbox').click()
+    await expect(page.getByText('3 selected')).toBeVisible()
+  })
+
+  test('a stretch of rows is chosen', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await rowOf(page, 'generator-01').getByRole('checkbox').click()
+    await rowOf(page, 'generator-04')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(page.getByText('4 selected')).toBeVisible()
+  })
+
+  test('what is typed is searched for', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await page.getByRole('searchbox', { name: 'Search instances' }).fill('generator-3')
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  test('keys in a row go where they lead', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await expect(page).toHaveURL('/projects/load-test/disks')
+  })
+
+  test('a key reaches what it is for', async ({ page, enter }) => {
+    await slowly(page, enter)
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search instances' })).toBeFocused()
+  })
+})

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+
+const ask = (page: Page): Promise<void> => page.getByRole('button', { name: /^Equivalent/ }).click()
+const dialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Equivalent', exact: true })
+
+test('a form says what it would send, and sends nothing', async ({ page, world, enter }) => {
+  await enter('ada', routes.projectNew)
+  await page.getByLabel('Name', { exact: true }).fill('new-shop')
+  await page.getByLabel('Description').fill("The shop's own")
+  await ask(page)
+  const shown = dialog(page)
+  await expect(shown).toContainText('POST /v1/projects')
+  await expect(shown).toContainText('"name": "new-shop"')
+  await shown.getByRole('tab', { name: 'API' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.getByRole('tab', { name: 'curl' })).toBeFocused()
+  await expect(shown).toContainText('--request POST')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toContainText('cloud project create')
+  await expect(shown).toContainText('--name new-shop')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toContainText('resource "cloud_project" "new_shop"')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shown.getByRole('button', { name: 'Copy Terraform' }).click()
+  await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  expect(await world.calls('projectCreate')).toEqual([])
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('new-shop')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(heading(page, 'Instances')).toBeVisible()
+  expect(await world.calls('projectCreate')).toHaveLength(1)
+})
+
+test('a form that could not be sent says why instead', async ({ page, enter }) => {
+  await enter('ada', routes.projectNew)
+  await page.getByLabel('Name', { exact: true }).fill('Not allowed')
+  await ask(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/lower/i)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an edit names what it changes', async ({ page, world, enter }) => {
+  await enter('chiara', routes.projectEdit('web-shop'))
+  await page.getByLabel('Description').fill('Changed')
+  await ask(page)
+  await expect(dialog(page)).toContainText('PUT /v1/projects/web-shop')
+  await dialog(page).getByRole('tab', { name: 'CLI' }).click()
+  await expect(dialog(page)).toContainText('cloud project update')
+  await expect(dialog(page)).toContainText('--project web-shop')
+  expect(await world.calls('projectUpdate')).toEqual([])
+})
+
+test('a question says what it would do', async ({ page, world, enter }) => {
+  await enter('ada', routes.instanceStorage('web-shop', 'checkout'))
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await ask(page)
+  const shown = dialog(page)
+  await expect(shown).toContainText('POST /v1/instances/checkout/stop?project=web-shop')
+  await expect(shown.getByRole('tab', { name: 'Terraform' })).toBeHidden()
+  await shown.getByRole('tab', { name: 'CLI' }).click()
+  await expect(shown).toContainText('cloud instance stop --project web-shop --instance checkout')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  expect(await world.calls('instanceStop')).toEqual([])
+  await page.getByRole('button', { name: 'Stop instance' }).click()
+  await expect.poll(async () => (await world.calls('instanceStop')).length).toBe(1)
+})
+
+test('deleting a project, too', async ({ page, enter }) => {
+  await enter('ada', routes.projects)
+  await expect(rowOf(page, 'sandbox')).toBeVisible()
+  await chooseFor(page, 'sandbox', 'Delete')
+  await ask(page)
+  await expect(dialog(page)).toContainText('DELETE /v1/projects/sandbox')
+})
+
+test('many rows are a call each', async ({ page, world, enter }) => {
+  await enter('ada', routes.disks('web-shop'))
+  for (const name of ['orders-db-data-1', 'scratch']) await box(page, name).click()
+  await selected(page).getByRole('button', { name: 'Snapshot' }).click()
+  await ask(page)
+  await expect(dialog(page)).toContainText('"disk": "orders-db-data-1"')
+  await expect(dialog(page)).toContainText('"disk": "scratch"')
+  await expect(dialog(page).getByRole('tab', { name: 'Terraform' })).toBeHidden()
+  expect(await world.calls('snapshotCreate')).toEqual([])
+})
+
+test('what goes along with an instance is in it when chosen', async ({ page, enter }) => {
+  await enter('ada', routes.instances('web-shop'))
+  await chooseFor(page, 'batch-import', 'Delete')
+  await expect(page.getByRole('checkbox', { name: /batch-import-boot/ })).toBeVisible()
+  await ask(page)
+  await expect(dialog(page)).toContainText('DELETE /v1/instances/batch-import?project=web-shop')
+  await expect(dialog(page)).not.toContainText('/v1/disks/')
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: /batch-import-boot/ }).check()
+  await ask(page)
+  await expect(dialog(page)).toContainText('DELETE /v1/disks/')
+})
+
+test.describe('a question whose call depends on what is there now', () => {
+  const storage = routes.instanceStorage('web-shop', 'batch-import')
+
+  test('reads it, and changes nothing', async ({ page, world, enter }) => {
+    await enter('ada', storage)
+    await chooseFor(page, 'batch-import-data-1', 'Set as boot disk')
+    await ask(page)
+    await expect(dialog(page)).toContainText('PUT /v1/instances/batch-import?project=web-shop')
+    await expect(dialog(page)).toContainText('"boot_disk": "')
+    await expect(dialog(page)).toContainText('"ncpus": ')
+    expect(await world.calls('instanceUpdate')).toEqual([])
+  })
+
+  test('says what is in the way of it', async ({ page, world, enter }) => {
+    await enter('ada', storage)
+    await chooseFor(page, 'batch-import-data-1', 'Set as boot disk')
+    await world.fail({ operation: 'instanceView', status: 503, times: 2 })
+    await ask(page)
+    await expect(toasts(page)).toContainText('Set boot disk')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('is the whole policy for a role', async ({ page, world, enter }) => {
+    await enter('ada', routes.projectAccess('web-shop'))
+    const row = page.getByRole('row').filter({ hasText: 'Devika Rao' })
+    await row.getByRole('button', { name: 'Row actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await ask(page)
+    await expect(dialog(page)).toContainText('PUT /v1/projects/web-shop/policy')
+    await expect(dialog(page)).toContainText('"role_assignments": [')
+    expect(await world.calls('projectPolicyUpdate')).toEqual([])
+  })
+})
+
+test('without a connection it says that nothing was sent', async ({ page, context, enter }) => {
+  await enter('ada', routes.projectNew)
+  await page.getByLabel('Name', { exact: true }).fill('new-shop')
+  await context.setOffline(true)
+  await ask(page)
+  await expect(toasts(page)).toContainText('Nothing was sent to the platform')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('new-shop')
+})
+
+test.describe('axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the dialog over a form', async ({ page, enter }) => {
+    await enter('ada', routes.projectNew)
+    await page.getByLabel('Name', { exact: true }).fill('new-shop')
+    await ask(page)
+    await expect(dialog(page)).toContainText('POST /v1/projects')
+    await axe(page)
+  })
+})

@@ -1,0 +1,391 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected, tool } from './list-parts'
+import type { World } from './world'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+const LIST = '/projects/web-shop/floating-ips'
+const FRONT = '/v1/floating-ips/shop-front?project=web-shop'
+const SPARE = '/v1/floating-ips/shop-spare?project=web-shop'
+
+interface Floating {
+  readonly name: string
+  readonly ip: string
+  readonly instance_id: string | null
+}
+
+const view = (world: World, path: string) => world.make<Floating>(world.user('ada'), 'GET', path)
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search floating ips' })
+
+/** Chooses an option of a field that is searched by typing. */
+async function pick(page: Page, field: string, typed: string, option: RegExp): Promise<void> {
+  await expect(async () => {
+    // What is typed before the page listens is lost to it.
+    await page.getByRole('combobox', { name: field }).fill(typed)
+    await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test.describe('list', () => {
+  test('shows addresses with their pool and instance', async ({ page, world, enter }) => {
+    const { ip } = await view(world, FRONT)
+    await enter('ada', LIST)
+    await expect(heading(page, 'Floating IPs')).toBeVisible()
+    const front = rowOf(page, 'shop-front')
+    await expect(front).toContainText('Address of frontend-1')
+    await expect(front).toContainText(ip)
+    await expect(front).toContainText('public-v4')
+    await expect(front.getByRole('button', { name: `Copy ${ip}` })).toBeVisible()
+    await expect(rowOf(page, 'shop-spare')).toContainText('None')
+    await axe(page)
+    await front.getByRole('link', { name: 'frontend-1' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/frontend-1/storage')
+  })
+
+  test('is searched, filtered, sorted and exported', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await search(page).fill('frontend-1')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(rowOf(page, 'shop-front')).toBeVisible()
+    await page.goto(`${LIST}?filter.instance=detached`)
+    await expect(rowOf(page, 'shop-spare')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.goto(`${LIST}?sort=-name`)
+    await expect(page.getByRole('row').nth(1)).toContainText('shop-spare')
+    await tool(page, 'Export').click()
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  })
+
+  test('is empty, with a way to begin', async ({ page, enter }) => {
+    await enter('ada', '/projects/sandbox/floating-ips')
+    const main = page.getByRole('main')
+    await expect(main.getByText('No floating IPs')).toBeVisible()
+    await axe(page)
+    await main.getByRole('link', { name: 'New Floating IP' }).last().click()
+    await expect(dialog(page, 'Create floating IP')).toBeVisible()
+  })
+
+  test('says that it could not be loaded, and recovers', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'floatingIpList', status: 503, times: 5 })
+    await enter('ada', LIST)
+    const problem = page.getByRole('alert').filter({ hasText: 'Floating IPs could not be loaded' })
+    await expect(problem).toBeVisible()
+    await world.turn({ failures: [] })
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, 'shop-front')).toBeVisible()
+  })
+
+  test('shows addresses when names of pools and instances can’t be read', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await world.turn({
+      failures: [
+        { operation: 'projectIpPoolList', status: 500, times: 9 },
+        { operation: 'instanceList', status: 500, times: 9 },
+      ],
+    })
+    await enter('ada', LIST)
+    await expect(
+      rowOf(page, 'shop-front').getByRole('link', { name: 'View instance' }),
+    ).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('link', { name: 'View instance' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/frontend-1/storage')
+  })
+
+  test('follows what somebody else attaches', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'frontend-1' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
+    await world.make(world.user('ben'), 'POST', SPARE.replace('?', '/attach?'), {
+      kind: 'instance',
+      parent: 'checkout',
+    })
+    await expect(rowOf(page, 'shop-spare').getByRole('link', { name: 'checkout' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+
+  test('is not found for an outsider', async ({ page, enter }) => {
+    await enter('emil', LIST)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+})
+
+test.describe('create', () => {
+  test('takes an address of the default pool', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await page.getByRole('link', { name: 'New Floating IP' }).click()
+    await expect(nameField(page)).toBeFocused()
+    await nameField(page).fill('mail-in')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toasts(page)).toContainText('Floating IP mail-in created')
+    await expect(rowOf(page, 'mail-in')).toContainText('public-v4')
+    expect(await world.calls('floatingIpCreate')).toHaveLength(1)
+  })
+
+  test('takes a certain address of another pool', async ({ page, world, enter }) => {
+    await enter('ada', '/projects/web-shop/floating-ips-new')
+    await nameField(page).fill('partner-in')
+    await page.getByText('Advanced').click()
+    await page.getByRole('combobox', { name: 'IP pool' }).click()
+    await expect(page.getByRole('option', { name: /public-v4/ })).toContainText('default')
+    await axe(page)
+    await page.getByRole('option', { name: /partner-net/ }).click()
+    const ip = page.getByLabel('IP address')
+    await ip.fill('192.0.2.300')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(ip).toHaveAccessibleDescription(/Not a valid IP address/)
+    await expect(ip).toBeFocused()
+    expect(await world.calls('floatingIpCreate')).toEqual([])
+    await ip.fill('198.51.100.20')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(dialog(page, 'Create floating IP')).toContainText(
+      'Requested external IP address not available',
+    )
+    await expect(nameField(page)).toHaveValue('partner-in')
+    await ip.fill('192.0.2.77')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(rowOf(page, 'partner-in')).toContainText('192.0.2.77')
+    await expect(rowOf(page, 'partner-in')).toContainText('partner-net')
+  })
+
+  test('says at the field that a name is taken or bad', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/floating-ips-new')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(nameField(page)).toHaveAccessibleDescription('Name is required')
+    await nameField(page).fill('shop-front')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(nameField(page)).toHaveAccessibleDescription('Floating IP name already exists')
+    await expect(nameField(page)).toBeFocused()
+  })
+
+  test('keeps what was typed when the pool has no address left', async ({ page, world, enter }) => {
+    await world.fail({
+      operation: 'floatingIpCreate',
+      status: 507,
+      errorCode: 'InsufficientCapacity',
+      message: 'Insufficient capacity: No external IP addresses available',
+    })
+    await enter('ada', '/projects/web-shop/floating-ips-new')
+    await nameField(page).fill('one-more')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(dialog(page, 'Create floating IP')).toContainText('No external IP addresses')
+    await expect(nameField(page)).toHaveValue('one-more')
+  })
+
+  test('is not for a viewer', async ({ page, enter }) => {
+    await enter('chiara', '/projects/web-shop/floating-ips-new')
+    await nameField(page).fill('not-mine')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await expect(dialog(page, 'Create floating IP')).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('not-mine')
+  })
+})
+
+test.describe('edit', () => {
+  test('shows what it is and renames it', async ({ page, world, enter }) => {
+    const { ip } = await view(world, FRONT)
+    await enter('ada', LIST)
+    await chooseFor(page, 'shop-front', 'Edit')
+    const panel = dialog(page, 'Edit floating IP')
+    for (const text of [ip, 'public-v4', 'Created', 'Updated'])
+      await expect(panel).toContainText(text)
+    await expect(panel.getByRole('link', { name: 'frontend-1' })).toBeVisible()
+    await axe(page)
+    await nameField(page).fill('shop-entrance')
+    await page.getByRole('button', { name: 'Update floating IP' }).click()
+    await expect(toasts(page)).toContainText('Floating IP shop-entrance updated')
+    await expect(rowOf(page, 'shop-entrance')).toBeVisible()
+    await expect(rowOf(page, 'shop-front')).toBeHidden()
+  })
+
+  test('says at the field that the new name is taken', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}/shop-front/edit`)
+    await nameField(page).fill('shop-spare')
+    await page.getByRole('button', { name: 'Update floating IP' }).click()
+    await expect(nameField(page)).toHaveAccessibleDescription('Floating IP name already exists')
+    expect(await world.calls('floatingIpUpdate')).toEqual([])
+  })
+
+  test('is not found when there is none', async ({ page, enter }) => {
+    await enter('ada', `${LIST}/nowhere/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('is not for a viewer', async ({ page, enter }) => {
+    await enter('chiara', `${LIST}/shop-front/edit`)
+    await page.getByLabel('Description').fill('Mine now')
+    await page.getByRole('button', { name: 'Update floating IP' }).click()
+    await expect(dialog(page, 'Edit floating IP')).toContainText('Action not authorized')
+    await expect(page.getByLabel('Description')).toHaveValue('Mine now')
+  })
+})
+
+test.describe('attach', () => {
+  const attach = (page: Page): Locator => dialog(page, 'Attach floating IP')
+  const submit = (page: Page): Locator => attach(page).getByRole('button', { name: 'Attach' })
+
+  test('gives the address to an instance, and its URL shows the dialog', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const { ip } = await view(world, SPARE)
+    await enter('ada', LIST)
+    await chooseFor(page, 'shop-spare', 'Attach')
+    await expect(attach(page)).toContainText(ip)
+    await expect(submit(page)).toHaveAccessibleDescription('Choose an instance')
+    await expect(page).toHaveURL(`${LIST}?attach=shop-spare`)
+    await axe(page)
+    await page.reload()
+    await expect(attach(page)).toContainText(ip)
+    await pick(page, 'Instance', 'check', /checkout/)
+    await submit(page).click()
+    await expect(toasts(page)).toContainText('Floating IP attached')
+    await expect(attach(page)).toBeHidden()
+    await expect(page).toHaveURL(LIST)
+    await expect(rowOf(page, 'shop-spare').getByRole('link', { name: 'checkout' })).toBeVisible()
+  })
+
+  test('stays open, with its choice, when it is refused', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}?attach=shop-spare`)
+    await pick(page, 'Instance', 'checkout', /checkout/)
+    const message = 'An instance may not have more than 32 external IP addresses'
+    await world.fail({ operation: 'floatingIpAttach', status: 400, message })
+    await submit(page).click()
+    await expect(attach(page)).toContainText(message)
+    await expect(page.getByRole('combobox', { name: 'Instance' })).toHaveValue('checkout')
+    await submit(page).click()
+    await expect(rowOf(page, 'shop-spare').getByRole('link', { name: 'checkout' })).toBeVisible()
+  })
+
+  test('offers no instance that can’t take one now', async ({ page, enter }) => {
+    await enter('ada', '/projects/ml-research/floating-ips-new')
+    await nameField(page).fill('spare')
+    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await chooseFor(page, 'spare', 'Attach')
+    await page.getByRole('combobox', { name: 'Instance' }).click()
+    const failed = page.getByRole('option', { name: /trainer-b/ })
+    await expect(failed).toBeDisabled()
+    await expect(failed).toContainText('failed: addresses can’t be changed now')
+  })
+
+  test('says what is wrong with a link to one that is attached or gone', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}?attach=shop-front`)
+    await expect(attach(page)).toContainText('Detach it first')
+    await page.goto(`${LIST}?attach=nowhere`)
+    await expect(attach(page)).toContainText('Not found')
+  })
+
+  test('is not for a viewer', async ({ page, enter }) => {
+    await enter('chiara', `${LIST}?attach=shop-spare`)
+    await pick(page, 'Instance', 'checkout', /checkout/)
+    await submit(page).click()
+    await expect(attach(page)).toContainText('Action not authorized')
+  })
+
+  test('works with the keyboard alone', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await rowOf(page, 'shop-spare').getByRole('button', { name: 'Row actions' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
+    await page.keyboard.type('Att')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('combobox', { name: 'Instance' })
+    await field.focus()
+    await page.keyboard.type('search')
+    await expect(page.getByRole('option', { name: /search/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('search')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'shop-spare').getByRole('link', { name: 'search' })).toBeVisible()
+  })
+})
+
+test.describe('detach and delete', () => {
+  test('asks, naming the instance and the address', async ({ page, world, enter }) => {
+    const { ip } = await view(world, FRONT)
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'frontend-1' })).toBeVisible()
+    await chooseFor(page, 'shop-front', 'Detach')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      `Detach floating IP shop-front from frontend-1? The instance will no longer be reachable at ${ip}.`,
+    )
+    await axe(page)
+    await question.getByRole('button', { name: 'Detach floating IP' }).click()
+    await expect(toasts(page)).toContainText('Floating IP detached')
+    await expect(rowOf(page, 'shop-front')).toContainText('None')
+    expect((await view(world, FRONT)).instance_id).toBeNull()
+  })
+
+  test('deletes only what is not attached', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await rowOf(page, 'shop-front').getByRole('button', { name: 'Row actions' }).click()
+    const entry = page.getByRole('menuitem', { name: 'Delete' })
+    await expect(entry).toBeDisabled()
+    await expect(entry).toHaveAccessibleDescription('Attached to an instance; detach it first')
+    await page.keyboard.press('Escape')
+    await chooseFor(page, 'shop-spare', 'Delete')
+    await page.getByRole('button', { name: 'Delete floating IP' }).click()
+    await expect(toasts(page)).toContainText('Floating IP shop-spare deleted')
+    await expect(rowOf(page, 'shop-spare')).toBeHidden()
+  })
+
+  test('says why the platform refused', async ({ page, enter }) => {
+    await enter('chiara', LIST)
+    await chooseFor(page, 'shop-spare', 'Delete')
+    await page.getByRole('button', { name: 'Delete floating IP' }).click()
+    await expect(toasts(page)).toContainText('Delete floating IP')
+    await expect(toasts(page)).toContainText('Action not authorized')
+    await expect(rowOf(page, 'shop-spare')).toBeVisible()
+  })
+
+  test('acts on many at once', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await box(page, 'shop-front').click()
+    await expect(selected(page)).toContainText('1 selected')
+    await box(page, 'shop-spare').click()
+    await expect(selected(page)).toContainText('2 selected')
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Attached to an instance; detach it first')
+    await question.getByRole('button', { name: 'Delete 1 floating IP' }).click()
+    await expect(question).toContainText('1 deleted, 1 left out')
+    await question.getByRole('button', { name: 'Close' }).first().click()
+    await expect(rowOf(page, 'shop-spare')).toBeHidden()
+    await page.reload()
+    await box(page, 'shop-front').click()
+    await selected(page).getByRole('button', { name: 'Detach' }).click()
+    await question.getByRole('button', { name: 'Detach 1 floating IP' }).click()
+    await expect(question).toContainText('1 detached')
+    expect((await view(world, FRONT)).instance_id).toBeNull()
+  })
+})
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('unfolds a row, and attaches', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await page.getByRole('button', { name: 'Details of shop-front' }).click()
+    await expect(page.getByRole('link', { name: 'frontend-1' })).toBeVisible()
+    await axe(page)
+    await chooseFor(page, 'shop-spare', 'Attach')
+    await pick(page, 'Instance', 'checkout', /checkout/)
+    await axe(page)
+  })
+})

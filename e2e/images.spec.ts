@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import { capture, replay } from './writes'
+import type { Write } from './writes'
+
+const SHOP = '/projects/web-shop/images'
+const IMAGE = 'shop-base-2026-09'
+const inShop = (name = IMAGE) => `/v1/images/${name}?project=web-shop`
+
+const question = (page: Page): Locator => page.getByRole('alertdialog')
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+async function pick(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test.describe('images of a project', () => {
+  test('are listed, and shown in a panel that keeps the search', async ({ page, enter }) => {
+    await enter('ada', SHOP)
+    await expect(heading(page, 'Images')).toBeVisible()
+    await expect(rowOf(page, IMAGE)).toContainText('GiB')
+    await page.getByRole('searchbox', { name: 'Search images' }).fill('shop')
+    await expect(page).toHaveURL(`${SHOP}?q=shop`)
+    await page.getByRole('link', { name: IMAGE }).click()
+    await expect(page).toHaveURL(`${SHOP}/${IMAGE}/edit?q=shop`)
+    const panel = dialog(page, `Image ${IMAGE}`)
+    for (const label of ['Shared with', 'ID', 'Size', 'Created', 'Updated', 'OS', 'Version'])
+      await expect(panel.getByText(label, { exact: true })).toBeVisible()
+    await expect(panel).toContainText('Project')
+    await expect(panel.getByRole('button', { name: /Update|Save/ })).toBeHidden()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`${SHOP}?q=shop`)
+  })
+
+  test('are deleted after a question', async ({ page, world, enter }) => {
+    await enter('ada', SHOP)
+    await chooseFor(page, IMAGE, 'Delete')
+    await expect(question(page)).toContainText('Disks made from it stay')
+    await question(page).getByRole('button', { name: 'Delete image' }).click()
+    await expect(toasts(page)).toContainText(`Image ${IMAGE} deleted`)
+    await expect(rowOf(page, IMAGE)).toBeHidden()
+    expect((await world.call(world.user('ada'), 'GET', inShop())).status()).toBe(404)
+  })
+
+  test('are promoted after a question, with a way to them', async ({ page, enter }) => {
+    await enter('ada', SHOP)
+    await chooseFor(page, IMAGE, 'Promote')
+    await expect(question(page)).toContainText('All projects of the silo')
+    await axe(page)
+    await question(page).getByRole('button', { name: 'Promote image' }).click()
+    await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
+    await expect(rowOf(page, IMAGE)).toBeHidden()
+    await toasts(page).getByRole('link', { name: 'View silo images' }).click()
+    await expect(page).toHaveURL('/images')
+    await expect(rowOf(page, IMAGE)).toBeVisible()
+  })
+
+  test('of one name in the silo cannot be promoted', async ({ page, world, enter }) => {
+    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
+    const body = { name: 'debian-12', description: '', os: 'debian', version: '12', source }
+    await world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
+    await enter('ada', SHOP)
+    await chooseFor(page, 'debian-12', 'Promote')
+    await question(page).getByRole('button', { name: 'Promote image' }).click()
+    await expect(toasts(page)).toContainText('Image name already exists')
+    await expect(rowOf(page, 'debian-12')).toBeVisible()
+  })
+
+  test('can be deleted many at a time', async ({ page, world, enter }) => {
+    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
+    for (const name of ['one', 'two', 'three']) {
+      const body = { name, description: '', os: 'alpine', version: '3', source }
+      await world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
+    }
+    await enter('ada', SHOP)
+    for (const name of ['one', 'two', 'three']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await question(page).getByRole('button', { name: 'Delete 3 images' }).click()
+    await expect(question(page)).toContainText('3 deleted')
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, 'two')).toBeHidden()
+    await expect(rowOf(page, IMAGE)).toBeVisible()
+  })
+
+  test('come and go live', async ({ page, world, enter }) => {
+    await enter('ada', SHOP)
+    await expect(rowOf(page, IMAGE)).toBeVisible()
+    await world.make(world.user('ben'), 'DELETE', inShop())
+    await expect(rowOf(page, IMAGE)).toBeHidden({ timeout: 15_000 })
+  })
+
+  test('say that there are none, and that they could not be read', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', '/projects/sandbox/images')
+    await expect(page.getByRole('main').getByText('No images')).toBeVisible()
+    await axe(page)
+    await world.fail({ operation: 'imageList', status: 503, times: 5 })
+    await page.goto(SHOP)
+    await page.waitForLoadState('networkidle')
+    const problem = page.getByRole('alert').filter({ hasText: 'Images could not be loaded' })
+    await expect(problem).toBeVisible()
+    await world.turn({ failures: [] })
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, IMAGE)).toBeVisible()
+  })
+
+  test('that are not there are not found', async ({ page, world, enter }) => {
+    await enter('ada', `${SHOP}/nothing/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await world.fail({ operation: 'imageView', status: 500, times: 5 })
+    await page.goto(`${SHOP}/${IMAGE}/edit`)
+    await expect(page.getByRole('dialog')).toContainText('The form could not be loaded')
+  })
+})
+
+test.describe('images of the silo', () => {
+  test('are listed, and shown in a panel', async ({ page, enter }) => {
+    await enter('ada', '/images')
+    await expect(rowOf(page, 'debian-12')).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: 'debian-12' }).click()
+    await expect(page).toHaveURL('/images/debian-12/edit')
+    await expect(dialog(page, 'Image debian-12')).toContainText('Silo')
+  })
+
+  test('are promoted from a project of choice', async ({ page, enter }) => {
+    await enter('ada', '/images')
+    await page.getByRole('button', { name: 'Promote image' }).click()
+    const form = dialog(page, 'Promote image')
+    const submit = form.getByRole('button', { name: 'Promote', exact: true })
+    await expect(submit).toHaveAccessibleDescription('Choose an image first')
+    await expect(form.getByRole('combobox', { name: 'Image' })).toBeDisabled()
+    await pick(page, 'Project', 'web-shop')
+    await pick(page, 'Image', new RegExp(IMAGE))
+    await axe(page)
+    // Another project has other images.
+    await pick(page, 'Project', 'billing')
+    await expect(form.getByRole('combobox', { name: 'Image' })).toHaveValue('')
+    await expect(submit).toHaveAccessibleDescription('Choose an image first')
+    await page.reload()
+    await expect(form).toBeVisible()
+    await pick(page, 'Project', 'web-shop')
+    await pick(page, 'Image', new RegExp(IMAGE))
+    await submit.click()
+    await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, IMAGE)).toBeVisible()
+    await expect(page).toHaveURL('/images')
+  })
+
+  test('are demoted to a project, with a way to it', async ({ page, enter }) => {
+    await enter('ada', '/images')
+    await chooseFor(page, 'debian-12', 'Demote')
+    const form = dialog(page, 'Demote image')
+    await expect(form).toContainText('debian-12')
+    await expect(form).toContainText('not affected')
+    await pick(page, 'Project', 'sandbox')
+    await axe(page)
+    await form.getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(toasts(page)).toContainText('Image debian-12 demoted')
+    await expect(rowOf(page, 'debian-12')).toBeHidden()
+    await toasts(page).getByRole('link', { name: 'View images in sandbox' }).click()
+    await expect(page).toHaveURL('/projects/sandbox/images')
+    await expect(rowOf(page, 'debian-12')).toBeVisible()
+  })
+
+  test('stay in the dialog with the choice when it is refused', async ({ page, world, enter }) => {
+    await enter('ada', '/images')
+    await chooseFor(page, 'debian-12', 'Demote')
+    await pick(page, 'Project', 'sandbox')
+    await world.fail({ operation: 'imageDemote', status: 503, message: 'not just now' })
+    const form = dialog(page, 'Demote image')
+    await form.getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(form).toContainText('not just now')
+    await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue('sandbox')
+    await form.getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(toasts(page)).toContainText('Image debian-12 demoted')
+  })
+
+  test('are deleted after a question', async ({ page, enter }) => {
+    await enter('ada', '/images')
+    await chooseFor(page, 'alpine-3-20', 'Delete')
+    await question(page).getByRole('button', { name: 'Delete image' }).click()
+    await expect(toasts(page)).toContainText('Image alpine-3-20 deleted')
+    await expect(rowOf(page, 'alpine-3-20')).toBeHidden()
+  })
+})
+
+test.describe('who may not', () => {
+  test('a viewer is told so', async ({ page, enter }) => {
+    await enter('chiara', SHOP)
+    for (const action of ['Promote', 'Delete']) {
+      await chooseFor(page, IMAGE, action)
+      await question(page)
+        .getByRole('button', { name: `${action} image` })
+        .click()
+      await expect(toasts(page).getByText('Action not authorized').last()).toBeVisible()
+      await expect(question(page)).toBeHidden()
+    }
+    await page.goto('/images')
+    await chooseFor(page, 'debian-12', 'Demote')
+    await pick(page, 'Project', 'sandbox')
+    const form = dialog(page, 'Demote image')
+    await form.getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(form).toContainText('Action not authorized')
+    await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue('sandbox')
+  })
+
+  test('a collaborator of the project alone may delete but not promote', async ({
+    page,
+    enter,
+  }) => {
+    await enter('devika', SHOP)
+    await chooseFor(page, IMAGE, 'Promote')
+    await question(page).getByRole('button', { name: 'Promote image' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    await chooseFor(page, IMAGE, 'Delete')
+    await question(page).getByRole('button', { name: 'Delete image' }).click()
+    await expect(toasts(page)).toContainText(`Image ${IMAGE} deleted`)
+    await page.goto('/images')
+    await expect(heading(page, 'Action not authorized')).toBeVisible()
+  })
+
+  test('a collaborator of the silo may do all of it', async ({ page, enter }) => {
+    await enter('ben', SHOP)
+    await chooseFor(page, IMAGE, 'Promote')
+    await question(page).getByRole('button', { name: 'Promote image' }).click()
+    await expect(toasts(page)).toContainText('promoted')
+    await page.goto('/images')
+    await chooseFor(page, IMAGE, 'Demote')
+    await pick(page, 'Project', 'web-shop')
+    await page.getByRole('dialog').getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(toasts(page)).toContainText('demoted')
+  })
+
+  const row = (operation: string, at: string, name: string, action: string): Write => ({
+    operation,
+    at,
+    act: async (page) => {
+      await chooseFor(page, name, action)
+      await page.getByRole('button', { name: `${action} image` }).click()
+    },
+  })
+  for (const write of [
+    row('imageDelete', SHOP, IMAGE, 'Delete'),
+    row('imagePromote', SHOP, IMAGE, 'Promote'),
+    row('imageDelete', '/images', 'debian-12', 'Delete'),
+  ])
+    test(`cannot send ${write.operation} of ${write.at} either`, async ({
+      page,
+      world,
+      enter,
+      visitor,
+    }) => {
+      await world.fail({ operation: write.operation, status: 500 })
+      await enter('ada', write.at)
+      const captured = await capture(page, write)
+      const stranger = await visitor()
+      const chiara = await (await visitor()).signIn(world.user('chiara'))
+      const emil = await (await visitor()).signIn(world.user('emil'))
+      expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
+      expect(await (await replay(captured, chiara)).text()).toContain('Action not authorized')
+      expect(await (await replay(captured, emil)).text()).toMatch(/not found|not authorized/i)
+      expect((await world.calls(write.operation)).map(({ status }) => status)).not.toContain(204)
+    })
+})

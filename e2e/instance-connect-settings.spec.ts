@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, heading, test, toasts } from './fixtures'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const shop = (instance: string, tab: string) => `/projects/web-shop/instances/${instance}/${tab}`
+const TRAINER = '/projects/ml-research/instances/trainer-b'
+const VIEW = '/v1/instances/orders-db?project=web-shop'
+
+const policy = (page: Page) => page.getByRole('combobox', { name: 'Policy' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+
+test.describe('connect', () => {
+  test('gives the command of the serial console', async ({ page, enter }) => {
+    await enter('ada', shop('checkout', 'connect'))
+    await page.getByRole('button', { name: 'CLI Command' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('--project web-shop')
+    await expect(dialog).toContainText('--instance checkout')
+    await expect(dialog.getByRole('button', { name: 'Copy command' })).toBeVisible()
+    await axe(page)
+  })
+
+  test('leads to the serial console of an instance that runs', async ({ page, enter }) => {
+    await enter('ada', shop('checkout', 'connect'))
+    await expect(
+      page.getByRole('tabpanel').getByRole('link', { name: 'Connect', exact: true }),
+    ).toHaveAttribute('href', shop('checkout', 'serial-console'))
+    await page.goto(shop('batch-import', 'connect'))
+    await expect(
+      page.getByRole('button', { name: 'Connect', exact: true }),
+    ).toHaveAccessibleDescription('Only running instances have a serial console')
+  })
+
+  test('prefers a floating address for SSH', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    const spare = '/v1/floating-ips/shop-spare'
+    const { ip } = await world.make<{ ip: string }>(
+      ada,
+      'POST',
+      `${spare}/attach?project=web-shop`,
+      { kind: 'instance', parent: 'frontend-2' },
+    )
+    await enter('ada', shop('frontend-2', 'connect'))
+    await expect(page.getByRole('main')).toContainText(`ssh [username]@${ip}`)
+    await world.make(ada, 'POST', `${spare}/detach?project=web-shop`)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('ssh [username]@')
+    await expect(page.getByRole('main')).not.toContainText(`ssh [username]@${ip}`)
+  })
+
+  test('says where to get an address when there is none', async ({ page, enter }) => {
+    await enter('ada', shop('checkout', 'connect'))
+    await axe(page)
+    await page.getByRole('link', { name: 'Attach one on the networking tab' }).click()
+    await expect(page).toHaveURL(shop('checkout', 'networking'))
+  })
+
+  test('says that addresses could not be loaded', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'instanceExternalIpList', status: 500, times: 10 })
+    await enter('ada', shop('frontend-2', 'connect'))
+    await expect(page.getByText('Its external IPs could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'CLI Command' })).toBeVisible()
+  })
+})
+
+test.describe('settings', () => {
+  test('saves the policy of a running instance, and nothing else', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const before = await world.make<object>(world.user('ada'), 'GET', VIEW)
+    await enter('ada', shop('orders-db', 'settings'))
+    await expect(policy(page)).toHaveValue('default')
+    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(page.getByText('N/A')).toHaveCount(2)
+    await policy(page).selectOption('Never')
+    await save(page).click()
+    await expect(toasts(page)).toContainText('Auto-restart policy updated')
+    await expect(policy(page)).toHaveValue('never')
+    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    const after = await world.make<object>(world.user('ada'), 'GET', VIEW)
+    expect(after).toEqual({
+      ...before,
+      auto_restart_policy: 'never',
+      auto_restart_enabled: false,
+      time_modified: expect.any(String),
+    })
+    await policy(page).selectOption('Default')
+    await save(page).click()
+    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await page.reload()
+    await expect(policy(page)).toHaveValue('default')
+  })
+
+  test('can be undone before it is saved', async ({ page, world, enter }) => {
+    await enter('ada', shop('orders-db', 'settings'))
+    await policy(page).selectOption('Never')
+    await expect(save(page)).toHaveAccessibleDescription('')
+    await policy(page).selectOption('Default')
+    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    expect(await world.calls('instanceUpdate')).toEqual([])
+  })
+
+  test('says when it last restarted and until when it waits', async ({ page, enter }) => {
+    await enter('ada', `${TRAINER}/storage`)
+    await page.getByRole('button', { name: 'Auto-restart' }).click()
+    await page.getByRole('link', { name: 'Best effort' }).click()
+    await expect(page).toHaveURL(`${TRAINER}/settings`)
+    await expect(policy(page)).toHaveValue('best_effort')
+    await expect(page.getByText('Last auto-restarted')).toBeVisible()
+    await expect(page.getByText('N/A')).toBeHidden()
+    await axe(page)
+  })
+
+  test('keeps the choice when the platform fails, and says so', async ({ page, world, enter }) => {
+    await enter('ada', shop('orders-db', 'settings'))
+    await policy(page).selectOption('Never')
+    await world.fail({ operation: 'instanceUpdate', status: 500 })
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect(policy(page)).toHaveValue('never')
+    await axe(page)
+    await save(page).click()
+    await expect(toasts(page)).toContainText('Auto-restart policy updated')
+  })
+
+  test('works with the keyboard alone', async ({ page, enter }) => {
+    await enter('ada', shop('orders-db', 'settings'))
+    await policy(page).focus()
+    await page.keyboard.type('Nev')
+    await expect(policy(page)).toHaveValue('never')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(save(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Auto-restart policy updated')
+  })
+
+  test('is not for a viewer', async ({ page, enter }) => {
+    await enter('chiara', shop('orders-db', 'settings'))
+    await policy(page).selectOption('Never')
+    await save(page).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Action not authorized')
+    await expect(policy(page)).toHaveValue('never')
+  })
+
+  test('is not found for an outsider', async ({ page, enter }) => {
+    await enter('emil', shop('orders-db', 'settings'))
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+})

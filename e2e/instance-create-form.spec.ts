@@ -1,0 +1,208 @@
+import { axe } from './axe'
+import { expect, fillSignIn, heading, test } from './fixtures'
+import { choose, GIB, type Items, made, nameField, NEW, submit, unfold } from './instance-form'
+
+/** After this long the platform no longer knows a session. */
+const SESSION_OVER_S = 25 * 3600
+
+test.describe('the form', () => {
+  test('keeps what was entered behind other tabs, and grows the disk', async ({ page, enter }) => {
+    await enter('ada', NEW)
+    await page.getByRole('tab', { name: 'Custom' }).click()
+    await page.getByRole('spinbutton', { name: 'CPUs' }).fill('5')
+    await page.getByRole('tab', { name: 'General Purpose' }).click()
+    await page.getByRole('tab', { name: 'Existing disks' }).click()
+    await choose(page, 'Disk', 'scratch')
+    await page.getByRole('tab', { name: 'Silo images' }).click()
+    await expect(page.getByLabel('Disk size')).toHaveValue('10')
+    await choose(page, 'Image', 'windows-server-2022')
+    await expect(page.getByLabel('Disk size')).toHaveValue('40')
+    await page.getByLabel('Disk size').fill('31')
+    await page.getByLabel('Disk name').focus()
+    await expect(page.getByText('Must be at least 32 GiB, the size of the image')).toBeVisible()
+    await page.getByRole('tab', { name: 'Existing disks' }).click()
+    await expect(page.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
+    await page.getByRole('tab', { name: 'Silo images' }).click()
+    await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('windows-server-2022')
+    await expect(page.getByLabel('Disk size')).toHaveValue('31')
+  })
+
+  test('refuses disks of the same name, and does not offer one twice', async ({ page, enter }) => {
+    await enter('ada', NEW)
+    await page.getByLabel('Disk name').fill('scratch')
+    await page.getByLabel('Disk size').focus()
+    await expect(page.getByText('A disk of this project has that name')).toBeVisible()
+    await page.getByLabel('Disk name').fill('root')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Create new disk' }).click()
+    for (const [taken, problem] of [
+      ['scratch', 'A disk of this project has that name'],
+      ['root', 'The boot disk has that name'],
+      ['Data', 'Can only contain lower-case letters'],
+    ] as const) {
+      await dialog.getByLabel('Name').fill(taken)
+      await dialog.getByRole('button', { name: 'Add disk' }).click()
+      await expect(dialog.getByText(problem)).toBeVisible()
+      await expect(dialog.getByLabel('Name')).toBeFocused()
+    }
+    await dialog.getByLabel('Name').fill('data')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    for (const disk of ['orders-archive-2025', 'scratch']) {
+      await page.getByRole('button', { name: 'Attach existing disk' }).click()
+      await choose(page, 'Disk', disk)
+      await dialog.getByRole('button', { name: 'Attach disk' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    const attach = page.getByRole('button', { name: 'Attach existing disk' })
+    await expect(attach).toHaveAccessibleDescription('No disk of this project is free')
+    await page.getByRole('button', { name: 'Remove disk scratch' }).click()
+    await expect(attach).toHaveAccessibleDescription('')
+  })
+
+  test('refuses user data that is too large before it is sent', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('too-much')
+    await unfold(page, 'Configuration')
+    const file = { name: 'big', mimeType: 'text/plain', buffer: Buffer.alloc(32 * 1024 + 1) }
+    await page.getByLabel('User Data').setInputFiles(file)
+    await expect(page.getByText('The file is too large')).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByLabel('User Data')).toBeFocused()
+    expect(await world.calls('instanceCreate')).toEqual([])
+    await page.getByRole('button', { name: 'Remove file' }).click()
+    await expect(page.getByText('The file is too large')).toBeHidden()
+  })
+
+  test('without any image cannot be sent, and says why', async ({ page, world, enter }) => {
+    const farah = world.user('ada')
+    const { items } = await world.make<Items<{ id: string }>>(farah, 'GET', '/v1/images')
+    for (const { id } of items) await world.make(farah, 'DELETE', `/v1/images/${id}`)
+    await enter('ada', '/projects/sandbox/instances-new')
+    await expect(page.getByText('There is nothing to boot from')).toBeVisible()
+    await expect(submit(page)).toHaveAccessibleDescription(/needs an image/)
+    await page.getByRole('tab', { name: 'Silo images' }).click()
+    await expect(page.getByText('No silo images')).toBeVisible()
+    await page.getByRole('tab', { name: 'Project images' }).click()
+    await expect(page.getByRole('link', { name: 'Upload image' })).toBeVisible()
+  })
+
+  test('survives the end of the session, rows and all', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('half-done')
+    await page.getByRole('tab', { name: 'High Memory' }).click()
+    await page.getByRole('tab', { name: 'Project images' }).click()
+    await page.getByLabel('Start Instance').uncheck()
+    await page.getByRole('button', { name: 'Create new disk' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('half-data')
+    await page.getByRole('button', { name: 'Add disk' }).click()
+    await world.advance(SESSION_OVER_S)
+    // The page may find out by itself, before the button is pressed.
+    await submit(page)
+      .or(page.getByRole('button', { name: 'Sign in' }))
+      .click()
+
+    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await fillSignIn(page, world.user('ada'))
+    await expect(page).toHaveURL(NEW)
+    await expect(nameField(page)).toHaveValue('half-done')
+    await expect(page.getByRole('radio', { name: '2 vCPUs 16 GiB RAM' })).toBeChecked()
+    await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('shop-base-2026-09')
+    await expect(page.getByRole('table', { name: 'Additional disks' })).toContainText('half-data')
+    await submit(page).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/half-done/storage')
+    expect(await made(world, 'half-done')).toMatchObject({
+      ...{ ncpus: 2, memory: 16 * GIB, run_state: 'stopped' },
+    })
+  })
+
+  test('asks before it throws away what was entered', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances')
+    // Going back asks within the page only: the link must not load the document anew.
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'New Instance' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this form?' })
+    await expect(heading(page, 'Create instance')).toBeVisible()
+    await page.getByLabel('Start Instance').uncheck()
+    for (const leave of [
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.getByRole('link', { name: 'Disks' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave()
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toBeHidden()
+    }
+    await expect(page).toHaveURL(NEW)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave form' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances')
+  })
+
+  test('that nobody touched is left at once', async ({ page, enter }) => {
+    await enter('ada', NEW)
+    await expect(heading(page, 'Create instance')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances')
+  })
+
+  test('is sent once however often the button is pressed', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('only-once')
+    await world.turn({ latencyMs: 400 })
+    await submit(page).dblclick()
+    await expect(page).toHaveURL('/projects/web-shop/instances/only-once/storage')
+    expect(await world.calls('instanceCreate')).toHaveLength(1)
+  })
+
+  test('that cannot be loaded says so and recovers', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'imageList', status: 503, times: 10 })
+    await enter('ada', NEW)
+    await expect(page.getByText('The form could not be loaded')).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(nameField(page)).toBeVisible()
+  })
+})
+
+test.describe('for everybody', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.describe.configure({ timeout: 90_000 })
+
+  test('the form and its dialogs pass axe', async ({ page, enter }) => {
+    await enter('ada', NEW)
+    await unfold(page, 'Networking')
+    await unfold(page, 'Configuration')
+    await page.getByRole('radio', { name: 'Custom' }).check()
+    await submit(page).click()
+    await expect(page.getByText('2 fields need a look')).toBeVisible()
+    await axe(page)
+    for (const button of [
+      'Create new disk',
+      'Attach existing disk',
+      'Add SSH key',
+      'Add network interface',
+      'Attach floating IP',
+    ]) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+
+  test.describe('at 390 pixels', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+    test('it fits, works and passes axe', async ({ page, enter }) => {
+      await enter('ada', NEW)
+      await nameField(page).fill('from-a-phone')
+      await axe(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(390)
+      await submit(page).click()
+      await expect(page).toHaveURL('/projects/web-shop/instances/from-a-phone/storage')
+    })
+  })
+})

@@ -1,0 +1,342 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, heading, test, toasts } from './fixtures'
+import type { World } from './world'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+const at = (instance: string) => `/projects/web-shop/instances/${instance}/networking`
+const NICS = '/v1/network-interfaces?project=web-shop&instance=batch-import'
+
+interface Nic {
+  readonly name: string
+  readonly ip: string
+  readonly primary: boolean
+  readonly transit_ips: readonly string[]
+}
+
+const nicsOf = async (world: World): Promise<readonly Nic[]> =>
+  (await world.make<{ items: Nic[] }>(world.user('ada'), 'GET', NICS)).items
+const ipsOf = async (world: World, instance: string) => {
+  const path = `/v1/instances/${instance}/external-ips?project=web-shop`
+  return (
+    await world.make<{ items: { ip: string; kind: string }[] }>(world.user('ada'), 'GET', path)
+  ).items
+}
+
+const ips = (page: Page): Locator => page.getByRole('table', { name: 'External IPs' })
+const nics = (page: Page): Locator => page.getByRole('table', { name: 'Network interfaces' })
+const nic = (page: Page, name: string): Locator =>
+  nics(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${name}( ?primary)?$`) }) })
+const menu = (row: Locator): Promise<void> =>
+  row.getByRole('button', { name: 'Row actions' }).click()
+const entry = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name, exact: true })
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+async function pick(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('combobox', { name: field }).click()
+    await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test.describe('external IPs', () => {
+  test('shows each with its kind, floating before ephemeral', async ({ page, world, enter }) => {
+    const [own] = await ipsOf(world, 'frontend-2')
+    await enter('ada', at('frontend-2'))
+    const row = ips(page).getByRole('row').nth(1)
+    await expect(row).toContainText('ephemeral')
+    await expect(row.getByRole('link', { name: own?.ip ?? '' })).toHaveAttribute(
+      'href',
+      `https://${own?.ip}`,
+    )
+    // It has one: no second ephemeral address.
+    await expect(button(page, 'Attach ephemeral IP')).toBeHidden()
+    await menu(row)
+    await expect(entry(page, 'Copy ID')).toBeHidden()
+    await expect(entry(page, 'Copy IP address')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await axe(page)
+  })
+
+  test('attaches an ephemeral IP from a pool, the default one preselected', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', at('checkout'))
+    await expect(page.getByText('No external IPs')).toBeVisible()
+    await button(page, 'Attach ephemeral IP').click()
+    const form = dialog(page, 'Attach ephemeral IP')
+    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('public-v4')
+    await expect(page).toHaveURL(/attach=ephemeral-ip/)
+    await axe(page)
+    await pick(page, 'IP pool', /partner-net/)
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
+    await expect(ips(page)).toContainText('192.0.2.')
+    // The page's head follows.
+    await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(2)
+    expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
+  })
+
+  test('keeps the dialog when the platform refuses', async ({ page, world, enter }) => {
+    await enter('ada', `${at('checkout')}?attach=ephemeral-ip`)
+    const form = dialog(page, 'Attach ephemeral IP')
+    await pick(page, 'IP pool', /partner-net/)
+    await world.fail({
+      operation: 'instanceEphemeralIpAttach',
+      status: 507,
+      errorCode: 'InsufficientCapacity',
+      message: 'Insufficient capacity: No external IP addresses available',
+    })
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(form).toContainText('No external IP addresses available')
+    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('partner-net')
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(ips(page)).toContainText('192.0.2.')
+  })
+
+  test('detaches after naming the address', async ({ page, world, enter }) => {
+    const [own] = await ipsOf(world, 'frontend-2')
+    await enter('ada', at('frontend-2'))
+    await menu(ips(page).getByRole('row').nth(1))
+    await entry(page, 'Detach').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      `Detach ephemeral IP ${own?.ip} from frontend-2? The instance will no longer be reachable`,
+    )
+    await question.getByRole('button', { name: 'Detach ephemeral IP' }).click()
+    await expect(page.getByText('No external IPs')).toBeVisible()
+    await expect(button(page, 'Attach ephemeral IP')).toBeVisible()
+    expect(await ipsOf(world, 'frontend-2')).toEqual([])
+  })
+
+  test('attaches and detaches a floating IP', async ({ page, enter }) => {
+    await enter('ada', at('checkout'))
+    await button(page, 'Attach floating IP').click()
+    const form = dialog(page, 'Attach floating IP')
+    await expect(form.getByRole('button', { name: 'Attach' })).toHaveAccessibleDescription(
+      'Choose a floating IP',
+    )
+    await pick(page, 'Floating IP', /shop-spare/)
+    await axe(page)
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(ips(page)).toContainText('shop-spare')
+    // It was the only one that was free.
+    await expect(button(page, 'Attach floating IP')).toHaveAccessibleDescription(
+      'The project has no floating IP that is free',
+    )
+    await menu(ips(page).getByRole('row').nth(1))
+    await entry(page, 'Detach').click()
+    await expect(page.getByRole('alertdialog')).toContainText('from checkout?')
+    await button(page, 'Detach floating IP').click()
+    await expect(toasts(page)).toContainText('Floating IP detached')
+    await expect(page.getByText('No external IPs')).toBeVisible()
+  })
+
+  test('follows what somebody else attaches', async ({ page, world, enter }) => {
+    await enter('ada', at('checkout'))
+    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
+    await world.make(
+      world.user('ben'),
+      'POST',
+      '/v1/floating-ips/shop-spare/attach?project=web-shop',
+      { kind: 'instance', parent: 'checkout' },
+    )
+    await expect(ips(page)).toContainText('shop-spare', { timeout: 20_000 })
+  })
+
+  test('is not changed by a viewer', async ({ page, world, enter }) => {
+    await enter('chiara', at('checkout'))
+    await button(page, 'Attach ephemeral IP').click()
+    const form = dialog(page, 'Attach ephemeral IP')
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(form).toContainText('Action not authorized')
+    expect(await ipsOf(world, 'checkout')).toEqual([])
+  })
+})
+
+test.describe('network interfaces', () => {
+  test('shows them with their networks', async ({ page, enter }) => {
+    await enter('ada', at('batch-import'))
+    await expect(nic(page, 'net0')).toContainText('primary')
+    await expect(nic(page, 'net0').getByRole('link', { name: 'default' })).toBeVisible()
+    await expect(nic(page, 'net1')).toContainText('services')
+    await expect(nic(page, 'net1')).toContainText('10.60.0.0/24')
+    await expect(nic(page, 'net1')).toContainText('Reads from the partner network')
+    await axe(page)
+  })
+
+  test('are fixed while the instance runs, with the reason', async ({ page, enter }) => {
+    await enter('ada', at('checkout'))
+    await expect(button(page, 'Add network interface')).toHaveAccessibleDescription(
+      'The instance must be stopped to add a network interface',
+    )
+    await menu(nic(page, 'net0'))
+    for (const [name, reason] of [
+      ['Make primary', 'This interface is the primary one already'],
+      ['Edit', 'The instance must be stopped to edit a network interface'],
+      ['Delete', 'The instance must be stopped to delete a network interface'],
+    ] as const)
+      await expect(entry(page, name)).toHaveAccessibleDescription(reason)
+  })
+
+  test('the primary one is not deleted while there are others', async ({ page, enter }) => {
+    await enter('ada', at('batch-import'))
+    await menu(nic(page, 'net0'))
+    await expect(entry(page, 'Delete')).toHaveAccessibleDescription(
+      'The primary interface can’t be deleted while there are others; make another one primary first',
+    )
+    await page.keyboard.press('Escape')
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Make primary').click()
+    await expect(nic(page, 'net1')).toContainText('primary')
+    await expect(nic(page, 'net1')).toContainText('10.60.0.0/24')
+    await menu(nic(page, 'net0'))
+    await entry(page, 'Delete').click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Delete network interface net0 of batch-import?',
+    )
+    await button(page, 'Delete network interface').click()
+    await expect(toasts(page)).toContainText('Network interface net0 deleted')
+    await expect(nic(page, 'net0')).toBeHidden()
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Delete').click()
+    await button(page, 'Delete network interface').click()
+    await expect(page.getByText('No network interfaces')).toBeVisible()
+    // Without an interface there is nowhere to put an address.
+    await expect(button(page, 'Attach ephemeral IP')).toBeHidden()
+  })
+
+  test('adds one in a subnet that has none of them yet', async ({ page, world, enter }) => {
+    const nic1 = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
+    await world.make(world.user('ada'), 'DELETE', nic1)
+    await enter('ada', at('batch-import'))
+    await button(page, 'Add network interface').click()
+    const form = dialog(page, 'Add network interface')
+    await form.getByRole('button', { name: 'Add network interface' }).click()
+    const name = page.getByLabel('Name', { exact: true })
+    await expect(name).toHaveAccessibleDescription('Name is required')
+    await expect(page.getByRole('combobox', { name: 'VPC' })).toHaveAccessibleDescription(
+      'VPC is required',
+    )
+    await expect(page.getByRole('combobox', { name: 'Subnet' })).toBeDisabled()
+    await name.fill('data')
+    await page.getByRole('combobox', { name: 'VPC' }).click()
+    await expect(page.getByRole('option', { name: /staging/ })).toBeDisabled()
+    await page.getByRole('option', { name: /^default/ }).click()
+    await page.getByRole('combobox', { name: 'Subnet' }).click()
+    await expect(page.getByRole('option', { name: /^default/ })).toBeDisabled()
+    await page.getByRole('option', { name: /^services/ }).click()
+    const ip = page.getByLabel('IP Address')
+    await ip.fill('172.30.8')
+    await axe(page)
+    await form.getByRole('button', { name: 'Add network interface' }).click()
+    await expect(ip).toHaveAccessibleDescription(/Not a valid IP address/)
+    await ip.fill('172.30.8.1')
+    await form.getByRole('button', { name: 'Add network interface' }).click()
+    await expect(form).toContainText('The first 5 addresses of a subnet are reserved')
+    await expect(name).toHaveValue('data')
+    await ip.fill('172.30.8.99')
+    await form.getByRole('button', { name: 'Add network interface' }).click()
+    await expect(toasts(page)).toContainText('Network interface data added')
+    await expect(nic(page, 'data')).toContainText('172.30.8.99')
+  })
+
+  test('gathers transit IPs one by one', async ({ page, world, enter }) => {
+    await enter('ada', at('batch-import'))
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Edit').click()
+    const form = dialog(page, 'Edit network interface')
+    const field = page.getByRole('textbox', { name: 'Transit IPs' })
+    const gathered = form.getByRole('table', { name: 'Transit IPs' })
+    await expect(gathered).toContainText('10.60.0.0/24')
+    for (const [value, message] of [
+      ['10.70.0.0', 'Must contain an IP address and a width, separated by a /'],
+      ['10.70.0.0/x', 'Width must be an integer'],
+      ['10.70.0.0/40', 'Max width for IPv4 is 32'],
+      ['10.70.0.1/16', 'Must have no bits set after its width'],
+      ['10.60.0.0/24', 'Items must be unique'],
+    ] as const) {
+      await field.fill(value)
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    }
+    await field.fill('10.70.0.0/16')
+    // What was typed and not added is not dropped in silence.
+    await form.getByRole('button', { name: 'Update network interface' }).click()
+    await expect(field).toHaveAccessibleDescription(/Add it to the list, or clear the field/)
+    await field.press('Enter')
+    await expect(gathered).toContainText('10.70.0.0/16')
+    await expect(form).toBeVisible()
+    await axe(page)
+    await form.getByRole('button', { name: 'Remove 10.60.0.0/24' }).click()
+    await form.getByRole('button', { name: 'Update network interface' }).click()
+    await expect(toasts(page)).toContainText('Network interface net1 updated')
+    await expect(nic(page, 'net1')).toContainText('10.70.0.0/16')
+    const net1 = (await nicsOf(world)).find(({ name }) => name === 'net1')
+    expect(net1?.transit_ips).toEqual(['10.70.0.0/16'])
+  })
+
+  test('is shown by its URL, and not when there is none', async ({ page, enter }) => {
+    await enter('ada', `${at('batch-import')}?nic-form=edit%3Anet1`)
+    await expect(dialog(page, 'Edit network interface')).toBeVisible()
+    await page.goto(`${at('batch-import')}?nic-form=edit%3Agone`)
+    await expect(page).toHaveURL(at('batch-import'))
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('is not changed by a viewer', async ({ page, world, enter }) => {
+    await enter('chiara', at('batch-import'))
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Make primary').click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Edit').click()
+    await page.getByLabel('Description').fill('Mine')
+    await button(page, 'Update network interface').click()
+    await expect(dialog(page, 'Edit network interface')).toContainText('Action not authorized')
+    await expect(page.getByLabel('Description')).toHaveValue('Mine')
+    expect((await nicsOf(world)).find(({ primary }) => primary)?.name).toBe('net0')
+  })
+})
+
+test('one list that can’t be loaded leaves the other', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'instanceExternalIpList', status: 503, times: 10 })
+  await enter('ada', at('frontend-2'))
+  const problem = page.getByRole('alert').filter({ hasText: 'External IPs could not be loaded' })
+  await expect(problem).toBeVisible()
+  await expect(nic(page, 'net0')).toBeVisible()
+  await world.turn({ failures: [] })
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(ips(page)).toContainText('ephemeral')
+})
+
+test('is not found for an outsider', async ({ page, enter }) => {
+  await enter('emil', at('checkout'))
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('unfolds rows, and edits', async ({ page, enter }) => {
+    await enter('ada', at('batch-import'))
+    await page.getByRole('button', { name: 'Details of net1' }).click()
+    // Its column is hidden; what was unfolded says it again.
+    await expect(page.getByText('10.60.0.0/24').filter({ visible: true })).toHaveCount(1)
+    await axe(page)
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Edit').click()
+    await expect(dialog(page, 'Edit network interface')).toBeVisible()
+    await axe(page)
+  })
+})

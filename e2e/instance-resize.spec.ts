@@ -1,0 +1,112 @@
+import { axe } from './axe'
+import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import type { World } from './world'
+
+const LIST = '/projects/web-shop/instances'
+const GIB = 2 ** 30
+const STOPPED = '/v1/instances/batch-import?project=web-shop'
+const look = (world: World) =>
+  world.make<{ boot_disk_id: string; ncpus: number; memory: number }>(
+    ...([world.user('ada'), 'GET', STOPPED] as const),
+  )
+
+test.describe('resizing', () => {
+  test('from the list gives other vCPUs and memory, and keeps the boot disk', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const before = await look(world)
+    await enter('ada', LIST)
+    await chooseFor(page, 'batch-import', 'Resize')
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    await expect(dialog).toContainText('batch-import has 2 vCPUs and 8 GiB of memory')
+    const save = dialog.getByRole('button', { name: 'Resize instance' })
+    await expect(save).toHaveAccessibleDescription('Nothing is changed yet')
+    await dialog.getByLabel('vCPUs').fill('65')
+    await expect(save).toHaveAccessibleDescription('Enter valid vCPUs and memory')
+    await dialog.getByLabel('vCPUs').fill('4')
+    await dialog.getByLabel('Memory').fill('24')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(toasts(page)).toContainText('Instance batch-import resized')
+    await expect(toasts(page).getByRole('link', { name: 'View instance' })).toBeVisible()
+    await expect(rowOf(page, 'batch-import')).toContainText('4 vCPUs')
+    await expect(rowOf(page, 'batch-import')).toContainText('24 GiB')
+    expect(await look(world)).toMatchObject({
+      ...{ ncpus: 4, memory: 24 * GIB, boot_disk_id: before.boot_disk_id },
+    })
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('from the instance page, and its address survives a reload', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}/batch-import/storage`)
+    await page.getByRole('button', { name: 'Instance actions' }).click()
+    await page.getByRole('menuitem', { name: 'Resize' }).click()
+    await expect(page).toHaveURL(`${LIST}/batch-import/storage?resize=batch-import`)
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    await dialog.getByLabel('vCPUs').fill('6')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(toasts(page)).toContainText('Instance batch-import resized')
+    await expect(page).toHaveURL(`${LIST}/batch-import/storage`)
+    expect(await look(world)).toMatchObject({ ncpus: 6, memory: 8 * GIB })
+  })
+
+  test('is not possible while it runs, and says why', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await rowOf(page, 'checkout').getByRole('button', { name: 'Row actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Resize' })).toHaveAccessibleDescription(
+      'Only stopped, failed or creating instances can be resized',
+    )
+    await page.goto(`${LIST}?resize=checkout`)
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    await expect(
+      dialog.getByRole('button', { name: 'Resize instance' }),
+    ).toHaveAccessibleDescription('Only stopped, failed or creating instances can be resized')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('of an instance that is not there says so', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?resize=nobody`)
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not found')
+  })
+
+  test('says what the platform refused, and keeps what was typed', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}?resize=batch-import`)
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    await dialog.getByLabel('vCPUs').fill('5')
+    await world.fail({
+      ...{ operation: 'instanceUpdate', status: 409, errorCode: 'Conflict' },
+      message: 'instance must be stopped to be resized',
+    })
+    await dialog.getByRole('button', { name: 'Resize instance' }).click()
+    await expect(dialog).toContainText('instance must be stopped to be resized')
+    await expect(dialog.getByLabel('vCPUs')).toHaveValue('5')
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await enter('chiara', `${LIST}?resize=batch-import`)
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    await dialog.getByLabel('Memory').fill('9')
+    await dialog.getByRole('button', { name: 'Resize instance' }).click()
+    await expect(dialog).toContainText('Action not authorized')
+    expect(await look(world)).toMatchObject({ memory: 8 * GIB })
+  })
+
+  test('passes axe', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?resize=batch-import`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await axe(page)
+  })
+})

@@ -1,0 +1,363 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { attach, attachNew, newDisk, openMenu, panel, pick } from './disk-parts'
+import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import type { World } from './world'
+
+/** A stopped instance with a boot disk and one more; a running one. */
+const STOPPED = '/projects/web-shop/instances/batch-import/storage'
+const RUNNING = '/projects/web-shop/instances/search/storage'
+const BOOT = 'batch-import-boot'
+const DATA = 'batch-import-data-1'
+
+const table = (page: Page, name: 'Boot disk' | 'Additional disks'): Locator =>
+  page.getByRole('table', { name })
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+
+const newInstance = (world: World, name: string) =>
+  world.make(world.user('ada'), 'POST', '/v1/instances?project=web-shop', {
+    name,
+    description: '',
+    hostname: name,
+    memory: 1024 ** 3,
+    ncpus: 1,
+    start: false,
+    network_interfaces: { type: 'none' },
+  })
+
+const instanceNow = (world: World) =>
+  world.make<Record<string, unknown>>(
+    world.user('ada'),
+    'GET',
+    '/v1/instances/batch-import?project=web-shop',
+  )
+const diskStatus = async (world: World, name: string) =>
+  (await world.call(world.user('ada'), 'GET', `/v1/disks/${name}?project=web-shop`)).status()
+
+test.describe('a running instance', () => {
+  test('says why its disks can’t be changed', async ({ page, enter }) => {
+    await enter('ada', RUNNING)
+    const stopped = 'Disks can only be attached to stopped instances'
+    await expect(button(page, 'Attach existing disk')).toHaveAccessibleDescription(stopped)
+    await expect(button(page, 'Create disk')).toHaveAccessibleDescription(stopped)
+    for (const [name, entries] of [
+      [
+        'search-boot',
+        [
+          ['Snapshot', ''],
+          ['Unset as boot disk', 'The boot disk can only be changed on stopped instances'],
+          ['Detach', 'The boot disk can’t be detached; unset it as boot disk first'],
+        ],
+      ],
+      [
+        'search-data-1',
+        [
+          ['Snapshot', ''],
+          ['Set as boot disk', 'The boot disk can only be changed on stopped instances'],
+          ['Detach', 'Disks can only be detached from stopped instances'],
+        ],
+      ],
+    ] as const) {
+      const menu = await openMenu(rowOf(page, name))
+      await expect(menu.getByRole('menuitem')).toHaveText([
+        'Copy ID',
+        ...entries.map(([label]) => label),
+      ])
+      for (const [label, reason] of entries) {
+        const one = menu.getByRole('menuitem', { name: label, exact: true })
+        await expect(one).toHaveAccessibleDescription(reason)
+        await (reason === '' ? expect(one).toBeEnabled() : expect(one).toBeDisabled())
+      }
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('can have its disks snapshotted under a name of one’s own', async ({ page, enter }) => {
+    await enter('ada', RUNNING)
+    await chooseFor(page, 'search-data-1', 'Snapshot')
+    const name = panel(page, 'Create snapshot').getByLabel('Name', { exact: true })
+    await expect(name).toHaveValue(/^search-data-1-[0-9a-f]{6}$/)
+    await name.fill('search-monday')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Snapshot search-monday created')
+  })
+
+  test('offers it all once it has stopped', async ({ page, world, enter }) => {
+    await enter('ada', RUNNING)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByRole('button', { name: 'Stop instance' }).click()
+    await expect(page.getByRole('main')).toContainText('stopping')
+    await world.advance(5)
+    await expect(button(page, 'Create disk')).toHaveAccessibleDescription('', { timeout: 15_000 })
+  })
+})
+
+test.describe('attach existing disk', () => {
+  test('by keyboard', async ({ page, enter }) => {
+    await enter('ada', STOPPED)
+    await expect(table(page, 'Additional disks')).toBeVisible()
+    await button(page, 'Attach existing disk').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${STOPPED}?dialog=attach-disk`)
+    const dialog = panel(page, 'Attach disk')
+    const submit = dialog.getByRole('button', { name: 'Attach disk' })
+    await expect(submit).toHaveAccessibleDescription('Choose a disk first')
+    await dialog.getByRole('combobox', { name: 'Disk' }).focus()
+    await page.keyboard.type('scra')
+    await expect(page.getByRole('option')).toHaveText([/scratch\s*20 GiB/])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Disk scratch attached to batch-import')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(STOPPED)
+    await expect(table(page, 'Additional disks')).toContainText('scratch')
+    await expect(rowOf(page, 'scratch')).toContainText('attached')
+  })
+
+  test('that somebody else took meanwhile says so and keeps the form', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await newInstance(world, 'rival')
+    await enter('ada', STOPPED)
+    await button(page, 'Attach existing disk').click()
+    await pick(page, 'Disk', /^scratch/)
+    await attach(world, 'web-shop', 'rival', 'scratch')
+    const dialog = panel(page, 'Attach disk')
+    await dialog.getByRole('button', { name: 'Attach disk' }).click()
+    await expect(dialog).toContainText('attached to another instance by now. Choose another one')
+    await pick(page, 'Disk', /^orders-archive-2025/)
+    await dialog.getByRole('button', { name: 'Attach disk' }).click()
+    await expect(table(page, 'Additional disks')).toContainText('orders-archive-2025')
+  })
+
+  test('is open again after a reload, and closes by the back button', async ({ page, enter }) => {
+    await enter('ada', STOPPED)
+    await button(page, 'Attach existing disk').click()
+    await expect(panel(page, 'Attach disk')).toBeVisible()
+    await page.reload()
+    await expect(panel(page, 'Attach disk')).toBeVisible()
+    await page.goBack()
+    await expect(panel(page, 'Attach disk')).toBeHidden()
+  })
+
+  test('without a free one leads to creating it', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    for (const name of ['scratch', 'orders-archive-2025'])
+      await world.make(ada, 'DELETE', `/v1/disks/${name}?project=web-shop`)
+    await enter('ada', `${STOPPED}?dialog=attach-disk`)
+    const dialog = panel(page, 'Attach disk')
+    await expect(dialog).toContainText('No disks to attach')
+    await dialog.getByRole('button', { name: 'Create disk' }).click()
+    await expect(panel(page, 'Create disk')).toBeVisible()
+  })
+
+  test('is refused to a viewer', async ({ page, enter }) => {
+    await enter('chiara', STOPPED)
+    await button(page, 'Attach existing disk').click()
+    await pick(page, 'Disk', /^scratch/)
+    const dialog = panel(page, 'Attach disk')
+    await dialog.getByRole('button', { name: 'Attach disk' }).click()
+    await expect(dialog).toContainText('Action not authorized')
+    await expect(dialog.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
+  })
+
+  test('is not offered beyond eight disks', async ({ page, world, enter }) => {
+    await attachNew(world, 'web-shop', 'batch-import', ['d3', 'd4', 'd5', 'd6', 'd7', 'd8'])
+    await enter('ada', STOPPED)
+    await expect(button(page, 'Attach existing disk')).toHaveAccessibleDescription(
+      'An instance holds at most 8 disks',
+    )
+  })
+})
+
+test.describe('create disk', () => {
+  const open = async (page: Page): Promise<Locator> => {
+    await button(page, 'Create disk').click()
+    return panel(page, 'Create disk')
+  }
+
+  test('creates and attaches', async ({ page, world, enter }) => {
+    await enter('ada', STOPPED)
+    const form = await open(page)
+    await form.getByLabel('Name', { exact: true }).fill('imports')
+    await form.getByLabel('Size').fill('30')
+    await form.getByRole('button', { name: 'Create disk' }).click()
+    await expect(toasts(page)).toContainText('Disk imports created and attached to batch-import')
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, 'imports')).toContainText('30 GiB')
+    expect(await diskStatus(world, 'imports')).toBe(200)
+  })
+
+  test('that can’t be attached keeps the disk and says so', async ({ page, world, enter }) => {
+    await enter('ada', STOPPED)
+    const form = await open(page)
+    await form.getByLabel('Name', { exact: true }).fill('imports')
+    await world.fail({
+      operation: 'instanceDiskAttach',
+      status: 400,
+      message: 'cannot attach disk: instance is not fully stopped',
+    })
+    await form.getByRole('button', { name: 'Create disk' }).click()
+    await expect(toasts(page)).toContainText('Disk imports was created, but not attached')
+    await expect(toasts(page)).toContainText('Stop it, then attach the disk')
+    await expect(form).toBeHidden()
+    expect(await diskStatus(world, 'imports')).toBe(200)
+    await toasts(page).getByRole('link', { name: 'View disk' }).click()
+    await expect(panel(page, 'imports')).toContainText('detached')
+  })
+
+  test('of an instance that was started meanwhile makes nothing', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', STOPPED)
+    const form = await open(page)
+    await form.getByLabel('Name', { exact: true }).fill('imports')
+    const start = '/v1/instances/batch-import/start?project=web-shop'
+    await world.make(world.user('ben'), 'POST', start)
+    await form.getByRole('button', { name: 'Create disk' }).click()
+    await expect(form).toContainText('Nothing was created')
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('imports')
+    expect(await diskStatus(world, 'imports')).toBe(404)
+  })
+
+  test('is refused to a viewer', async ({ page, enter }) => {
+    await enter('chiara', STOPPED)
+    const form = await open(page)
+    await form.getByLabel('Name', { exact: true }).fill('imports')
+    await form.getByRole('button', { name: 'Create disk' }).click()
+    await expect(form).toContainText('Action not authorized')
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('imports')
+  })
+})
+
+test.describe('detach', () => {
+  test('asks, and leaves the disk', async ({ page, world, enter }) => {
+    await enter('ada', STOPPED)
+    await chooseFor(page, DATA, 'Detach')
+    const question = page.getByRole('alertdialog', { name: 'Confirm detach disk' })
+    await expect(question).toContainText('The disk and everything on it stay')
+    await question.getByRole('button', { name: 'Detach disk' }).click()
+    await expect(toasts(page)).toContainText(`Disk ${DATA} detached from batch-import`)
+    await expect(page.getByText('No additional disks')).toBeVisible()
+    expect(await diskStatus(world, DATA)).toBe(200)
+  })
+
+  test('is refused when the instance runs meanwhile', async ({ page, world, enter }) => {
+    await enter('ada', STOPPED)
+    await chooseFor(page, DATA, 'Detach')
+    const start = '/v1/instances/batch-import/start?project=web-shop'
+    await world.make(world.user('ben'), 'POST', start)
+    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await expect(toasts(page)).toContainText('instance is not fully stopped')
+    await expect(rowOf(page, DATA)).toBeVisible()
+  })
+
+  test('is refused to a viewer', async ({ page, enter }) => {
+    await enter('chiara', STOPPED)
+    await chooseFor(page, DATA, 'Detach')
+    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+  })
+})
+
+test.describe('boot disk', () => {
+  test('is set, naming the one that it replaces, and unset', async ({ page, world, enter }) => {
+    const before = await instanceNow(world)
+    await enter('ada', STOPPED)
+    await expect(table(page, 'Boot disk')).toContainText(BOOT)
+    await chooseFor(page, DATA, 'Set as boot disk')
+    const set = page.getByRole('alertdialog', { name: 'Confirm set boot disk' })
+    await expect(set).toContainText(`It replaces ${BOOT}, which stays attached`)
+    await set.getByRole('button', { name: 'Set as boot disk' }).click()
+    await expect(toasts(page)).toContainText(`Disk ${DATA} is now the boot disk of batch-import`)
+    await expect(table(page, 'Boot disk')).toContainText(DATA)
+    await expect(table(page, 'Additional disks')).toContainText(BOOT)
+
+    await chooseFor(page, DATA, 'Unset as boot disk')
+    const unset = page.getByRole('alertdialog', { name: 'Confirm unset boot disk' })
+    await expect(unset).toContainText('nothing says which')
+    await unset.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await expect(page.getByText('No boot disk set')).toBeVisible()
+    await expect(page.getByText('Set one as boot disk to be sure which')).toBeVisible()
+    // The update carries all four of its fields: nothing else has changed.
+    const { ncpus, memory, auto_restart_policy: policy } = before
+    expect(await instanceNow(world)).toMatchObject({
+      ncpus,
+      memory,
+      ...(policy === undefined ? {} : { auto_restart_policy: policy }),
+    })
+
+    await chooseFor(page, DATA, 'Detach')
+    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await expect(page.getByText('The instance will boot from its only disk')).toBeVisible()
+    await chooseFor(page, BOOT, 'Detach')
+    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await expect(page.getByText('Attach a disk to be able to boot the instance')).toBeVisible()
+  })
+
+  test('keeps the policy of automatic restarts', async ({ page, world, enter }) => {
+    const at = '/v1/instances/batch-import?project=web-shop'
+    const { ncpus, memory, boot_disk_id: boot } = await instanceNow(world)
+    const policy = { auto_restart_policy: 'never' }
+    await world.make(world.user('ada'), 'PUT', at, { ncpus, memory, boot_disk: boot, ...policy })
+    await enter('ada', STOPPED)
+    await chooseFor(page, BOOT, 'Unset as boot disk')
+    await page.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await expect(page.getByText('No boot disk set')).toBeVisible()
+    expect(await instanceNow(world)).toMatchObject(policy)
+  })
+
+  test('that somebody else has changed meanwhile is left alone', async ({ page, world, enter }) => {
+    await newDisk(world, 'web-shop', 'third', 1)
+    await attach(world, 'web-shop', 'batch-import', 'third')
+    await enter('ada', STOPPED)
+    await chooseFor(page, DATA, 'Set as boot disk')
+    const { ncpus, memory } = await instanceNow(world)
+    await world.make(world.user('ben'), 'PUT', '/v1/instances/batch-import?project=web-shop', {
+      ncpus,
+      memory,
+      boot_disk: 'third',
+    })
+    await page.getByRole('button', { name: 'Set as boot disk' }).click()
+    await expect(toasts(page)).toContainText('Somebody else has changed the boot disk')
+    await expect(table(page, 'Boot disk')).toContainText('third', { timeout: 15_000 })
+  })
+
+  test('is not for a viewer to change', async ({ page, enter }) => {
+    await enter('chiara', STOPPED)
+    await chooseFor(page, DATA, 'Set as boot disk')
+    await page.getByRole('button', { name: 'Set as boot disk' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    await chooseFor(page, BOOT, 'Unset as boot disk')
+    await page.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await expect(table(page, 'Boot disk')).toContainText(BOOT)
+  })
+})
+
+test('shows a disk’s details in place', async ({ page, enter }) => {
+  await enter('ada', STOPPED)
+  await page.getByRole('link', { name: DATA, exact: true }).click()
+  await expect(page).toHaveURL(`${STOPPED}?disk=${DATA}`)
+  await expect(panel(page, DATA)).toContainText('Data of batch-import')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(STOPPED)
+})
+
+test('has no serious accessibility problem', async ({ page, enter }) => {
+  test.setTimeout(90_000)
+  await enter('ada', STOPPED)
+  await expect(table(page, 'Additional disks')).toBeVisible()
+  await axe(page)
+  await button(page, 'Attach existing disk').click()
+  await page.getByRole('combobox', { name: 'Disk' }).click()
+  await expect(page.getByRole('option', { name: /^scratch/ })).toBeVisible()
+  await axe(page)
+  await page.goto(`${STOPPED}?dialog=create-disk`)
+  await expect(panel(page, 'Create disk')).toBeVisible()
+  await axe(page)
+})

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+
+/* The parts of a list that people work with. */
+
+export const field = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Search instances' })
+/** A button of the tools above the list. */
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) })
+export const box = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+/** The bar that says what is selected. */
+export const selected = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' })
+/** The foot of a list that shows all rows. */
+export const foot = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'instances read' })

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, rowOf, test } from './fixtures'
+import { box, field, foot, selected } from './list-parts'
+import { capture, replay } from './writes'
+
+const LIST = '/projects/load-test/instances'
+const LONG = '/projects/billing-production/instances'
+
+test.describe('selection', () => {
+  test('goes by box, stretch, key and all, and is cleared by Esc', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await box(page, 'generator-02').click()
+    await expect(selected(page)).toContainText('1 selected')
+    await expect(box(page, 'generator-02')).toBeFocused()
+    await box(page, 'generator-05').click({ modifiers: ['Shift'] })
+    await expect(selected(page)).toContainText('4 selected')
+    await expect(box(page, 'generator-03')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(selected(page)).toBeHidden()
+
+    await rowOf(page, 'generator-01').getByRole('link').focus()
+    await page.keyboard.press('x')
+    await expect(selected(page)).toContainText('1 selected')
+    await page.keyboard.press('ArrowDown')
+    await expect(rowOf(page, 'generator-02').getByRole('link')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(selected(page)).toContainText('25 selected')
+    await page.getByRole('button', { name: 'Select all instances' }).click()
+    await expect(selected(page)).toContainText('30 selected')
+    await expect(page).toHaveURL(`${LIST}?all=1`)
+
+    // A search hides rows; what is selected stays so, and is counted.
+    await field(page).fill('generator-0')
+    await expect(page.getByRole('row')).toHaveCount(10)
+    await expect(selected(page)).toContainText('30 selected, 21 not shown')
+    await selected(page).getByRole('button', { name: 'Clear selection' }).click()
+    await box(page, 'generator-09').click()
+    await page.getByRole('button', { name: 'Select all 9' }).click()
+    await expect(selected(page)).toContainText('9 selected')
+  })
+
+  test('moves nothing on the page', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    const before = await rowOf(page, 'generator-03').boundingBox()
+    await box(page, 'generator-01').click()
+    await expect(selected(page)).toBeVisible()
+    expect(await rowOf(page, 'generator-03').boundingBox()).toEqual(before)
+  })
+
+  test('loses what is gone from the list, and says so', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}?sort=state`)
+    await box(page, 'generator-05').click()
+    await box(page, 'generator-07').click()
+    await expect(selected(page)).toContainText('2 selected')
+    await world.make(world.user('ben'), 'DELETE', '/v1/instances/generator-05?project=load-test')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(selected(page)).toContainText('1 selected, 1 no longer there')
+    await expect(box(page, 'generator-07')).toBeChecked()
+    await expect(page).toHaveURL(/sort=state/)
+  })
+})
+
+test.describe('bulk actions', () => {
+  const dialog = (page: Page): Locator => page.getByRole('alertdialog')
+  const result = (page: Page, name: string): Locator =>
+    dialog(page).getByRole('listitem').filter({ hasText: name })
+
+  test('act on those that can, and say why not on the others', async ({ page, world, enter }) => {
+    test.setTimeout(120_000)
+    await enter('ada', LIST)
+    await box(page, 'generator-03').click()
+    await box(page, 'generator-10').click({ modifiers: ['Shift'] })
+    await selected(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(dialog(page)).toContainText('Stop 6 instances?')
+    await expect(dialog(page)).toContainText('2 instances are left out')
+    await expect(result(page, 'generator-05')).toContainText(
+      'Only running instances can be stopped',
+    )
+    await axe(page)
+    // Never all or nothing: one of them is refused.
+    await world.fail({ operation: 'instanceStop', status: 400, message: 'not in this weather' })
+    await dialog(page).getByRole('button', { name: 'Stop 6 instances' }).click()
+    await expect(dialog(page)).toContainText('5 stopped, 1 failed, 2 left out')
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('not in this weather')
+    expect(await world.calls('instanceStop')).toHaveLength(6)
+    await axe(page)
+    await dialog(page).getByRole('button', { name: 'Try 1 failed again' }).click()
+    await expect(dialog(page)).toContainText('6 stopped, 2 left out')
+    expect(await world.calls('instanceStop')).toHaveLength(7)
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+    await expect(selected(page)).toBeHidden()
+    await expect(rowOf(page, 'generator-03')).toContainText(/stopping|stopped/)
+  })
+
+  test('delete shows what goes with it', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}?filter.state=stopped`)
+    await box(page, 'generator-05').click()
+    await box(page, 'generator-15').click({ modifiers: ['Shift'] })
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page)).toContainText('Attached disks are detached, not deleted')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(selected(page)).toContainText('3 selected')
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete 3 instances' }).click()
+    await expect(dialog(page)).toContainText('3 deleted')
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+    await expect(rowOf(page, 'generator-05')).toBeHidden()
+    await expect(page.getByRole('row')).toHaveCount(4)
+    expect(await world.calls('instanceDelete')).toHaveLength(3)
+  })
+
+  test('can be stopped half way and taken up again', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}?filter.state=running`)
+    await box(page, 'generator-01').click()
+    await page.getByRole('button', { name: 'Select all 24' }).click()
+    await world.turn({ latencyMs: 400 })
+    await selected(page).getByRole('button', { name: 'Reboot' }).click()
+    await dialog(page).getByRole('button', { name: 'Reboot 24 instances' }).click()
+    await dialog(page).getByRole('button', { name: 'Stop here' }).click()
+    await expect(dialog(page).getByRole('button', { name: /^Go on with/ })).toBeVisible()
+    const sent = (await world.calls('instanceReboot')).length
+    expect(sent).toBeLessThan(24)
+    await world.turn({ latencyMs: 0 })
+    await dialog(page)
+      .getByRole('button', { name: /^Go on with/ })
+      .click()
+    await expect(dialog(page)).toContainText('24 rebooted')
+    expect(await world.calls('instanceReboot')).toHaveLength(24)
+  })
+
+  test('of somebody who may only look change nothing', async ({ page, world, enter }) => {
+    await enter('chiara', LIST)
+    await box(page, 'generator-01').click()
+    await box(page, 'generator-03').click({ modifiers: ['Shift'] })
+    await selected(page).getByRole('button', { name: 'Stop' }).click()
+    await dialog(page).getByRole('button', { name: 'Stop 3 instances' }).click()
+    await expect(dialog(page)).toContainText('3 failed')
+    await expect(result(page, 'generator-02')).toContainText('Action not authorized')
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+    await expect(selected(page)).toContainText('3 selected')
+    await expect(rowOf(page, 'generator-02')).toContainText('running')
+    expect((await world.calls('instanceStop')).map(({ status }) => status)).toEqual([403, 403, 403])
+  })
+})
+
+test('bulk actions sent raw by those who may not change nothing', async ({
+  page,
+  world,
+  visitor,
+  enter,
+}) => {
+  await enter('ada', LIST)
+  const stranger = await visitor()
+  const chiara = await (await visitor()).signIn(world.user('chiara'))
+  const jonas = await (await visitor()).signInBySaml('jonas.weber@orchard.example')
+  const ada = await (await visitor()).signIn(world.user('ada'))
+  const statuses = async (operation: string) =>
+    (await world.calls(operation)).map(({ status }) => status)
+  for (const [label, name] of [
+    ['Start', 'generator-05'],
+    ['Stop', 'generator-01'],
+    ['Reboot', 'generator-02'],
+    ['Delete', 'generator-10'],
+  ] as const) {
+    const operation = `instance${label}`
+    // The platform fails once: the request is known, and nothing has happened.
+    await world.fail({ operation, status: 500 })
+    const captured = await capture(page, {
+      operation,
+      at: LIST,
+      act: async () => {
+        await box(page, name).click()
+        await selected(page).getByRole('button', { name: label }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: `${label} 1 instance` })
+          .click()
+      },
+    })
+    const said = async (by: typeof ada, data = captured.data) =>
+      (await replay({ ...captured, data }, by)).text()
+    expect(await said(stranger), operation).toContain('"type":"expired"')
+    expect(await said(chiara), operation).toContain('Action not authorized')
+    expect(await said(jonas), operation).toContain('Not found')
+    expect(await statuses(operation)).toEqual([500, 403, 404])
+
+    const instances = Array.from({ length: 6 }, () => ({ project: 'load-test', instance: name }))
+    expect(await said(ada, Buffer.from(JSON.stringify([instances])))).toContain('At most 5 rows')
+    expect(await said(ada, Buffer.from('["all"]'))).toContain('At most 5 rows')
+    expect(await said(ada, Buffer.from('[[{"project":7}]]'))).toContain('"type":"failure"')
+    expect(await statuses(operation), 'bad input does not reach the platform').toHaveLength(3)
+  }
+})
+
+test('rows stay live while they are searched and sorted', async ({ page, world, enter }) => {
+  await enter('ada', `${LIST}?q=generator-0&sort=-name`)
+  await expect(page.getByRole('row')).toHaveCount(10)
+  await box(page, 'generator-04').click()
+  const ben = world.user('ben')
+  await world.make(ben, 'POST', '/v1/instances/generator-08/stop?project=load-test')
+  await expect(rowOf(page, 'generator-08')).toContainText(/stopping|stopped/)
+  await expect(selected(page)).toContainText('1 selected')
+  await expect
+    .poll(async () => (await page.getByRole('row').getByRole('link').allTextContents())[0])
+    .toBe('generator-09')
+})
+
+test.describe('a project of 2,500 instances', () => {
+  test.use({ seed: 'many' })
+
+  test('can be selected as a whole', async ({ page, enter }) => {
+    await enter('ada', LONG)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await expect(selected(page)).toContainText('25 selected')
+    await page.getByRole('button', { name: 'Select all instances' }).click()
+    await expect(selected(page)).toContainText('1,000 selected')
+    await foot(page).getByRole('button', { name: 'Read all' }).click()
+    await expect(foot(page)).toContainText('2,500 instances')
+    await page.getByRole('button', { name: 'Select all 2,500' }).click()
+    await expect(selected(page)).toContainText('2,500 selected')
+    await selected(page).getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Start 500 instances?')
+  })
+})

@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, rowOf, test } from './fixtures'
+import { SESSION_COOKIE } from './visitor'
+import { box, field, foot, selected, tool } from './list-parts'
+
+const LIST = '/projects/load-test/instances'
+const LONG = '/projects/billing-production/instances'
+
+const sortBy = (page: Page, name: string): Locator =>
+  page.getByRole('columnheader', { name }).getByRole('button')
+/** Names of the rows on the page, as they stand. */
+const names = (page: Page): Promise<string[]> =>
+  page.getByRole('row').getByRole('link').allTextContents()
+
+test.describe('search', () => {
+  test('finds rows of all pages, and is in the link', async ({ page, enter, context }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('generator-3')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(rowOf(page, 'generator-30')).toBeVisible()
+    await expect(foot(page)).toContainText('1 of 30 instances')
+    await expect(page).toHaveURL(`${LIST}?q=generator-3`)
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(field(other)).toHaveValue('generator-3')
+    await expect(other.getByRole('row')).toHaveCount(2)
+    await expect(rowOf(other, 'generator-30')).toBeVisible()
+  })
+
+  test('is one step back, however many keys were pressed', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await page.getByRole('link', { name: 'load-test' }).click()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await field(page).pressSequentially('or-07', { delay: 30 })
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/\?q=or-07$/)
+    await page.goBack()
+    await expect(page).toHaveURL(LIST)
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await page.goForward()
+    await expect(field(page)).toHaveValue('or-07')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/projects')
+  })
+
+  test('that finds nothing says so, and can be cleared', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?q=nothing-like-it&filter.state=failed`)
+    await expect(page.getByText('No instances match')).toBeVisible()
+    await expect(page.getByText('None of all 30.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await expect(field(page)).toHaveValue('')
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('looks through projects too', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('INVOICES')
+    await expect(rowOf(page, 'billing')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+})
+
+test.describe('filters', () => {
+  test('narrow down by column and are taken off one by one', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await tool(page, 'Filter').click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await panel.getByLabel('stopped').check()
+    await expect(page.getByRole('row')).toHaveCount(7)
+    await panel.getByLabel('CPU at least').fill('3')
+    await expect(page.getByText('No instances match')).toBeVisible()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/filter\.state=stopped&filter\.cpu=3\.\./)
+    await page.getByRole('button', { name: 'Remove filter CPU: from 3 vCPUs' }).click()
+    await expect(page.getByRole('row')).toHaveCount(7)
+    await page.getByRole('button', { name: 'Remove filter State: stopped' }).click()
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await expect(page).toHaveURL(LIST)
+  })
+
+  test('that mean nothing are ignored', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?filter.state=exploded&filter.cpu=many&sort=nowhere&columns=gone`)
+    await expect(page.getByRole('row')).toHaveCount(31)
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+  })
+
+  test('move into a sheet on a small screen', async ({ page, enter }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter('ada', LIST)
+    await tool(page, 'Filter').click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await expect(panel.getByLabel('stopped')).toBeVisible()
+    // Once it has come to rest.
+    await expect
+      .poll(async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+        return [x, width, y + height].map(Math.round)
+      })
+      .toEqual([0, 390, 844])
+    await panel.getByLabel('stopped').check()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('row')).toHaveCount(7)
+  })
+})
+
+test('headers sort all rows up, down and not at all', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  const header = page.getByRole('columnheader', { name: 'Name' })
+  await expect(header).toHaveAttribute('aria-sort', 'none')
+  await sortBy(page, 'Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(sortBy(page, 'Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(`${LIST}?sort=-name`)
+  await expect.poll(async () => (await names(page))[0]).toBe('generator-30')
+  await sortBy(page, 'State').click()
+  await expect.poll(async () => (await names(page)).slice(-1)).toEqual(['generator-30'])
+  await page.goBack()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await sortBy(page, 'Name').click()
+  await expect(header).toHaveAttribute('aria-sort', 'none')
+  await expect(page).toHaveURL(LIST)
+})
+
+test('columns and density stay, and columns travel in the link', async ({
+  page,
+  enter,
+  browser,
+  origin,
+  visitor,
+  world,
+}) => {
+  await enter('ada', LIST)
+  await tool(page, 'Display').click()
+  const panel = page.getByRole('dialog', { name: 'Display' })
+  await panel.getByLabel('Memory').uncheck()
+  await panel.getByLabel('Description').check()
+  await panel.getByText('Compact').click()
+  await page.keyboard.press('Escape')
+  const memory = page.getByRole('columnheader', { name: 'Memory' })
+  await expect(memory).toBeHidden()
+  await expect(rowOf(page, 'generator-01')).toContainText('Coordinates the other generators')
+  const link = page.url()
+  expect(link).toContain('columns=name%2Ccpu%2Cstate%2Ccreated%2Cdescription')
+  const heightOf = async (list: Page) =>
+    (await rowOf(list, 'generator-01').boundingBox())?.height ?? 0
+  const height = await heightOf(page)
+  expect(height).toBeLessThan(40)
+
+  // Remembered, and so from the first paint on.
+  await page.goto(LIST, { waitUntil: 'commit' })
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+  await expect(memory).toBeHidden()
+  expect(await heightOf(page)).toBeLessThan(40)
+  await expect(rowOf(page, 'generator-01')).toContainText('Coordinates the other generators')
+  expect(await heightOf(page)).toBe(height)
+
+  // Another reader has the columns of the link, and a density of their own.
+  const chiara = await (await visitor()).signIn(world.user('chiara'))
+  const value = (await chiara.session()) ?? ''
+  const other = await browser.newContext()
+  await other.addCookies([
+    { name: 'console_world', value: world.id, url: origin },
+    { name: SESSION_COOKIE, value, url: origin, httpOnly: true },
+  ])
+  const theirs = await other.newPage()
+  await theirs.goto(`${origin}${new URL(link).pathname}${new URL(link).search}&q=or-0&sort=-name`)
+  await expect(theirs.getByRole('row')).toHaveCount(10)
+  await expect.poll(async () => (await names(theirs))[0]).toBe('generator-09')
+  await expect(rowOf(theirs, 'generator-01')).toContainText('Coordinates the other generators')
+  await expect(theirs.getByRole('columnheader', { name: 'Memory' })).toBeHidden()
+  expect(await heightOf(theirs)).toBeGreaterThan(40)
+  await other.close()
+
+  await tool(page, 'Display').click()
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await expect(memory).toBeVisible()
+})
+
+test.describe('export', () => {
+  const save = async (page: Page, format: string): Promise<string> => {
+    await tool(page, 'Export').click()
+    const panel = page.getByRole('dialog', { name: 'Export' })
+    await panel.getByText(format, { exact: true }).click()
+    const saved = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^instances-\d{4}-\d\d-\d\d\.(csv|json)$/)
+    return readFile(await download.path(), 'utf8')
+  }
+
+  test('saves what is shown, as CSV and JSON', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?q=generator-1&sort=-name&columns=name,memory,state`)
+    await expect(foot(page)).toContainText('10 of 30 instances')
+    const lines = (await save(page, 'CSV')).split('\r\n')
+    expect(lines.slice(0, 2)).toEqual(['Name,Memory,State', 'generator-19,4294967296,running'])
+    expect(lines).toHaveLength(12)
+    const rows: unknown = JSON.parse(await save(page, 'JSON'))
+    expect(rows).toHaveLength(10)
+    expect(rows).toMatchObject([
+      { name: 'generator-19', memory: 4294967296 },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+
+  test('of a page saves all pages', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    expect((await save(page, 'CSV')).trim().split('\r\n')).toHaveLength(31)
+  })
+
+  test('that fails says so, and works again', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    // Others read the list too.
+    await world.fail({ operation: 'instanceList', status: 503, times: 20 })
+    await tool(page, 'Export').click()
+    const panel = page.getByRole('dialog', { name: 'Export' })
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await expect(panel).toContainText('Service Unavailable')
+    await world.turn({ failures: [] })
+    const saved = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await saved
+  })
+})
+
+test('a view of all rows that cannot be read says so, and recovers', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', LIST)
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+  await world.fail({ operation: 'instanceList', status: 500, times: 10 })
+  await field(page).fill('generator-30')
+  const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
+  await expect(problem).toContainText('Internal Server Error')
+  await world.turn({ failures: [] })
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('the search, panels and bar have no accessibility faults', async ({ page, enter }) => {
+  test.setTimeout(120_000)
+  await enter('ada', `${LIST}?filter.state=stopped&sort=-name`)
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await box(page, 'generator-05').click()
+  await expect(selected(page)).toBeVisible()
+  await axe(page)
+  for (const name of ['Filter', 'Display', 'Export']) {
+    await tool(page, name).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.goto(`${LIST}?q=nothing-like-it`)
+  await expect(page.getByText('No instances match')).toBeVisible()
+  await axe(page)
+})
+
+test.describe('a project of 2,500 instances', () => {
+  test.use({ seed: 'many' })
+
+  test('is read a thousand at a time, and says how far', async ({ page, world, enter }) => {
+    await enter('ada', LONG)
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(foot(page)).toContainText('the first 1,000 instances')
+    await field(page).fill('worker-3')
+    await expect(page.getByText('None of the first 1,000')).toBeVisible()
+    await foot(page).getByRole('button', { name: 'Read the next 1,000' }).click()
+    await expect(page.getByText('None of the first 2,000')).toBeVisible()
+    await foot(page).getByRole('button', { name: 'Read all' }).click()
+    await expect(foot(page)).toContainText('13 of 2,500 instances')
+    await expect(rowOf(page, 'worker-300')).toBeVisible()
+    expect((await world.calls('instanceList')).length).toBeLessThan(12)
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill('cache-222')
+    await expect(page.getByRole('option', { name: 'cache-222' })).toBeVisible()
+  })
+
+  test('draws only the rows near the view', async ({ page, enter }) => {
+    await enter('ada', `${LONG}?sort=-name`)
+    const table = page.getByRole('table', { name: 'Instances' })
+    await expect(table).toHaveAttribute('aria-rowcount', '1001')
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(80)
+    const first = rowOf(page, (await names(page))[0] ?? '')
+    await expect(first).toHaveAttribute('aria-rowindex', '2')
+    await first.getByRole('link').focus()
+    const focused = await first.getByRole('link').textContent()
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 20_000)
+    await expect(rowOf(page, 'db-250')).toBeHidden()
+    await expect.poll(async () => (await names(page)).length).toBeLessThan(80)
+    // The row that has the focus is still there, wherever the list is.
+    await expect(rowOf(page, focused ?? '').getByRole('link')).toBeFocused()
+    // A key brings the reader back to it, the next one goes on from there.
+    await expect(first).not.toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeInViewport()
+    const second = page.getByRole('row').nth(2)
+    await expect(second).toHaveAttribute('aria-rowindex', '3')
+    await page.keyboard.press('ArrowDown')
+    await expect(second.getByRole('link')).toBeFocused()
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, fillSignIn, heading, test } from './fixtures'
+import type { World } from './world'
+
+const PAGE = routes.instanceStorage('web-shop', 'checkout')
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+const idOf = async (world: World): Promise<string> => {
+  const path = '/v1/instances/checkout?project=web-shop'
+  const { id } = await world.make<{ id: string }>(world.user('ada'), 'GET', path)
+  return id
+}
+
+/** The link that the dialog shows. */
+async function shown(page: Page): Promise<string> {
+  const text = await page.getByRole('dialog').getByText(/^http/).textContent()
+  return text ?? ''
+}
+
+/** The content of a tag. */
+const tag = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('gives a link that leads there by way of sign-in', async ({ page, world, enter, context }) => {
+  await enter('ada', PAGE)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await shown(page)
+  expect(new URL(link).pathname).toBe(routes.instanceLookupShort(await idOf(world)))
+  await context.clearCookies({ name: /session/ })
+  await page.goto(link)
+  await fillSignIn(page, world.user('ben'))
+  await expect(page).toHaveURL(PAGE)
+})
+
+test('unfolds to a card without tenant data', async ({ world, visitor }) => {
+  const id = await idOf(world)
+  const bot = await visitor()
+  for (const path of [routes.instanceLookupShort(id), routes.instanceLookup(id)]) {
+    const answer = await bot.get(path, { 'user-agent': 'Chatbot-LinkExpanding 1.0' })
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(tag(html, 'og:title')).toBe(`Instance ${id.slice(0, 8)}`)
+    expect(html).not.toContain('checkout')
+    expect(html).not.toContain('web-shop')
+    const image = await bot.get(tag(html, 'og:image') ?? '')
+    expect(image.headers()['content-type']).toBe('image/png')
+    expect((await image.body()).subarray(0, 4)).toEqual(PNG)
+  }
+  // Nothing was asked of the platform for it.
+  expect(await world.calls('instanceView')).toHaveLength(1)
+})
+
+test('says the same of what is not there, and nothing of what is no id', async ({ visitor }) => {
+  const bot = await visitor()
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const answer = await bot.get(routes.instanceLookupShort(nobody))
+  expect(tag(await answer.text(), 'og:title')).toBe('Instance 00000000')
+  const name = await bot.get(routes.instanceLookupShort('checkout'))
+  expect(name.headers().location).toContain('/login')
+  expect((await bot.get(routes.shareCard('checkout'))).status()).toBe(404)
+  expect((await bot.get(routes.shareTags('%3Cscript%3E'))).status()).toBe(404)
+})
+
+test('tells name and state where a user lets it', async ({ page, world, enter, visitor }) => {
+  await enter('ada', PAGE)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share checkout' })
+  await dialog.getByLabel('Let its preview say the name and the state').check()
+  await expect(dialog.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
+  await dialog.getByLabel('For', { exact: true }).selectOption('One hour')
+  await expect.poll(() => shown(page)).toContain('?card=')
+  const link = await shown(page)
+  expect(link).not.toContain('checkout')
+
+  const bot = await visitor()
+  const html = await (await bot.get(link)).text()
+  expect(tag(html, 'og:title')).toBe('Instance checkout')
+  expect(tag(html, 'og:description')).toMatch(/^running at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  const image = await bot.get(tag(html, 'og:image') ?? '')
+  expect((await image.body()).subarray(0, 4)).toEqual(PNG)
+
+  // Forged, or put on another instance's link: the plain card.
+  const token = new URL(link).searchParams.get('card') ?? ''
+  const other = '11111111-1111-4111-8111-111111111111'
+  for (const [id, card] of [
+    [await idOf(world), `${token.slice(0, -2)}AA`],
+    [await idOf(world), 'x'],
+    [other, token],
+  ] as const) {
+    const plain = await (await bot.get(`${routes.instanceLookupShort(id)}?card=${card}`)).text()
+    expect(tag(plain, 'og:title')).toBe(`Instance ${id.slice(0, 8)}`)
+    expect(plain).not.toContain('checkout')
+  }
+  // Taken back in the dialog, the link is plain again.
+  await dialog.getByLabel('Let its preview say the name and the state').uncheck()
+  expect(await shown(page)).not.toContain('card')
+})
+
+test('signs nothing that its user may not see', async ({ page, world, enter }) => {
+  await enter('ada', PAGE)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
+  await page.getByLabel('Let its preview say the name and the state').check({ force: true })
+  await expect(page.getByRole('dialog')).toContainText('The link could not be signed')
+  await expect(page.getByLabel('Let its preview say the name and the state')).not.toBeChecked()
+  expect(await shown(page)).not.toContain('card')
+})
+
+test('is for browsers what it was', async ({ page, world, enter }) => {
+  await enter('ada', routes.instanceLookupShort(await idOf(world)))
+  await expect(page).toHaveURL(PAGE)
+  await expect(heading(page, 'checkout')).toBeVisible()
+})
+
+test.describe('axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the share dialog', async ({ page, enter }) => {
+    await enter('ada', PAGE)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByLabel('Let its preview say the name and the state').check()
+    await expect(page.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
+    await axe(page)
+  })
+})

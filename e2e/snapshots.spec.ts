@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { openMenu, panel, pick, type Made } from './disk-parts'
+import { expect, heading, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import type { World } from './world'
+
+const LIST = '/projects/web-shop/snapshots'
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+
+const choose = async (page: Page, name: string, entry: string): Promise<void> =>
+  (await openMenu(row(page, name))).getByRole('menuitem', { name: entry, exact: true }).click()
+
+const snapshotOf = (world: World, name: string) =>
+  world.make<Made>(world.user('ada'), 'GET', `/v1/snapshots/${name}?project=web-shop`)
+const statusOf = async (world: World, kind: string, name: string) =>
+  (await world.call(world.user('ada'), 'GET', `/v1/${kind}/${name}?project=web-shop`)).status()
+
+test.describe('list', () => {
+  test('shows what each snapshot is of', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await expect(heading(page, 'Snapshots')).toBeVisible()
+    const weekly = row(page, 'orders-db-weekly')
+    await expect(weekly).toContainText('Made every Sunday')
+    await expect(weekly.getByRole('link', { name: 'orders-db-data-1' })).toBeVisible()
+    await expect(weekly).toContainText('ready')
+    await expect(weekly).toContainText('500 GiB')
+    await weekly.getByRole('link', { name: 'orders-db-data-1' }).click()
+    await expect(panel(page, 'orders-db-data-1')).toContainText('Data of orders-db')
+    await expect(page).toHaveURL(`${LIST}?disk=orders-db-data-1`)
+  })
+
+  test('says of a disk that it is deleted', async ({ page, world, enter }) => {
+    const ada = world.user('ada')
+    await world.make(ada, 'POST', '/v1/snapshots?project=web-shop', {
+      name: 'scratch-last',
+      description: '',
+      disk: 'scratch',
+    })
+    await world.make(ada, 'DELETE', '/v1/disks/scratch?project=web-shop')
+    await enter('ada', LIST)
+    await expect(row(page, 'scratch-last')).toContainText('Deleted')
+    await expect(row(page, 'orders-db-weekly')).not.toContainText('Deleted')
+  })
+
+  test('finds them by disk and by state', async ({ page, enter }) => {
+    await enter('ada', `${LIST}?q=checkout-boot`)
+    await expect(row(page, 'checkout-golden')).toBeVisible()
+    await expect(row(page, 'orders-db-weekly')).toBeHidden()
+    await page.goto(`${LIST}?filter.state=faulted`)
+    await expect(row(page, 'checkout-golden')).toBeHidden()
+  })
+
+  test('follows one that is being taken until it is ready', async ({ page, world, enter }) => {
+    const { id } = await snapshotOf(world, 'checkout-golden')
+    await world.setSnapshotState(id, 'creating')
+    await enter('ada', LIST)
+    const golden = row(page, 'checkout-golden')
+    await expect(golden).toContainText('creating')
+    const menu = await openMenu(golden)
+    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Create image', 'Delete'])
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Only ready or faulted snapshots can be deleted',
+    )
+    await expect(menu.getByRole('menuitem', { name: 'Create image' })).toHaveAccessibleDescription(
+      'Only ready snapshots can become images',
+    )
+    await page.keyboard.press('Escape')
+    await world.setSnapshotState(id, 'ready')
+    await expect(golden).toContainText('ready', { timeout: 15_000 })
+  })
+
+  test('without any says so and leads on', async ({ page, enter }) => {
+    await enter('ada', '/projects/sandbox/snapshots')
+    await expect(page.getByText('No snapshots')).toBeVisible()
+    await page.getByRole('link', { name: 'New snapshot', exact: true }).click()
+    await expect(panel(page, 'Create snapshot')).toBeVisible()
+  })
+
+  test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
+    await world.fail({ operation: 'snapshotList', status: 503, times: 10 })
+    await enter('ada', LIST)
+    // The page reads once more by itself when its script has loaded.
+    await page.waitForLoadState('networkidle')
+    const problem = page.getByRole('alert').filter({ hasText: 'Snapshots could not be loaded' })
+    await expect(problem).toContainText('Service Unavailable')
+    await world.turn({ failures: [] })
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page, 'checkout-golden')).toBeVisible()
+  })
+
+  test('is not there for who has no role on the project', async ({ page, enter }) => {
+    await enter('emil', LIST)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+})
+
+test.describe('create', () => {
+  const fill = async (page: Page, name: string): Promise<Locator> => {
+    await page.getByRole('link', { name: 'New Snapshot' }).click()
+    const form = panel(page, 'Create snapshot')
+    await form.getByLabel('Name', { exact: true }).fill(name)
+    return form
+  }
+
+  test('by keyboard, of a disk that can be snapshotted', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    const form = await fill(page, 'scratch-monday')
+    await form.getByRole('combobox', { name: 'Disk' }).focus()
+    await page.keyboard.type('scratch')
+    await expect(page.getByRole('option')).toHaveText([/^scratch\s*20 GiB, detached/])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Snapshot scratch-monday created')
+    await expect(page).toHaveURL(LIST)
+    await expect(row(page, 'scratch-monday')).toBeVisible()
+    expect(await statusOf(world, 'snapshots', 'scratch-monday')).toBe(200)
+  })
+
+  test('without a disk, or under a taken name, says so beside the field', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', LIST)
+    const form = await fill(page, 'checkout-golden')
+    const submit = form.getByRole('button', { name: 'Create snapshot' })
+    await submit.click()
+    await expect(form).toContainText('Disk is required')
+    await expect(form.getByRole('combobox', { name: 'Disk' })).toBeFocused()
+    await pick(page, 'Disk', /^scratch/)
+    await submit.click()
+    await expect(form).toContainText('Snapshot name already exists')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(form.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
+  })
+
+  test('over the quota says what to do, beside the disk', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    const form = await fill(page, 'too-much')
+    await pick(page, 'Disk', /^scratch/)
+    await world.fail({
+      operation: 'snapshotCreate',
+      status: 507,
+      message: 'Insufficient capacity: Storage Limit Exceeded: Not enough Storage available',
+    })
+    await form.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(form.getByRole('combobox', { name: 'Disk' })).toHaveAccessibleDescription(
+      /storage quota has no room/,
+    )
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('too-much')
+  })
+
+  test('of a disk that changed meanwhile says how', async ({ page, world, enter }) => {
+    await enter('ada', '/projects/ml-research/snapshots-new')
+    const form = panel(page, 'Create snapshot')
+    await form.getByLabel('Name', { exact: true }).fill('late')
+    await page.getByRole('combobox', { name: 'Disk' }).click()
+    await expect(page.getByRole('option', { name: /^damaged-labels/ })).toBeHidden()
+    await page.getByRole('option', { name: /^corpus-raw/ }).click()
+    await world.make(world.user('ada'), 'DELETE', '/v1/disks/corpus-raw?project=ml-research')
+    await form.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(form).toContainText('This disk is gone')
+  })
+
+  test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+    await enter('chiara', LIST)
+    const form = await fill(page, 'mine')
+    await pick(page, 'Disk', /^scratch/)
+    await form.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(form).toContainText('Action not authorized')
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('mine')
+  })
+})
+
+test.describe('delete', () => {
+  test('asks, says what stays, and removes the row', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await choose(page, 'checkout-golden', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete snapshot' })
+    await expect(question).toContainText('Disks and images made from it stay')
+    await question.getByRole('button', { name: 'Delete snapshot' }).click()
+    await expect(toasts(page)).toContainText('Snapshot checkout-golden deleted')
+    await expect(row(page, 'checkout-golden')).toBeHidden()
+    expect(await statusOf(world, 'snapshots', 'checkout-golden')).toBe(404)
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await enter('chiara', LIST)
+    await choose(page, 'checkout-golden', 'Delete')
+    await page.getByRole('button', { name: 'Delete snapshot' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    expect(await statusOf(world, 'snapshots', 'checkout-golden')).toBe(200)
+  })
+
+  test('works on several at once', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    for (const name of ['checkout-golden', 'orders-db-weekly']) await box(page, name).check()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask.getByRole('button', { name: 'Delete 2 snapshots' }).click()
+    await expect(ask.getByRole('status').filter({ hasText: '2 deleted' })).toBeVisible()
+    await ask.getByRole('button', { name: 'Close' }).last().click()
+    await expect(row(page, 'orders-db-weekly')).toBeHidden()
+    expect(await statusOf(world, 'snapshots', 'orders-db-weekly')).toBe(404)
+  })
+})
+
+test.describe('create image', () => {
+  test('of a snapshot, whose name it begins with', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await choose(page, 'checkout-golden', 'Create image')
+    await expect(page).toHaveURL(`${LIST}/checkout-golden/images-new`)
+    const form = panel(page, 'Create image from snapshot')
+    await expect(form).toContainText('web-shop')
+    await expect(form).toContainText('10 GiB')
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('checkout-golden')
+    const submit = form.getByRole('button', { name: 'Create image' })
+    await submit.click()
+    for (const field of ['Description', 'OS', 'Version'])
+      await expect(form).toContainText(`${field} is required`)
+    await form.getByLabel('Description').fill('For new checkouts')
+    await form.getByLabel('OS', { exact: true }).fill('ubuntu')
+    await form.getByLabel('Version').fill('24.04')
+    await submit.click()
+    await expect(toasts(page)).toContainText('Image checkout-golden created')
+    await expect(page).toHaveURL(LIST)
+    expect(await statusOf(world, 'images', 'checkout-golden')).toBe(200)
+  })
+
+  test('under a taken name keeps what was typed', async ({ page, enter }) => {
+    await enter('ada', `${LIST}/checkout-golden/images-new`)
+    const form = panel(page, 'Create image from snapshot')
+    await form.getByLabel('Name', { exact: true }).fill('shop-base-2026-09')
+    await form.getByLabel('Description').fill('Again')
+    await form.getByLabel('OS', { exact: true }).fill('ubuntu')
+    await form.getByLabel('Version').fill('24.04')
+    await form.getByRole('button', { name: 'Create image' }).click()
+    await expect(form).toContainText('Image name already exists')
+    await expect(form.getByLabel('Description')).toHaveValue('Again')
+  })
+
+  test('is refused to a viewer', async ({ page, enter }) => {
+    await enter('chiara', `${LIST}/checkout-golden/images-new`)
+    const form = panel(page, 'Create image from snapshot')
+    await form.getByLabel('Description').fill('Mine')
+    await form.getByLabel('OS', { exact: true }).fill('ubuntu')
+    await form.getByLabel('Version').fill('24.04')
+    await form.getByRole('button', { name: 'Create image' }).click()
+    await expect(form).toContainText('Action not authorized')
+    await expect(form.getByLabel('OS', { exact: true })).toHaveValue('ubuntu')
+  })
+
+  test('of a snapshot that is not there is not found', async ({ page, enter }) => {
+    await enter('ada', `${LIST}/nowhere/images-new`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+})
+
+test('has no serious accessibility problem', async ({ page, enter }) => {
+  test.setTimeout(90_000)
+  await enter('ada', LIST)
+  await expect(row(page, 'checkout-golden')).toBeVisible()
+  await axe(page)
+  await page.goto('/projects/web-shop/snapshots-new')
+  await page.getByRole('combobox', { name: 'Disk' }).click()
+  await expect(page.getByRole('option', { name: /^scratch/ })).toBeVisible()
+  await axe(page)
+  await page.goto(`${LIST}/checkout-golden/images-new`)
+  await expect(panel(page, 'Create image from snapshot')).toBeVisible()
+  await axe(page)
+})
