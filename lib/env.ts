@@ -13,6 +13,10 @@ export const settings = {
   get sessionKeys(): string | undefined {
     return process.env.SESSION_KEYS
   },
+  /** Under `npm run dev`: where the Worker of its sockets listens (edge/dev-sockets.ts). */
+  get devSockets(): string | undefined {
+    return process.env.DEV_SOCKETS
+  },
   /** The name in page titles. */
   get consoleName(): string {
     return process.env.CONSOLE_NAME || 'Console'
