@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, rowOf, test } from './fixtures'
+import { expect, heading, rowOf, test, toasts } from './fixtures'
 
-/** The list on a processor on which there is time between the first frame and a page that listens. */
-async function slowly(page: Page, enter: (username: string, path: string) => Promise<void>) {
+type Enter = (username: string, path: string) => Promise<void>
+
+/** A page on a processor on which there is time between the first frame and a page that listens. */
+async function slowly(page: Page, enter: Enter, path = '/projects/load-test/instances') {
   await enter('ada', '/help')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
-  await page.goto('/projects/load-test/instances', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
 }
 
 test.describe('what is done before the page listens', () => {
@@ -65,5 +67,32 @@ test.describe('what is done before the page listens', () => {
     await expect(heading(page, 'Instances')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search instances' })).toBeFocused()
+  })
+
+  test('a form that the URL opens keeps what is typed into it', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/instances/batch-import/networking?nic-form=new')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.pressSequentially('early')
+    await page.getByRole('button', { name: /^Equivalent/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(name).toHaveValue('early')
+  })
+
+  test('what is typed into a form is asked about before it is lost', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects-new')
+    await page.getByLabel('Name', { exact: true }).fill('early')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('early')
+  })
+
+  test('what is chosen from a list is saved', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/instances/orders-db/settings')
+    const policy = page.getByLabel('Policy')
+    await policy.selectOption('Never')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toasts(page)).toContainText('Auto-restart policy updated')
+    await expect(policy).toHaveValue('never')
   })
 })

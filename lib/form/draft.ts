@@ -17,6 +17,16 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
   )
 }
 
+/**
+ * The values that the server gave a form's fields, as `typedValues`; whatever was typed since then is
+ * not among them.
+ */
+export function servedValues(form: HTMLFormElement): Record<string, string> {
+  const copy = form.cloneNode(true) as HTMLFormElement
+  copy.reset()
+  return typedValues(copy)
+}
+
 /** Keeps what was typed into a form, under a key that begins with its path. */
 export function keepDraft(key: string, form: HTMLFormElement): void {
   try {

@@ -26,7 +26,7 @@ import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 import { logFailure } from '@/lib/errors/log'
-import { keepDraft, takeDraft, typedValues } from './draft'
+import { keepDraft, servedValues, takeDraft, typedValues } from './draft'
 import type { FormContextValue, Validate } from './form-context'
 import { useAfterPress } from './use-after-press'
 import { leaveToSignIn, SESSION_END_EVENT } from './session-end'
@@ -78,10 +78,14 @@ export function useActionForm(options: ActionFormOptions) {
 
   // Comboboxes have their values in the form only from then on.
   const isHydrated = useHydrated()
+  // What is typed before there is script is as much to lose as what is typed later.
+  const [isServed] = useState(!isHydrated)
   useEffect(() => {
     if (formRef.current && isHydrated)
-      pristine.current ??= JSON.stringify(typedValues(formRef.current))
-  }, [isHydrated])
+      pristine.current ??= JSON.stringify(
+        isServed ? servedValues(formRef.current) : typedValues(formRef.current),
+      )
+  }, [isHydrated, isServed])
   // After the effect above: a restored draft is something that a close would lose.
   useDraft(formRef, isHydrated ? pathname + draft : undefined, setValues)
 

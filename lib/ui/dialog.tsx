@@ -56,6 +56,7 @@ export function Dialog({
       // A form that the server rendered may be in use already: what is typed stays in its field.
       const { activeElement: active } = document
       const inUse = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
+      const selection = inUse ? selectionOf(active) : undefined
       // Rendered open by the server, it is not modal yet; close() would announce a closing.
       dialog.removeAttribute('open')
       dialog.showModal()
@@ -63,6 +64,7 @@ export function Dialog({
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
       first?.focus({ preventScroll: true })
+      if (selection) (first as TextField).setSelectionRange(...selection)
     }
     show()
     // Leaving the page's history or a second Esc may close it over our heads: only the owner closes.
@@ -138,6 +140,19 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Where the caret of a text field is; undefined for controls that have none. */
+function selectionOf(control: Element): Parameters<TextField['setSelectionRange']> | undefined {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return undefined
+  const { selectionStart, selectionEnd, selectionDirection } = control
+  // Boxes, numbers and dates have none.
+  return selectionStart === null
+    ? undefined
+    : [selectionStart, selectionEnd, selectionDirection ?? undefined]
 }
 
 function DialogContent({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {

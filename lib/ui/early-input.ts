@@ -9,8 +9,10 @@ interface EarlyInput {
    * who presses one after the other is waiting for something to happen.
    */
   acts: readonly EarlyAct[]
-  /** Events that React has given to what they were for. */
+  /** Events that React has given to what they were for, as the reader left it. */
   readonly heard: WeakSet<Event>
+  /** The last event, and what it made of its control. */
+  last?: { readonly event: Event; readonly value: string | boolean | undefined }
   /** What is dispatched now is not the reader's. */
   isRepeating?: boolean
   /** The frame of the page listens: its links are the router's. */
@@ -43,7 +45,7 @@ const PARTS_FOLLOW_WITHIN_MS = 5_000
  * React itself hurries for parts that it has not reached yet, where it can. Links and submits work
  * without script.
  */
-export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(e,s,v)=>{const on=e.target.closest?.(s);if(on&&!i.isRepeating)setTimeout(()=>{const value=v(on);if(!i.heard.has(e))i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,atMs:e.timeStamp,value,shift:e.shiftKey}]})};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o)})()`
+export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(e,s,v)=>{const on=e.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.last={event:e,value};setTimeout(()=>{if(!i.heard.has(e))i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,atMs:e.timeStamp,value,shift:e.shiftKey}]})};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o)})()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
@@ -58,9 +60,19 @@ export function hearEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
 
 /**
  * For the root's capturing handlers: React calls them only when the target of an event listens too.
+ * Where it made it listen for this very event, it first puts the first value back into the control,
+ * and its handlers would be told of that one.
  */
-export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): void =>
-  void globalThis.earlyInput?.heard.add(nativeEvent)
+export function noteHeard({ nativeEvent }: { readonly nativeEvent: Event }): void {
+  const input = globalThis.earlyInput
+  if (!input) return
+  const { target } = nativeEvent
+  const isPutBack =
+    input.last?.event === nativeEvent &&
+    typeof input.last.value === 'string' &&
+    (target as HTMLInputElement).value !== input.last.value
+  if (!isPutBack) input.heard.add(nativeEvent)
+}
 
 /** A click; one that nobody hears changes nothing, so that it may be tried again. */
 function click({ on, shift = false }: EarlyAct, heard: WeakSet<Event>): boolean {

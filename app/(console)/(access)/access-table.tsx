@@ -1,7 +1,7 @@
 'use client'
 
 import Shield from 'lucide-react/icons/shield'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Failure } from '@/lib/api/result'
@@ -143,18 +143,16 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
       )}
       {dialog}
       {form !== null && policies && reason === undefined && (
-        <Suspense>
-          <RoleForm
-            scope={scope}
-            project={project}
-            what={what}
-            policies={policies}
-            readerIds={ids}
-            row={rows.find(({ id, own: role }) => id === form && role !== undefined)}
-            isSure={ownLoss.isSure}
-            onClose={closeForm}
-          />
-        </Suspense>
+        <RoleForm
+          scope={scope}
+          project={project}
+          what={what}
+          policies={policies}
+          readerIds={ids}
+          row={rows.find(({ id, own: role }) => id === form && role !== undefined)}
+          isSure={ownLoss.isSure}
+          onClose={closeForm}
+        />
       )}
       {/* After the form: it lies over it. */}
       {ownLoss.dialog}

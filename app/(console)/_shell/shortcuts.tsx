@@ -1,18 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyDialog } from '@/lib/action/lazy-dialog'
 import { onKey } from '@/lib/quick-actions/sequence'
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'))
+const ShortcutsDialog = lazyDialog(() => import('./shortcuts-dialog'), 'Keyboard shortcuts')
 
 /** `?` shows what the keyboard can do. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   useEffect(() => onKey('?', () => setOpen(true)), [])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <ShortcutsDialog onClose={close} />
 }

@@ -1,31 +1,18 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useCallback } from 'react'
+import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useParamState } from '@/lib/navigation/param-state'
 import { DISK_PARAM } from './disk-link'
 
 const load = () => import('./disk-panel')
-const DiskPanel = lazy(() => load().catch(() => ({ default: Unreachable })))
-
-function Unreachable() {
-  return (
-    <p role="alert" className="list-note">
-      The details could not be loaded: the console could not be reached.
-    </p>
-  )
-}
+const DiskPanel = lazyDialog(load, 'Disk details')
 
 /** Shows the disk that the page's URL names. */
 export function DiskPanelHost({ project }: { project: string }) {
   const [name, set] = useParamState(DISK_PARAM)
-  useEffect(() => {
-    // Asked for again when it is needed; a failure is told then.
-    load().catch(() => {})
-  }, [])
+  const close = useCallback(() => set(null), [set])
+  useLoadAhead(load)
   if (!name) return null
-  return (
-    <Suspense>
-      <DiskPanel key={name} project={project} name={name} onClose={() => set(null)} />
-    </Suspense>
-  )
+  return <DiskPanel key={name} project={project} name={name} onClose={close} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Globe from 'lucide-react/icons/globe'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { floatingIpColumns } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { deleteFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
@@ -112,14 +112,12 @@ export function FloatingIpsTable({ project, failure }: Props) {
       />
       {dialog}
       {attaching !== null && (
-        <Suspense>
-          <AttachDialog
-            project={project}
-            name={attaching}
-            known={loaded.find(({ name }) => name === attaching)}
-            onClose={closeAttach}
-          />
-        </Suspense>
+        <AttachDialog
+          project={project}
+          name={attaching}
+          known={loaded.find(({ name }) => name === attaching)}
+          onClose={closeAttach}
+        />
       )}
     </>
   )

@@ -1,24 +1,22 @@
 'use client'
 
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { lazyDialog } from '@/lib/action/lazy-dialog'
 import { IconButton } from '@/lib/ui/button'
 
-const ShareDialog = lazy(() => import('./share-dialog'))
+const ShareDialog = lazyDialog(() => import('./share-dialog'), 'Share')
 
 /** Gives the link to an instance. */
 export function ShareButton({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <IconButton label="Share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Share2 />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog id={id} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog id={id} name={name} onClose={close} />}
     </>
   )
 }

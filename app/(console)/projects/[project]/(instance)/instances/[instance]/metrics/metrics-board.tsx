@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
 import type { Metric } from '@/lib/metrics/metrics'
 import { type MetricsView, refreshes } from '@/lib/metrics/view'
 import { ToolsSkeleton } from './metrics-skeleton'
@@ -11,10 +11,23 @@ import './metrics.css'
 
 const MetricsTools = lazy(() => import('./metrics-tools'))
 
+/**
+ * With props that stay the same: React throws away what the server rendered, and what was chosen
+ * there, when they change before the script is here.
+ */
+const Tools = memo(function Tools(props: ComponentProps<typeof MetricsTools>) {
+  return (
+    <Suspense fallback={<ToolsSkeleton />}>
+      <MetricsTools {...props} />
+    </Suspense>
+  )
+})
+
 interface Props {
   readonly project: string
   readonly view: MetricsView
   readonly metrics: readonly Metric[]
+  /** The same object while nothing of it changes. */
   readonly filter: MetricsFilter
   /** Where "About this metric" leads. */
   readonly about: string
@@ -29,9 +42,7 @@ export function MetricsBoard({ project, view, metrics, filter, about }: Props) {
   const { nowMs, tick } = useTicks(isSliding && isLoaded ? refreshes[refresh].everyMs : 0)
   return (
     <>
-      <Suspense fallback={<ToolsSkeleton />}>
-        <MetricsTools {...{ view, filter, nowMs }} onRefresh={tick} />
-      </Suspense>
+      <Tools {...{ view, filter, nowMs }} onRefresh={tick} />
       <div className="metrics-charts">
         {metrics.map((metric) => (
           <SeenChart

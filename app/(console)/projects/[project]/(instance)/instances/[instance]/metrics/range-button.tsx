@@ -1,12 +1,13 @@
 'use client'
 
 import CalendarRange from 'lucide-react/icons/calendar-range'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '@/lib/action/lazy-dialog'
 import { rangeText } from '@/lib/charts/time-axis'
 import { rangeProblem, type TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'
 
-const DateRangeDialog = lazy(() => import('@/lib/ui/date-range-dialog'))
+const DateRangeDialog = lazyDialog(() => import('@/lib/ui/date-range-dialog'), 'Choose a range')
 
 interface Props {
   /** Undefined until the browser's clock is known. */
@@ -32,18 +33,16 @@ export function RangeButton({ range, onChoose }: Props) {
         <span className="btn-text">{text}</span>
       </button>
       {isOpen && range && (
-        <Suspense>
-          <DateRangeDialog
-            title="Choose a range"
-            {...range}
-            problemOf={(startMs, endMs) => rangeProblem({ startMs, endMs }, Date.now())}
-            onChoose={(startMs, endMs) => {
-              setOpen(false)
-              onChoose({ startMs, endMs })
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DateRangeDialog
+          title="Choose a range"
+          {...range}
+          problemOf={(startMs, endMs) => rangeProblem({ startMs, endMs }, Date.now())}
+          onChoose={(startMs, endMs) => {
+            setOpen(false)
+            onChoose({ startMs, endMs })
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

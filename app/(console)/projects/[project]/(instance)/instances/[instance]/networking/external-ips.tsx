@@ -2,7 +2,7 @@
 
 import Globe from 'lucide-react/icons/globe'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -97,14 +97,12 @@ export function ExternalIps({ project, name }: { project: string; name: string }
         </EmptyState>
       )}
       {dialog}
-      <Suspense>
-        {attaching === 'ephemeral-ip' && (
-          <AttachEphemeral project={project} instance={name} onClose={close} />
-        )}
-        {attaching === 'floating-ip' && (
-          <AttachFloating project={project} instance={name} free={free} onClose={close} />
-        )}
-      </Suspense>
+      {attaching === 'ephemeral-ip' && (
+        <AttachEphemeral project={project} instance={name} onClose={close} />
+      )}
+      {attaching === 'floating-ip' && (
+        <AttachFloating project={project} instance={name} free={free} onClose={close} />
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 
 import Network from 'lucide-react/icons/network'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
@@ -103,9 +103,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       )}
       {dialog}
       {form !== null && (
-        <Suspense>
-          <NicForm project={project} instance={name} form={form} nics={nics} onClose={close} />
-        </Suspense>
+        <NicForm project={project} instance={name} form={form} nics={nics} onClose={close} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useCallback } from 'react'
+import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useParamState } from '@/lib/navigation/param-state'
 
 /** The query parameter that names the form over the tab (routes.instanceDiskAttach). */
@@ -9,25 +10,17 @@ const DIALOG_PARAM = 'dialog'
 const loadAttach = () => import('./attach-disk-dialog')
 const loadCreate = () => import('./create-disk-panel')
 
-const AttachDiskDialog = lazy(() => loadAttach().catch(() => ({ default: Unreachable })))
-const CreateDiskPanel = lazy(() => loadCreate().catch(() => ({ default: Unreachable })))
-
-function Unreachable() {
-  return (
-    <p role="alert" className="list-note">
-      The form could not be loaded: the console could not be reached.
-    </p>
-  )
-}
+const AttachDiskDialog = lazyDialog(loadAttach, 'Attach disk')
+const CreateDiskPanel = lazyDialog(loadCreate, 'Create disk')
 
 /** Opens a form over the storage tab. */
 export function useStorageDialog() {
   const [shown, show] = useParamState(DIALOG_PARAM)
   return {
     shown,
-    attach: () => show('attach-disk'),
-    create: () => show('create-disk'),
-    close: () => show(null),
+    attach: useCallback(() => show('attach-disk'), [show]),
+    create: useCallback(() => show('create-disk'), [show]),
+    close: useCallback(() => show(null), [show]),
   }
 }
 
@@ -41,27 +34,19 @@ interface Props {
 /** The form that the page's URL names. */
 export function StorageDialogs({ project, instance, reason }: Props) {
   const { shown, create, close } = useStorageDialog()
-  useEffect(() => {
-    // Asked for again when they are needed; a failure is told then.
-    Promise.all([loadAttach(), loadCreate()]).catch(() => {})
-  }, [])
+  useLoadAhead(loadAttach)
+  useLoadAhead(loadCreate)
   if (shown === 'attach-disk')
     return (
-      <Suspense>
-        <AttachDiskDialog
-          project={project}
-          instance={instance}
-          disabledReason={reason}
-          onClose={close}
-          onCreate={create}
-        />
-      </Suspense>
+      <AttachDiskDialog
+        project={project}
+        instance={instance}
+        disabledReason={reason}
+        onClose={close}
+        onCreate={create}
+      />
     )
   if (shown === 'create-disk')
-    return (
-      <Suspense>
-        <CreateDiskPanel project={project} instance={instance} onClose={close} />
-      </Suspense>
-    )
+    return <CreateDiskPanel project={project} instance={instance} onClose={close} />
   return null
 }
