@@ -14,7 +14,12 @@ export async function axe(page: Page): Promise<void> {
       document.documentElement.dataset.theme = pinned
       // A colour on its way to another is neither: contrast is judged at rest. What inherits a
       // colour that fades begins to fade itself, hence the rounds.
-      const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+      const fading = () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          // Placeholders pulse for as long as they are there.
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && Number.isFinite(Number(endTime))
+        })
       for (let left = fading(); left.length > 0; left = fading())
         await Promise.allSettled(left.map((each) => each.finished))
     }, theme)
