@@ -74,17 +74,17 @@ export function OneInstanceName({ project, id }: { project: string; id: string }
 }
 
 /** A disk by its id, as a link that shows its details. */
-export function DiskName({ project, id, from }: NameProps) {
+export function DiskName({ id, from }: Omit<NameProps, 'project'>) {
   if (id === undefined) return <None />
   const name = from.names[id]
   if (name === null) return <Deleted />
-  if (name !== undefined) return <DiskLink className="link" project={project} name={name} />
-  return from.isComplete ? <OneDiskName project={project} id={id} /> : <Pending />
+  if (name !== undefined) return <DiskLink className="link" name={name} />
+  return from.isComplete ? <OneDiskName id={id} /> : <Pending />
 }
 
-function OneDiskName({ project, id }: { project: string; id: string }) {
+function OneDiskName({ id }: { id: string }) {
   const { data, failure } = useView(reads.diskView({ path: { disk: id } }))
-  if (data) return <DiskLink className="link" project={project} name={data.name} />
+  if (data) return <DiskLink className="link" name={data.name} />
   return <Missing failure={failure} />
 }
 

@@ -14,7 +14,7 @@ export function diskColumns(project: string, instances: Names): readonly Column<
       id: 'name',
       header: 'Name',
       skeleton: '9rem',
-      cell: ({ name }) => <DiskLink project={project} name={name} />,
+      cell: ({ name }) => <DiskLink name={name} />,
       sortValue: ({ name }) => name,
       searchText: ({ name }) => name,
     },

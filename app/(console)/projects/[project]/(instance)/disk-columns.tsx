@@ -4,13 +4,13 @@ import type { Disk } from '@/lib/contract/disk'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, sizeColumn } from '@/lib/table/common-columns'
 
-/** Columns of the disks of one instance, in a project by its name in the URL. */
-export const instanceDiskColumns = (project: string): readonly Column<Disk>[] => [
+/** Columns of the disks of one instance. */
+export const instanceDiskColumns: readonly Column<Disk>[] = [
   {
     id: 'name',
     header: 'Disk',
     skeleton: '9rem',
-    cell: ({ name }) => <DiskLink project={project} name={name} />,
+    cell: ({ name }) => <DiskLink name={name} />,
   },
   // Two short lists: nothing to sort or search in.
   plain(sizeColumn),

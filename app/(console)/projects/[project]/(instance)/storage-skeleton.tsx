@@ -4,13 +4,12 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { instanceDiskColumns } from './disk-columns'
 
 // The geometry is the same for every project.
-const columns = instanceDiskColumns('')
 
 export function StorageSkeleton() {
   return (
     <section className="section">
       <h2>Boot disk</h2>
-      <TableSkeleton columns={columns} isTwoLine rows={1} />
+      <TableSkeleton columns={instanceDiskColumns} isTwoLine rows={1} />
     </section>
   )
 }

@@ -13,8 +13,8 @@ const states = Object.keys({
   destroyed: 0,
 } satisfies Record<SnapshotState, 0>)
 
-/** Columns of the snapshots list of one project, by its name in the URL. */
-export function snapshotColumns(project: string, disks: Names): readonly Column<Snapshot>[] {
+/** Columns of the snapshots list of one project. */
+export function snapshotColumns(disks: Names): readonly Column<Snapshot>[] {
   const diskName = ({ diskId }: Snapshot) => disks.names[diskId]
   return [
     {
@@ -30,7 +30,7 @@ export function snapshotColumns(project: string, disks: Names): readonly Column<
       id: 'disk',
       header: 'Disk',
       skeleton: '8rem',
-      cell: ({ diskId }) => <DiskName project={project} id={diskId} from={disks} />,
+      cell: ({ diskId }) => <DiskName id={diskId} from={disks} />,
       sortValue: diskName,
       searchText: diskName,
     },

@@ -6,7 +6,7 @@ import { snapshotColumns } from './snapshot-columns'
 import { SnapshotsHeader } from './snapshots-header'
 
 // The geometry is the same for every project.
-const columns = snapshotColumns('', { names: {}, isComplete: false })
+const columns = snapshotColumns({ names: {}, isComplete: false })
 
 /** A client component, so that pages carry its name and not its hundred elements. */
 export function SnapshotsSkeleton() {

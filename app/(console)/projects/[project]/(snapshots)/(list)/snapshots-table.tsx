@@ -41,10 +41,7 @@ export function SnapshotsTable({ project, failure, known }: Props) {
     list.loaded.map(({ diskId }) => diskId),
     known,
   )
-  const columns = useMemo(
-    () => snapshotColumns(project, { names, isComplete }),
-    [project, names, isComplete],
-  )
+  const columns = useMemo(() => snapshotColumns({ names, isComplete }), [names, isComplete])
   const { open, dialog } = useOnDemand<{ project: string; name: string }>(
     loadDeletion,
     'Delete snapshot',

@@ -2,7 +2,6 @@
 
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { instanceDiskColumns } from '@/app/(console)/projects/[project]/(instance)/disk-columns'
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
@@ -105,7 +104,6 @@ interface DisksOfProps {
 
 /** The boot disk, the others, and what can be done to them. */
 function DisksOf({ project, instance, disks }: DisksOfProps) {
-  const columns = useMemo(() => instanceDiskColumns(project), [project])
   const dialog = useStorageDialog()
   const snapshot = useSnapshotDialog(project)
   const confirm = useOnDemand<Asked>(loadConfirm, 'Change disks')
@@ -133,7 +131,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
         {boot.length > 0 ? (
           <Table
             label="Boot disk"
-            columns={columns}
+            columns={instanceDiskColumns}
             rows={boot}
             rowActions={(disk) => [
               takeSnapshot(disk),
@@ -165,7 +163,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
         {others.length > 0 ? (
           <Table
             label="Additional disks"
-            columns={columns}
+            columns={instanceDiskColumns}
             rows={others}
             rowActions={(disk) => [
               takeSnapshot(disk),
