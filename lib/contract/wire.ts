@@ -3,9 +3,18 @@
  * section 1). Everything that crosses the wire passes through these functions, on both sides.
  */
 
+/** Payloads have few keys, many times over. What a platform makes up is not kept for ever. */
+const KNOWN_KEYS_MAX = 2_000
+const knownKeys = new Map<string, string>()
+
 /** `time_created` -> `timeCreated`. */
-export const camelKey = (key: string): string =>
-  key.replace(/_+([a-z0-9])/g, (_, next: string) => next.toUpperCase())
+export function camelKey(key: string): string {
+  const known = knownKeys.get(key)
+  if (known !== undefined) return known
+  const camel = key.replace(/_+([a-z0-9])/g, (_, next: string) => next.toUpperCase())
+  if (knownKeys.size < KNOWN_KEYS_MAX) knownKeys.set(key, camel)
+  return camel
+}
 
 /** `timeCreated` -> `time_created`. Keys already in snake_case come out unchanged. */
 export const snakeKey = (key: string): string =>
