@@ -1,3 +1,4 @@
+import { installFastEncoding } from './fast-encoding'
 import { encodedLocally } from './local-encoding'
 import {
   cleanRequest,
@@ -8,6 +9,8 @@ import {
 } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { scriptsLast } from './whole-document'
+
+installFastEncoding()
 
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
