@@ -1,8 +1,9 @@
 import 'server-only'
-import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
 import { newQueryClient } from '@/lib/api/query-client'
 import type { Failure } from '@/lib/api/result'
+import { packSeed } from '@/lib/api/seed'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pageTokenOf } from '@/lib/navigation/page-token'
@@ -11,8 +12,8 @@ import { view } from './read'
 
 /** What a list's island starts with. */
 export interface SeededList<T> {
-  /** For HydrationBoundary: the rows, under the key that the island asks for. */
-  readonly state: DehydratedState
+  /** For SeedBoundary: the rows, under the key that the island asks for. */
+  readonly seed: string
   /** Why there are none. */
   readonly failure: Failure | undefined
   /** The page itself, for look-ups beside it. */
@@ -34,16 +35,16 @@ export async function readList<O extends Operation>(
   const data = result.type === 'success' ? result.data : undefined
   return {
     data,
-    state: seeded([[operation.name, params], data]),
+    seed: seeded([[operation.name, params], data]),
     failure: result.type === 'success' ? undefined : result,
   }
 }
 
-/** Answers that the server has already read, under the keys by which islands ask for them. */
+/** For SeedBoundary: answers that the server has already read, under the keys by which islands ask for them. */
 export function seeded(
   ...answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
-): DehydratedState {
+): string {
   const client = newQueryClient()
   for (const [key, data] of answers) if (data !== undefined) client.setQueryData(key, data)
-  return dehydrate(client)
+  return packSeed(dehydrate(client))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { policyOperations } from '@/lib/contract/policy'
@@ -47,13 +47,13 @@ export async function AccessPage({ project }: { project?: string }) {
       ? // The fleet's policy looks like a silo's.
         strongestAt('silo', { silo: fleet.data.roleAssignments }, new Set(ids))
       : undefined
-  const state = seeded(
+  const seed = seeded(
     [['policyView', {}], silo.type === 'success' ? silo.data : undefined],
     [['projectPolicyView', request], own?.type === 'success' ? own.data : undefined],
   )
   return (
     <div className="shell-page">
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <AccessTable
           project={project}
           silo={session.siloName}
@@ -65,7 +65,7 @@ export async function AccessPage({ project }: { project?: string }) {
           names={names}
           failure={failure}
         />
-      </HydrationBoundary>
+      </SeedBoundary>
     </div>
   )
 }

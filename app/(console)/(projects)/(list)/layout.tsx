@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { ProjectsHeader } from '@/app/(console)/(projects)/projects-header'
 import { projectOperations } from '@/lib/contract/project'
@@ -7,13 +7,13 @@ import { ProjectsTable } from './projects-table'
 
 /** The list stays mounted, with its scroll, while its forms open over it. */
 export default async function ProjectsLayout({ children }: { children: ReactNode }) {
-  const { state, failure } = await readList(projectOperations.projectList)
+  const { seed, failure } = await readList(projectOperations.projectList)
   return (
     <div className="shell-page">
       <ProjectsHeader />
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <ProjectsTable failure={failure} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { imageOperations } from '@/lib/contract/image'
 import { readList } from '@/lib/platform/read-list'
@@ -6,12 +6,12 @@ import { SiloImagesTable } from './silo-images-table'
 
 /** The list stays mounted, with its scroll, while details open over it. */
 export default async function SiloImagesLayout({ children }: { children: ReactNode }) {
-  const { state, failure } = await readList(imageOperations.imageList)
+  const { seed, failure } = await readList(imageOperations.imageList)
   return (
     <div className="shell-page">
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <SiloImagesTable failure={failure} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

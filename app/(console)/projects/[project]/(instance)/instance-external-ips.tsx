@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { read } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
@@ -10,8 +10,8 @@ export async function InstanceExternalIps({ project, name }: { project: string; 
   const answer = await read(externalIpOperations.instanceExternalIpList, request)
   const data = answer.type === 'success' ? answer.data : undefined
   return (
-    <HydrationBoundary state={seeded([['instanceExternalIpList', request], data])}>
+    <SeedBoundary seed={seeded([['instanceExternalIpList', request], data])}>
       <ExternalIpsProperty project={project} name={name} />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

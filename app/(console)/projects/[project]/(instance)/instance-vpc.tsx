@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
@@ -14,13 +14,13 @@ export async function InstanceVpc({ project, name }: { project: string; name: st
   const primary = interfaces?.items.find((each) => each.primary)
   const vpcRequest = { path: { vpc: primary?.vpcId ?? '' }, query: {} }
   const vpc = primary && (await read(vpcOperations.vpcView, vpcRequest))
-  const state = seeded(
+  const seed = seeded(
     [['instanceNetworkInterfaceList', request], interfaces],
     [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
   )
   return (
-    <HydrationBoundary state={state}>
+    <SeedBoundary seed={seed}>
       <VpcProperty project={project} name={name} />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { DisksHeader } from '@/app/(console)/projects/[project]/(disks)/disks-header'
 import { knownNames } from '@/app/(console)/projects/[project]/known-names'
@@ -19,7 +19,7 @@ interface Props {
 /** The list stays mounted, with its scroll, while its forms open over it. */
 export default async function DisksLayout({ params, children }: Props) {
   const project = pathParam((await params).project)
-  const [{ state, failure, data }, instances] = await Promise.all([
+  const [{ seed, failure, data }, instances] = await Promise.all([
     readList(diskOperations.diskList, { project }),
     read(instanceOperations.instanceList, { query: { project, limit: PICKER_LIMIT } }),
   ])
@@ -31,9 +31,9 @@ export default async function DisksLayout({ params, children }: Props) {
   return (
     <div className="shell-page">
       <DisksHeader project={project} />
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <DisksTable project={project} failure={failure} known={known} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

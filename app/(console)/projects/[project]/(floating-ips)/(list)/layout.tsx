@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { FloatingIpsHeader } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ips-header'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
@@ -14,13 +14,13 @@ interface Props {
 /** The list stays mounted, with its scroll, while its forms open over it. */
 export default async function FloatingIpsLayout({ params, children }: Props) {
   const project = pathParam((await params).project)
-  const { state, failure } = await readList(floatingIpOperations.floatingIpList, { project })
+  const { seed, failure } = await readList(floatingIpOperations.floatingIpList, { project })
   return (
     <div className="shell-page">
       <FloatingIpsHeader project={project} />
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <FloatingIpsTable project={project} failure={failure} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { ImagesHeader } from '@/app/(console)/projects/[project]/(images)/images-header'
 import { imageOperations } from '@/lib/contract/image'
@@ -17,14 +17,14 @@ interface Props {
 export default async function ImagesLayout({ params, children }: Props) {
   const project = pathParam((await params).project)
   const { userId } = await requireSession()
-  const { state, failure } = await readList(imageOperations.imageList, { project })
+  const { seed, failure } = await readList(imageOperations.imageList, { project })
   return (
     <div className="shell-page">
       <ImagesHeader project={project} />
       <LeftOvers project={project} userId={userId} />
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <ImagesTable project={project} failure={failure} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

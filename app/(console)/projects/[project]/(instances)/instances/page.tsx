@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { InstancesTable } from '@/app/(console)/projects/[project]/(instances)/instances-table'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
@@ -10,12 +10,12 @@ interface Props {
 
 export default async function InstancesPage({ params }: Props) {
   const project = pathParam((await params).project)
-  const { state, failure } = await readList(instanceOperations.instanceList, { project })
+  const { seed, failure } = await readList(instanceOperations.instanceList, { project })
   return (
     <div className="shell-page">
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <InstancesTable project={project} failure={failure} />
-      </HydrationBoundary>
+      </SeedBoundary>
     </div>
   )
 }

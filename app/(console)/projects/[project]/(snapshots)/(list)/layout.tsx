@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import type { ReactNode } from 'react'
 import { SnapshotsHeader } from '@/app/(console)/projects/[project]/(snapshots)/snapshots-header'
 import { knownNames } from '@/app/(console)/projects/[project]/known-names'
@@ -18,7 +18,7 @@ interface Props {
 /** The list stays mounted, with its scroll, while its forms open over it. */
 export default async function SnapshotsLayout({ params, children }: Props) {
   const project = pathParam((await params).project)
-  const [{ state, failure, data }, disks] = await Promise.all([
+  const [{ seed, failure, data }, disks] = await Promise.all([
     readList(snapshotOperations.snapshotList, { project }),
     read(diskOperations.diskList, { query: { project, limit: PICKER_LIMIT } }),
   ])
@@ -30,9 +30,9 @@ export default async function SnapshotsLayout({ params, children }: Props) {
   return (
     <div className="shell-page">
       <SnapshotsHeader project={project} />
-      <HydrationBoundary state={state}>
+      <SeedBoundary seed={seed}>
         <SnapshotsTable project={project} failure={failure} known={known} />
-      </HydrationBoundary>
+      </SeedBoundary>
       {children}
     </div>
   )

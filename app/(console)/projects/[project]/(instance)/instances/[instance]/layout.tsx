@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { type ReactNode, Suspense } from 'react'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
@@ -37,7 +37,7 @@ export default async function InstanceLayout({ params, children }: Props) {
   const cell = <Skeleton width="7rem" height="0.75rem" />
   return (
     <div className="shell-page">
-      <HydrationBoundary state={seeded([['instanceView', request], instance.data])}>
+      <SeedBoundary seed={seeded([['instanceView', request], instance.data])}>
         <InstanceHeader project={project} name={name} />
         <InstanceProperties
           project={project}
@@ -56,7 +56,7 @@ export default async function InstanceLayout({ params, children }: Props) {
         <InstanceTabs project={project} name={name}>
           {children}
         </InstanceTabs>
-      </HydrationBoundary>
+      </SeedBoundary>
     </div>
   )
 }

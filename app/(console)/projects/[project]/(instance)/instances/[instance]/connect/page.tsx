@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
@@ -19,11 +19,11 @@ export default async function InstanceConnectPage({ params }: Props) {
   const ips = await view(externalIpOperations.instanceExternalIpList, request)
   const data = ips.type === 'success' ? ips.data : undefined
   return (
-    <HydrationBoundary state={seeded([['instanceExternalIpList', request], data])}>
+    <SeedBoundary seed={seeded([['instanceExternalIpList', request], data])}>
       <div className="connect">
         <SerialConsoleCard project={project} name={instance} />
         <SshCard project={project} name={instance} />
       </div>
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
@@ -27,15 +27,15 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   const primary = nics.type === 'success' && nics.data.items.find((nic) => nic.primary)
   const vpcRequest = { path: { vpc: primary ? primary.vpcId : '' }, query: {} }
   const vpc = primary ? await read(vpcOperations.vpcView, vpcRequest) : undefined
-  const state = seeded(
+  const seed = seeded(
     [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
     [['instanceExternalIpList', ipRequest], ips.type === 'success' ? ips.data : undefined],
     [['instanceNetworkInterfaceList', nicRequest], nics.type === 'success' ? nics.data : undefined],
   )
   return (
-    <HydrationBoundary state={state}>
+    <SeedBoundary seed={seed}>
       <ExternalIps project={project} name={instance} />
       <NetworkInterfaces project={project} name={instance} />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

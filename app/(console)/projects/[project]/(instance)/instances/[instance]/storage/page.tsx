@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
@@ -16,17 +16,17 @@ export default async function InstanceStoragePage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
   const disks = await view(diskOperations.instanceDiskList, request)
-  const state = seeded([
+  const seed = seeded([
     ['instanceDiskList', request],
     disks.type === 'success' ? disks.data : undefined,
   ])
   return (
-    <HydrationBoundary state={state}>
+    <SeedBoundary seed={seed}>
       <InstanceDisks
         project={project}
         name={instance}
         failure={disks.type === 'success' ? undefined : disks}
       />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

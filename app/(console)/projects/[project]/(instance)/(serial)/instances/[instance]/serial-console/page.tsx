@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
@@ -28,8 +28,8 @@ export default async function InstanceSerialConsolePage({ params }: Props) {
       </div>
     )
   return (
-    <HydrationBoundary state={seeded([['instanceView', request], instance.data])}>
+    <SeedBoundary seed={seeded([['instanceView', request], instance.data])}>
       <SerialPage project={project} name={name} />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

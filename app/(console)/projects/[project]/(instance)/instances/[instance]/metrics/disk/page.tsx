@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
@@ -16,17 +16,17 @@ export default async function InstanceDiskMetricsPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
   const answer = await view(diskOperations.instanceDiskList, request)
-  const state = seeded([
+  const seed = seeded([
     ['instanceDiskList', request],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
-    <HydrationBoundary state={state}>
+    <SeedBoundary seed={seed}>
       <DiskMetrics
         project={project}
         name={instance}
         failure={answer.type === 'success' ? undefined : answer}
       />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
@@ -16,17 +16,17 @@ export default async function InstanceNetworkMetricsPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { query: { project, instance, limit: PICKER_LIMIT } }
   const answer = await view(networkInterfaceOperations.instanceNetworkInterfaceList, request)
-  const state = seeded([
+  const seed = seeded([
     ['instanceNetworkInterfaceList', request],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
-    <HydrationBoundary state={state}>
+    <SeedBoundary seed={seed}>
       <NetworkMetrics
         project={project}
         name={instance}
         failure={answer.type === 'success' ? undefined : answer}
       />
-    </HydrationBoundary>
+    </SeedBoundary>
   )
 }
