@@ -12,6 +12,7 @@ import { costs, loadMany, workerdMemoryMb } from './bench/loads.mjs'
 import { openBrowser } from './bench/pages.mjs'
 import { recordedPlatform } from './bench/platform.mjs'
 import { median, percentile } from './bench/statistics.mjs'
+import { uploadSparse } from './bench/upload.mjs'
 import { firstLoadSizes, workerSize } from './budgets.mjs'
 import { formatTable } from './table.mjs'
 
@@ -20,8 +21,14 @@ const PROJECTS = '/projects'
 const PROJECT = 'load-test'
 const INSTANCES = `/projects/${PROJECT}/instances`
 const STORAGE = '/projects/web-shop/instances/orders-db/storage'
+const UPLOAD = '/projects/sandbox/images-new'
+const SMALL_BYTES = 64 * 2 ** 20
+const LARGE_BYTES = 4 * 2 ** 30
 const READERS = ['ada', 'ben']
 const PASSWORD = 'maple-demo'
+
+/** What rounds to 0.00. */
+const NO_SHIFT = 0.005
 
 /** How long a pointer rests on a link before a person clicks. */
 const HOVER_MS = 150
@@ -112,6 +119,7 @@ await run(async () => {
     await part('server', () => measureServer(instances, readers, loads, platform.spans))
     await part('cold loads', () => measureColdLoads(browser, cookies, runs))
     await part('navigation', () => measureNavigation(browser, cookies, runs))
+    await part('upload', () => measureUpload(server.url.origin, cookies))
     if (memoryLoads > 0) {
       console.log('memory ...')
       memory = { readers, ...(await memoryOf(instances, readers, memoryLoads)) }
@@ -160,7 +168,7 @@ async function measureColdLoads(browser, cookies, runs) {
   const storage = await repeat(runs, () => browser.cold(STORAGE, cookies, true))
   note('slow: cold deep link to storage', median(storage.map(({ rowsMs }) => rowsMs)), 'ms', 900)
   const shifts = [...fast, ...list, ...storage].map(({ shift }) => shift)
-  note('layout shift of cold loads, worst', Math.max(...shifts), '', 0)
+  note('layout shift of cold loads, worst', Math.max(...shifts), '', NO_SHIFT)
 }
 
 /** @type {(browser: Browser, cookies: Cookies, runs: number) => Promise<void>} */
@@ -179,7 +187,21 @@ async function measureNavigation(browser, cookies, runs) {
     note(`slow: click to heading and rows, ${way}`, median(rows), 'ms', 340)
     shifts.push(...seen.map(({ shift }) => shift))
   }
-  note('layout shift of navigation, worst', Math.max(...shifts), '', 0)
+  note('layout shift of navigation, worst', Math.max(...shifts), '', NO_SHIFT)
+}
+
+/**
+ * Uploads of files that are nearly all holes. A page with an upload takes more memory than one
+ * without, whatever is uploaded: what counts is how much a large file takes more than a small one.
+ * @param {string} origin
+ * @param {Cookies} cookies
+ */
+async function measureUpload(origin, cookies) {
+  const small = await uploadSparse(origin, cookies, UPLOAD, SMALL_BYTES)
+  const large = await uploadSparse(origin, cookies, UPLOAD, LARGE_BYTES)
+  note('upload of a sparse file of 4 GiB', large.seconds, 's')
+  note('memory of the page while a file of 4 GiB is uploaded', large.mostMb, 'MB more')
+  note('the same, above that of 64 MiB', Math.max(0, large.mostMb - small.mostMb), 'MB', 64)
 }
 
 /**
