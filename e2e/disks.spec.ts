@@ -2,6 +2,7 @@ import { axe } from './axe'
 import { newDisk, openMenu, panel, type Made } from './disk-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
+import type { World } from './world'
 
 const LIST = '/projects/web-shop/disks'
 
@@ -240,6 +241,62 @@ test.describe('delete', () => {
     await expect(toasts(page)).toContainText('Action not authorized')
     const path = '/v1/disks/scratch?project=web-shop'
     expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(200)
+  })
+})
+
+test.describe('an import that nobody goes on with', () => {
+  const begin = async (world: World) => {
+    const ada = world.user('ada')
+    await world.make(ada, 'POST', '/v1/disks?project=web-shop', {
+      name: 'left-behind',
+      description: '',
+      size: 2 ** 30,
+      disk_source: { type: 'importing_blocks', block_size: 512 },
+    })
+    await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-start?project=web-shop')
+  }
+
+  test('is stopped, and its disk deleted', async ({ page, world, enter }) => {
+    await begin(world)
+    await enter('ada', LIST)
+    const left = rowOf(page, 'left-behind')
+    await expect(left).toContainText('importing')
+    const menu = await openMenu(left)
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Stop its import first',
+    )
+    await page.keyboard.press('Escape')
+    await chooseFor(page, 'left-behind', 'Stop import')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('An upload that still writes to it fails')
+    await axe(page)
+    await question.getByRole('button', { name: 'Stop import' }).click()
+    await expect(toasts(page)).toContainText('Import of disk left-behind stopped')
+    await world.advance(60)
+    await expect(left).toContainText('detached')
+    await chooseFor(page, 'left-behind', 'Delete')
+    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await expect(left).toBeHidden()
+  })
+
+  test('is not stopped by a viewer', async ({ page, world, enter }) => {
+    await begin(world)
+    await enter('chiara', LIST)
+    await chooseFor(page, 'left-behind', 'Stop import')
+    await page.getByRole('button', { name: 'Stop import' }).click()
+    await expect(toasts(page)).toContainText('Action not authorized')
+    await expect(rowOf(page, 'left-behind')).toContainText('importing')
+  })
+
+  test('is over meanwhile: the platform’s words', async ({ page, world, enter }) => {
+    await begin(world)
+    await enter('ada', LIST)
+    await chooseFor(page, 'left-behind', 'Stop import')
+    const ada = world.user('ada')
+    await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-stop?project=web-shop')
+    await world.make(ada, 'POST', '/v1/disks/left-behind/finalize?project=web-shop', {})
+    await page.getByRole('button', { name: 'Stop import' }).click()
+    await expect(toasts(page)).toContainText('cannot finalize disk in state')
   })
 })
 

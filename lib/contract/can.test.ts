@@ -64,6 +64,7 @@ describe('diskCan', () => {
     ['attach', 'creating detached'],
     ['detach', 'attached'],
     ['setAsBootDisk', 'attached'],
+    ['stopImport', 'import_ready importing_from_bulk_writes'],
   ] as const)('allows %s in: %s', (action, expected) => {
     expect(states).toHaveLength(12)
     const may = (state: (typeof states)[number]) =>

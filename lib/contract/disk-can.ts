@@ -21,6 +21,8 @@ export const diskCan = {
   attach: allowedIn('creating', 'detached'),
   detach: allowedIn('attached'),
   setAsBootDisk: allowedIn('attached'),
+  /** Stopping what writes to it, if anything does, and finalizing it. */
+  stopImport: allowedIn('import_ready', 'importing_from_bulk_writes'),
 } satisfies Record<string, Rule>
 
 /** True while the platform is moving the disk by itself: its state is about to be another one. */

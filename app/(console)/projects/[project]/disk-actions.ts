@@ -1,7 +1,14 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineBulkAction, defineFormFlow } from '@/lib/action/define-action'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFlow,
+  defineFormFlow,
+  failed,
+} from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { routes } from '@/lib/routes'
@@ -24,6 +31,28 @@ const remove = {
 
 export const deleteDisk = defineAction(remove)
 export const deleteDisks = defineBulkAction(remove)
+
+/** Makes a usual disk of one that an import was left in, with what was sent so far. */
+export const stopImport = defineFlow({
+  schema: selector,
+  run: async (call, { project, disk }): Promise<Outcome<undefined>> => {
+    const params = { path: { disk }, query: { project } }
+    const { diskView, diskBulkWriteImportStop, diskFinalizeImport } = diskOperations
+    const now = await call(diskView, params)
+    if (now.type !== 'success') return failed(now, diskView.name)
+    if (now.data.state.state === 'importing_from_bulk_writes') {
+      const stopped = await call(diskBulkWriteImportStop, params)
+      if (stopped.type !== 'success') return failed(stopped, diskBulkWriteImportStop.name)
+    }
+    const finalized = await call(diskFinalizeImport, { ...params, body: {} })
+    if (finalized.type !== 'success') return failed(finalized, diskFinalizeImport.name)
+    return {
+      type: 'success',
+      data: undefined,
+      notice: { content: `Import of disk **${disk}** stopped` },
+    }
+  },
+})
 
 export const createDisk = defineFormFlow({
   schema: z.object(diskFields),

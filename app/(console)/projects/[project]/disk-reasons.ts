@@ -15,6 +15,7 @@ export const snapshotReason = (disk: State): string | undefined =>
 /** Why a disk can't be deleted now (screens.md, section 15); undefined when it can. */
 export function deleteReason(disk: State): string | undefined {
   if (diskCan.delete(disk)) return undefined
+  if (diskCan.stopImport(disk)) return 'Stop its import first'
   return disk.state.state === 'attached'
     ? 'Detach it from its instance first'
     : `Only ${diskCan.delete.states.join(' or ')} disks can be deleted`

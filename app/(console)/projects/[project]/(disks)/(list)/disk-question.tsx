@@ -1,36 +1,52 @@
 'use client'
 
-import { deleteDisk } from '@/app/(console)/projects/[project]/disk-actions'
-import { ActionConfirm } from '@/lib/action/action-confirm'
+import { deleteDisk, stopImport } from '@/app/(console)/projects/[project]/disk-actions'
+import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 
 interface Props {
   readonly project: string
   readonly name: string
+  readonly about: 'delete' | 'stop-import'
   readonly onClose: () => void
 }
 
-/** Asks before a disk is deleted, and deletes it. */
-export default function DiskDeletion({ project, name, onClose }: Props) {
-  return (
-    <ActionConfirm
-      confirmation={{
-        title: 'Confirm delete disk',
-        question: (
-          <>
-            Delete disk <Named>{name}</Named>? This can’t be undone.
-          </>
-        ),
-        alsoGoes: ['Everything stored on it is lost', 'Snapshots and images made from it stay'],
-        confirmLabel: 'Delete disk',
-        danger: true,
-        actionTitle: 'Delete disk',
-        touches: ['diskList'],
-        action: () => deleteDisk({ project, disk: name }),
-        call: planned('diskDelete', { path: { disk: name }, query: { project } }),
-      }}
-      onClose={onClose}
-    />
-  )
+const confirmDelete = (project: string, name: string): Confirmation => ({
+  title: 'Confirm delete disk',
+  question: (
+    <>
+      Delete disk <Named>{name}</Named>? This can’t be undone.
+    </>
+  ),
+  alsoGoes: ['Everything stored on it is lost', 'Snapshots and images made from it stay'],
+  confirmLabel: 'Delete disk',
+  danger: true,
+  actionTitle: 'Delete disk',
+  touches: ['diskList'],
+  action: () => deleteDisk({ project, disk: name }),
+  call: planned('diskDelete', { path: { disk: name }, query: { project } }),
+})
+
+const confirmStopImport = (project: string, name: string): Confirmation => ({
+  title: 'Confirm stop import',
+  question: (
+    <>
+      Stop the import into disk <Named>{name}</Named>? It becomes a detached disk with what was sent
+      so far.
+    </>
+  ),
+  alsoGoes: ['An upload that still writes to it fails'],
+  confirmLabel: 'Stop import',
+  danger: true,
+  actionTitle: 'Stop import',
+  touches: ['diskList'],
+  action: () => stopImport({ project, disk: name }),
+  call: planned('diskFinalizeImport', { path: { disk: name }, query: { project }, body: {} }),
+})
+
+/** Asks before a disk is deleted or its import stopped, and does it. */
+export default function DiskQuestion({ project, name, about, onClose }: Props) {
+  const confirm = about === 'delete' ? confirmDelete : confirmStopImport
+  return <ActionConfirm confirmation={confirm(project, name)} onClose={onClose} />
 }

@@ -11,7 +11,7 @@ import { useOnDemand } from '@/lib/action/use-on-demand'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Disk } from '@/lib/contract/disk'
-import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
+import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
@@ -28,7 +28,7 @@ interface Props {
   readonly known: KnownNames
 }
 
-const loadDeletion = () => import('./disk-deletion')
+const loadQuestion = () => import('./disk-question')
 
 export function DisksTable({ project, failure, known }: Props) {
   const read = useCallback(
@@ -44,7 +44,11 @@ export function DisksTable({ project, failure, known }: Props) {
     [project, names, isComplete],
   )
   const snapshot = useSnapshotDialog(project)
-  const deletion = useOnDemand<{ project: string; name: string }>(loadDeletion, 'Delete disk')
+  const question = useOnDemand<{
+    project: string
+    name: string
+    about: 'delete' | 'stop-import'
+  }>(loadQuestion, 'Disks')
   useRegisterQuickActions(
     useMemo(
       () => [
@@ -59,7 +63,7 @@ export function DisksTable({ project, failure, known }: Props) {
     ),
   )
   const { ask: askSnapshot } = snapshot
-  const { open: askDelete } = deletion
+  const { open: ask } = question
   const rowActions = useCallback(
     (disk: Disk): readonly RowAction[] => [
       {
@@ -67,14 +71,24 @@ export function DisksTable({ project, failure, known }: Props) {
         disabledReason: snapshotReason(disk),
         onSelect: () => askSnapshot(disk.name),
       },
+      // Left by an upload that nobody goes on with: it stands in the way of deleting the disk.
+      ...(diskCan.stopImport(disk)
+        ? [
+            {
+              label: 'Stop import',
+              danger: true,
+              onSelect: () => ask({ project, name: disk.name, about: 'stop-import' }),
+            },
+          ]
+        : []),
       {
         label: 'Delete',
         danger: true,
         disabledReason: deleteReason(disk),
-        onSelect: () => askDelete({ project, name: disk.name }),
+        onSelect: () => ask({ project, name: disk.name, about: 'delete' }),
       },
     ],
-    [project, askSnapshot, askDelete],
+    [project, askSnapshot, ask],
   )
   const bulk = useMemo(
     () => ({
@@ -108,7 +122,7 @@ export function DisksTable({ project, failure, known }: Props) {
         }
       />
       {snapshot.dialog}
-      {deletion.dialog}
+      {question.dialog}
     </>
   )
 }
