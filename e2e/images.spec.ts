@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
-import { capture, replay } from './writes'
-import type { Write } from './writes'
 
 const SHOP = '/projects/web-shop/images'
 const IMAGE = 'shop-base-2026-09'
@@ -240,35 +238,4 @@ test.describe('who may not', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Demote', exact: true }).click()
     await expect(toasts(page)).toContainText('demoted')
   })
-
-  const row = (operation: string, at: string, name: string, action: string): Write => ({
-    operation,
-    at,
-    act: async (page) => {
-      await chooseFor(page, name, action)
-      await page.getByRole('button', { name: `${action} image` }).click()
-    },
-  })
-  for (const write of [
-    row('imageDelete', SHOP, IMAGE, 'Delete'),
-    row('imagePromote', SHOP, IMAGE, 'Promote'),
-    row('imageDelete', '/images', 'debian-12', 'Delete'),
-  ])
-    test(`cannot send ${write.operation} of ${write.at} either`, async ({
-      page,
-      world,
-      enter,
-      visitor,
-    }) => {
-      await world.fail({ operation: write.operation, status: 500 })
-      await enter('ada', write.at)
-      const captured = await capture(page, write)
-      const stranger = await visitor()
-      const chiara = await (await visitor()).signIn(world.user('chiara'))
-      const emil = await (await visitor()).signIn(world.user('emil'))
-      expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
-      expect(await (await replay(captured, chiara)).text()).toContain('Action not authorized')
-      expect(await (await replay(captured, emil)).text()).toMatch(/not found|not authorized/i)
-      expect((await world.calls(write.operation)).map(({ status }) => status)).not.toContain(204)
-    })
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expect, rowOf, test } from './fixtures'
 import { box, field, foot, selected } from './list-parts'
-import { capture, replay } from './writes'
+import { capture, replay } from './replay'
 
 const LIST = '/projects/load-test/instances'
 const LONG = '/projects/billing-production/instances'
@@ -144,19 +144,14 @@ test.describe('bulk actions', () => {
   })
 })
 
-test('bulk actions sent raw by those who may not change nothing', async ({
+test('bulk actions sent raw take no more rows than they say, and nothing else', async ({
   page,
   world,
   visitor,
   enter,
 }) => {
   await enter('ada', LIST)
-  const stranger = await visitor()
-  const chiara = await (await visitor()).signIn(world.user('chiara'))
-  const jonas = await (await visitor()).signInBySaml('jonas.weber@orchard.example')
   const ada = await (await visitor()).signIn(world.user('ada'))
-  const statuses = async (operation: string) =>
-    (await world.calls(operation)).map(({ status }) => status)
   for (const [label, name] of [
     ['Start', 'generator-05'],
     ['Stop', 'generator-01'],
@@ -164,9 +159,8 @@ test('bulk actions sent raw by those who may not change nothing', async ({
     ['Delete', 'generator-10'],
   ] as const) {
     const operation = `instance${label}`
-    // The platform fails once: the request is known, and nothing has happened.
-    await world.fail({ operation, status: 500 })
-    const captured = await capture(page, {
+    const captured = await capture(page, world, {
+      action: `${label.toLowerCase()}Instances`,
       operation,
       at: LIST,
       act: async () => {
@@ -178,18 +172,15 @@ test('bulk actions sent raw by those who may not change nothing', async ({
           .click()
       },
     })
-    const said = async (by: typeof ada, data = captured.data) =>
-      (await replay({ ...captured, data }, by)).text()
-    expect(await said(stranger), operation).toContain('"type":"expired"')
-    expect(await said(chiara), operation).toContain('Action not authorized')
-    expect(await said(jonas), operation).toContain('Not found')
-    expect(await statuses(operation)).toEqual([500, 403, 404])
-
+    const said = async (inputs: unknown) => {
+      const data = Buffer.from(JSON.stringify([inputs]))
+      return (await replay({ ...captured, data }, ada)).text()
+    }
     const instances = Array.from({ length: 6 }, () => ({ project: 'load-test', instance: name }))
-    expect(await said(ada, Buffer.from(JSON.stringify([instances])))).toContain('At most 5 rows')
-    expect(await said(ada, Buffer.from('["all"]'))).toContain('At most 5 rows')
-    expect(await said(ada, Buffer.from('[[{"project":7}]]'))).toContain('"type":"failure"')
-    expect(await statuses(operation), 'bad input does not reach the platform').toHaveLength(3)
+    expect(await said(instances)).toContain('At most 5 rows')
+    expect(await said('all')).toContain('At most 5 rows')
+    expect(await said([{ project: 7 }])).toContain('"type":"failure"')
+    expect(await world.calls(operation), 'bad input does not reach the platform').toHaveLength(1)
   }
 })
 

@@ -1,0 +1,105 @@
+import { expect, test } from './fixtures'
+import { capture, replay, servedActions } from './replay'
+import { SESSION_COOKIE } from './visitor'
+import type { Visitor } from './visitor'
+import { NO_WRITES, WRITES } from './writes'
+import type { Call, World } from './world'
+
+/** Of another silo, where he may make projects. */
+const JONAS = 'jonas.weber@orchard.example'
+
+/** Everything that a write of this list could have changed, as ada sees it. */
+async function stateOf(world: World): Promise<unknown> {
+  const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
+  kept.push('images?project=sandbox')
+  for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips'])
+    kept.push(`${kind}?project=web-shop`)
+  for (const instance of ['batch-import', 'checkout', 'frontend-2']) {
+    kept.push(`instances/${instance}/external-ips?project=web-shop`)
+    kept.push(`network-interfaces?project=web-shop&instance=${instance}`)
+  }
+  const ada = world.user('ada')
+  return Promise.all(
+    kept.map(async (path) => [path, await world.make(ada, 'GET', `/v1/${path}`)] as const),
+  )
+}
+
+const isChange = ({ method }: Call): boolean => method !== 'GET'
+const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
+
+for (const write of WRITES)
+  test(`${write.action} at ${write.at} is refused to all who may not`, async ({
+    page,
+    context,
+    origin,
+    world,
+    visitor,
+  }) => {
+    const { operation, toMember = 403, toOutsider = 404 } = write
+    await write.prepare?.(world)
+    const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
+    const [stranger, ada, chiara, emil, jonas] = await Promise.all([
+      visitor(),
+      signedIn('ada'),
+      signedIn('chiara'),
+      signedIn('emil'),
+      visitor().then((each) => each.signInBySaml(JONAS)),
+    ])
+    const value = (await ada.session()) ?? ''
+    await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
+    const before = await stateOf(world)
+
+    const captured = await capture(page, world, write)
+    // A page that is left asks for nothing more.
+    await page.goto('about:blank')
+    const attempts = (await world.calls(operation)).map(({ status }) => status)
+    expect([...new Set(attempts)], 'what was captured').toEqual([500])
+
+    let seen = (await world.calls()).length
+    /** What was called since the last time; the live list may still read for ada. */
+    const news = async (): Promise<readonly Call[]> => {
+      const all = await world.calls()
+      const fresh = all.slice(seen)
+      seen = all.length
+      return fresh.filter((call) => isChange(call) || call.actor !== 'ada')
+    }
+    const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
+      const answer = await replay(captured, by, headers)
+      return `${answer.status()} ${await answer.text()}`
+    }
+
+    expect(await said(stranger)).toContain('"type":"expired"')
+    expect(await news(), 'calls for a stranger').toEqual([])
+    expect(await said(ada, { origin: 'null' })).toMatch(/^403 /)
+    expect(await news(), 'calls from elsewhere').toEqual([])
+
+    const toChiara = await said(chiara)
+    if (toMember === 403) expect(toChiara, 'to a viewer').toContain('Action not authorized')
+    const byChiara = (await news()).filter(isChange).map(brief)
+    expect(byChiara, 'changes by a viewer').toEqual([`chiara ${operation} ${toMember}`])
+
+    // What the platform lets them see of it decides how they are refused.
+    const toEmil = await said(emil)
+    if (toMember === 403) expect(toEmil, 'to nobody').toMatch(/Not found|Action not authorized/)
+    const byEmil = await news()
+    const refusals = [403, 404, toMember]
+    expect(refusals, 'last answer to nobody').toContain(byEmil.at(-1)?.status)
+    for (const call of byEmil.filter(isChange)) expect(refusals, brief(call)).toContain(call.status)
+
+    const toJonas = await said(jonas)
+    const byJonas = await news()
+    if (toOutsider === 404) {
+      expect(toJonas, 'to somebody of another silo').toMatch(/Not found|Code is invalid/)
+      expect([...new Set(byJonas.map(({ status }) => status))]).toEqual([404])
+    } else
+      expect(byJonas.filter(isChange).map(brief), 'changes in another silo').toEqual(
+        toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
+      )
+
+    expect(await stateOf(world)).toEqual(before)
+  })
+
+test('every server action of the build is replayed here, or has a reason', async () => {
+  const known = [...new Set(WRITES.map(({ action }) => action)), ...Object.keys(NO_WRITES)]
+  expect(known.sort()).toEqual([...(await servedActions()).keys()].sort())
+})

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseFor } from '@/e2e/fixtures'
+import { box, selected } from '@/e2e/list-parts'
+import type { Deed } from '@/e2e/replay'
+import type { World } from '@/e2e/world'
+
+/** One thing that the console can change, and how a person does it. */
+export interface Write extends Deed {
+  /**
+   * The platform's answer to a member of the silo; 403 unless said, else what is reached is the
+   * member's own.
+   */
+  readonly toMember?: number
+  /**
+   * The platform's answer to somebody of another silo; 404 unless said, else what is reached is in
+   * the other silo. `null`: a look at the other silo ends it.
+   */
+  readonly toOutsider?: number | null
+  /** What has to be so before it can be done. */
+  readonly prepare?: (world: World) => Promise<unknown>
+}
+
+/** A button of the page or of what lies over it. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+/** The field for a name. */
+export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
+
+/** A write by an entry of a row's menu and the button that its question ends with. */
+export const byMenu = (
+  write: Omit<Write, 'act'>,
+  row: string,
+  entry: string,
+  submit: string,
+): Write => ({
+  ...write,
+  act: async (page) => {
+    await chooseFor(page, row, entry)
+    await button(page, submit).click()
+  },
+})
+
+/** A write that acts on selected rows, of which this is the only one. */
+export const bySelection = (
+  write: Omit<Write, 'act'>,
+  row: string,
+  label: string,
+  noun: string,
+): Write => ({
+  ...write,
+  act: async (page) => {
+    await box(page, row).click()
+    await selected(page).getByRole('button', { name: label }).click()
+    await button(page, `${label} 1 ${noun}`).click()
+  },
+})
