@@ -15,8 +15,8 @@ export interface Captured {
 export interface Deed {
   /** The action's exported name. */
   readonly action: string
-  /** The platform operation that it comes to: the first that would change anything. */
-  readonly operation: string
+  /** The platform operation that it comes to: the first that would change anything, if any does. */
+  readonly operation?: string
   readonly at: string
   readonly act: (page: Page) => Promise<void>
 }
@@ -48,8 +48,8 @@ const isPlainPost = (request: Request): boolean =>
   request.isNavigationRequest() && request.method() === 'POST'
 
 /**
- * Does the deed and returns the request that it made of its action. The platform fails it, so that
- * the request is known and nothing has happened.
+ * Does the deed and returns the request that it made of its action. The platform fails its
+ * operation, so that the request is known and nothing has happened.
  */
 export async function capture(page: Page, world: World, deed: Deed): Promise<Captured> {
   const { action, operation, at, act } = deed
@@ -58,7 +58,7 @@ export async function capture(page: Page, world: World, deed: Deed): Promise<Cap
   const isCall = (request: Request): boolean => request.headers()['next-action'] === id
   let request: Request
   do {
-    await world.fail({ operation, status: 500 })
+    if (operation !== undefined) await world.fail({ operation, status: 500 })
     await page.goto(at)
     await listening(page)
     const sent = page.waitForRequest((each) => isCall(each) || isPlainPost(each))

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 import { capture, replay, servedActions } from './replay'
 import { SESSION_COOKIE } from './visitor'
 import type { Visitor } from './visitor'
-import { NO_WRITES, WRITES } from './writes'
+import { FOR_ALL, LOOKS, WRITES } from './writes'
 import type { Call, World } from './world'
 
 /** Of another silo, where he may make projects. */
@@ -99,7 +99,37 @@ for (const write of WRITES)
     expect(await stateOf(world)).toEqual(before)
   })
 
+for (const look of LOOKS)
+  test(`${look.action} reads, and only for those who may`, async ({
+    page,
+    world,
+    visitor,
+    enter,
+  }) => {
+    const stranger = await visitor()
+    const emil = await (await visitor()).signIn(world.user('emil'))
+    const jonas = await (await visitor()).signInBySaml(JONAS)
+    await enter('ada', '/projects')
+    const seen = (await world.calls()).length
+    const captured = await capture(page, world, look)
+    const since = async () => (await world.calls()).slice(seen)
+
+    expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
+    const elsewhere = await replay(captured, emil, { origin: 'null' })
+    expect(elsewhere.status(), 'from elsewhere').toBe(403)
+    expect((await since()).filter(({ actor }) => actor !== 'ada')).toEqual([])
+    for (const outsider of [emil, jonas])
+      expect(await (await replay(captured, outsider)).text()).toContain('Not found')
+    const byOthers = (await since()).filter(({ actor }) => actor !== 'ada')
+    expect(byOthers.map(({ actor, status }) => [actor, status])).toEqual([
+      ['emil', 404],
+      [JONAS, 404],
+    ])
+    expect((await since()).filter(isChange), 'changes').toEqual([])
+  })
+
 test('every server action of the build is replayed here, or has a reason', async () => {
-  const known = [...new Set(WRITES.map(({ action }) => action)), ...Object.keys(NO_WRITES)]
+  const replayed = [...WRITES, ...LOOKS].map(({ action }) => action)
+  const known = [...new Set(replayed), ...Object.keys(FOR_ALL)]
   expect(known.sort()).toEqual([...(await servedActions()).keys()].sort())
 })

@@ -1,5 +1,6 @@
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
+import { looks } from './writes/looks'
 import { networkingWrites } from './writes/networking'
 import { projectWrites } from './writes/projects'
 import { storageWrites } from './writes/storage'
@@ -14,10 +15,10 @@ export const WRITES: readonly Write[] = [
   ...networkingWrites,
 ]
 
-/** The server actions that change nothing on the platform, or have nobody who may not, and why. */
-export const NO_WRITES: Readonly<Record<string, string>> = {
+/** The server actions that only read. */
+export const LOOKS = looks
+
+/** The other server actions, and why nobody may not. */
+export const FOR_ALL: Readonly<Record<string, string>> = {
   signIn: 'is for those who have no session yet (sign-in.spec.ts)',
-  shareFacts: 'reads one instance and seals what it saw (share.spec.ts)',
-  planBootDisk: 'ends before the change that setBootDisk makes',
-  planRoleRemoval: 'ends before the change that removeRole makes',
 }

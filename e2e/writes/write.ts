@@ -6,6 +6,7 @@ import type { World } from '@/e2e/world'
 
 /** One thing that the console can change, and how a person does it. */
 export interface Write extends Deed {
+  readonly operation: string
   /**
    * The platform's answer to a member of the silo; 403 unless said, else what is reached is the
    * member's own.
