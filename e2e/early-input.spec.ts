@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, rowOf, test, toasts } from './fixtures'
+import { expect, heading, listening, rowOf, test, toasts } from './fixtures'
 
 type Enter = (username: string, path: string) => Promise<void>
 
@@ -77,6 +77,24 @@ test.describe('what is done before the page listens', () => {
     await page.keyboard.press('Escape')
     await expect(name).toHaveValue('early')
   })
+
+  for (const [title, path, label] of [
+    ['a new disk', '/projects/web-shop/instances/batch-import/storage?dialog=create-disk', 'Name'],
+    [
+      'a network interface',
+      '/projects/web-shop/instances/batch-import/networking?nic-form=edit%3Anet1',
+      'Description',
+    ],
+  ] as const)
+    test(`what is typed into the form of ${title} stays`, async ({ page, enter }) => {
+      await slowly(page, enter, path)
+      const field = page.getByRole('dialog').getByLabel(label)
+      await field.fill('typed-early')
+      await listening(page)
+      // Its own script comes after the frame's: by then the page is silent.
+      await page.waitForLoadState('networkidle')
+      await expect(field).toHaveValue('typed-early')
+    })
 
   test('what is typed into a form is asked about before it is lost', async ({ page, enter }) => {
     await slowly(page, enter, '/projects-new')

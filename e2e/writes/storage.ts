@@ -27,6 +27,21 @@ export const storageWrites: readonly Write[] = [
     ...(['scratch', 'Delete', 'disk'] as const),
   ),
   byMenu(
+    {
+      action: 'stopImport',
+      operation: 'diskFinalizeImport',
+      at: DISKS,
+      prepare: (world) =>
+        world.make(world.user('ada'), 'POST', '/v1/disks?project=web-shop', {
+          name: 'left-behind',
+          description: '',
+          size: 2 ** 30,
+          disk_source: { type: 'importing_blocks', block_size: 512 },
+        }),
+    },
+    ...(['left-behind', 'Stop import', 'Stop import'] as const),
+  ),
+  byMenu(
     { action: 'takeSnapshot', operation: 'snapshotCreate', at: DISKS },
     ...(['scratch', 'Snapshot', 'Create snapshot'] as const),
   ),

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { toast } from '@/lib/ui/toast-store'
+import { KeptSuspense } from './kept-suspense'
 
 interface Closing {
   readonly onClose: () => void
@@ -9,10 +10,8 @@ interface Closing {
 
 /**
  * A dialog that is no part of the first load: one that the URL keeps open, or a button opens. Where
- * its script can't be loaded it says so and closes, and the next opening asks for it again; `title` names what could not be shown.
- *
- * Memoized round its own Suspense: React throws away what the server rendered, and what was typed
- * into it, when its props change before its script is here. So give it stable props.
+ * its script can't be loaded it says so and closes, and the next opening asks for it again; `title`
+ * names what could not be shown.
  */
 export function lazyDialog<P extends Closing>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -37,14 +36,14 @@ export function lazyDialog<P extends Closing>(
       }),
     )
   let latest = attempt()
-  return memo(function LazyDialog(props: P) {
+  return function LazyDialog(props: P) {
     const [Loaded] = useState(() => latest)
     return (
-      <Suspense>
+      <KeptSuspense>
         <Loaded {...props} />
-      </Suspense>
+      </KeptSuspense>
     )
-  }) as unknown as ComponentType<P>
+  }
 }
 
 /** Loads what will be wanted once the page is hydrated. `load` must be stable. */

@@ -70,9 +70,9 @@ export async function uploadSparse(origin, cookies, path, bytes) {
     }
     const before = await memory()
     let most = before
-    let isOver = false
+    const over = new AbortController()
     const watching = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         most = Math.max(most, await memory())
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
       }
@@ -82,7 +82,7 @@ export async function uploadSparse(origin, cookies, path, bytes) {
     await page.getByRole('dialog').getByRole('button', { name: 'Upload image' }).click()
     await page.getByText('is ready to make disks from').waitFor({ timeout: TIMEOUT_MS })
     const seconds = (performance.now() - startMs) / 1000
-    isOver = true
+    over.abort()
     await watching
     return { seconds, mostMb: most - before }
   } finally {

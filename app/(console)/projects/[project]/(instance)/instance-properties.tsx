@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { KeptSuspense } from '@/lib/action/kept-suspense'
 import { formatSize } from '@/lib/format/size'
 import { pluralWord } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
@@ -43,12 +44,12 @@ export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
           <LiveInstanceState instance={instance} />
           <DateTime value={instance.timeRunStateUpdated} />
           {instance.runState === 'failed' && (
-            <Suspense>
+            <KeptSuspense>
               <AutoRestartPopover
                 instance={instance}
                 settings={routes.instanceSettings(project, name)}
               />
-            </Suspense>
+            </KeptSuspense>
           )}
         </span>
       </Property>

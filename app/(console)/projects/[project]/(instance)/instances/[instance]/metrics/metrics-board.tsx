@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { KeptSuspense } from '@/lib/action/kept-suspense'
 import type { Metric } from '@/lib/metrics/metrics'
 import { type MetricsView, refreshes } from '@/lib/metrics/view'
 import { ToolsSkeleton } from './metrics-skeleton'
@@ -11,23 +12,10 @@ import './metrics.css'
 
 const MetricsTools = lazy(() => import('./metrics-tools'))
 
-/**
- * With props that stay the same: React throws away what the server rendered, and what was chosen
- * there, when they change before the script is here.
- */
-const Tools = memo(function Tools(props: ComponentProps<typeof MetricsTools>) {
-  return (
-    <Suspense fallback={<ToolsSkeleton />}>
-      <MetricsTools {...props} />
-    </Suspense>
-  )
-})
-
 interface Props {
   readonly project: string
   readonly view: MetricsView
   readonly metrics: readonly Metric[]
-  /** The same object while nothing of it changes. */
   readonly filter: MetricsFilter
   /** Where "About this metric" leads. */
   readonly about: string
@@ -42,7 +30,9 @@ export function MetricsBoard({ project, view, metrics, filter, about }: Props) {
   const { nowMs, tick } = useTicks(isSliding && isLoaded ? refreshes[refresh].everyMs : 0)
   return (
     <>
-      <Tools {...{ view, filter, nowMs }} onRefresh={tick} />
+      <KeptSuspense fallback={<ToolsSkeleton />}>
+        <MetricsTools {...{ view, filter, nowMs }} onRefresh={tick} />
+      </KeptSuspense>
       <div className="metrics-charts">
         {metrics.map((metric) => (
           <SeenChart

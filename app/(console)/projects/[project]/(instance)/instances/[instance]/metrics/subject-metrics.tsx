@@ -30,7 +30,6 @@ interface Props {
   readonly noun: string
   readonly allLabel: string
   readonly chosen: (view: MetricsView) => string | null
-  /** Stable. */
   readonly onChoose: (id: string | null) => void
   readonly metrics: (instanceId: string, id: string | null) => Metric[]
   readonly about: string
@@ -40,33 +39,13 @@ interface Props {
 
 /** Charts of all the disks or interfaces of an instance together, or of one. */
 export function SubjectMetrics(props: Props) {
-  const { project, name, query, failure, operation, noun, allLabel, metrics, about, onChoose } =
-    props
+  const { project, name, query, failure, operation, noun, allLabel, metrics, about } = props
   const { instance } = useInstance(project, name)
   const view = useMetricsView()
   const chosen = props.chosen(view)
   const id = instance?.id
   const shown = useMemo(() => (id ? metrics(id, chosen) : []), [id, metrics, chosen])
-  const items = query.data?.items
-  // What was detached since has its past all the same.
-  const isFormer =
-    chosen !== null && items !== undefined && !items.some((item) => item.id === chosen)
-  const filter = useMemo(
-    () => ({
-      label: noun,
-      options: [
-        { value: '', label: allLabel },
-        ...(items ?? []).map((item) => ({ value: item.id, label: item.name })),
-        ...(isFormer
-          ? [{ value: chosen, label: `Former ${noun.toLowerCase()} ${chosen.slice(0, 8)}` }]
-          : []),
-      ],
-      value: chosen ?? '',
-      onChange: (value: string) => onChoose(value === '' ? null : value),
-    }),
-    [noun, allLabel, items, isFormer, chosen, onChoose],
-  )
-  if (!items || !id) {
+  if (!query.data || !id) {
     const why = query.error instanceof ReadError ? query.error.failure : failure
     return why ? (
       <ReadFailure
@@ -83,8 +62,28 @@ export function SubjectMetrics(props: Props) {
       <MetricsSkeleton charts={5} />
     )
   }
+  const { items } = query.data
+  // What was detached since has its past all the same.
+  const isFormer = chosen !== null && !items.some((item) => item.id === chosen)
   if (items.length === 0 && !isFormer) return props.empty
   return (
-    <MetricsBoard project={project} view={view} metrics={shown} about={about} filter={filter} />
+    <MetricsBoard
+      project={project}
+      view={view}
+      metrics={shown}
+      about={about}
+      filter={{
+        label: noun,
+        options: [
+          { value: '', label: allLabel },
+          ...items.map((item) => ({ value: item.id, label: item.name })),
+          ...(isFormer
+            ? [{ value: chosen, label: `Former ${noun.toLowerCase()} ${chosen.slice(0, 8)}` }]
+            : []),
+        ],
+        value: chosen ?? '',
+        onChange: (value) => props.onChoose(value === '' ? null : value),
+      }}
+    />
   )
 }

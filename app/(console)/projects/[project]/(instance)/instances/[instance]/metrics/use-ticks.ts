@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * The moment of the last tick, ms since 1970: a tick every so often, at once when the page comes
@@ -27,5 +27,5 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
       document.removeEventListener('visibilitychange', back)
     }
   }, [everyMs])
-  return { nowMs, tick: useCallback(() => setNow(Date.now()), []) }
+  return { nowMs, tick: () => setNow(Date.now()) }
 }

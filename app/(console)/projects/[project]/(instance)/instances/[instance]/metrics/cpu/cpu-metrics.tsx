@@ -12,14 +12,10 @@ import { cpuMetrics } from '@/lib/metrics/metrics'
 import { cpuStates, isCpuState } from '@/lib/metrics/view'
 import { helpTopics } from '@/lib/navigation/help'
 
-const STATES = {
-  label: 'State',
-  options: [
-    ...Object.entries(cpuStates).map(([value, label]) => ({ value, label })),
-    { value: 'all', label: 'All states' },
-  ],
-  onChange: (value: string) => changeMetricsView({ state: isCpuState(value) ? value : 'all' }),
-}
+const STATES = [
+  ...Object.entries(cpuStates).map(([value, label]) => ({ value, label })),
+  { value: 'all', label: 'All states' },
+]
 
 /** What the vCPUs of an instance are busy with. */
 export function CpuMetrics({ project, name }: { project: string; name: string }) {
@@ -27,7 +23,6 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
   const view = useMetricsView()
   const id = instance?.id
   const metrics = useMemo(() => (id ? cpuMetrics(id, view.state) : []), [id, view.state])
-  const filter = useMemo(() => ({ ...STATES, value: view.state }), [view.state])
   if (!id) return <MetricsSkeleton charts={1} />
   return (
     <MetricsBoard
@@ -35,7 +30,12 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
       view={view}
       metrics={metrics}
       about={helpTopics.cpuMetrics}
-      filter={filter}
+      filter={{
+        label: 'State',
+        options: STATES,
+        value: view.state,
+        onChange: (value) => changeMetricsView({ state: isCpuState(value) ? value : 'all' }),
+      }}
     />
   )
 }

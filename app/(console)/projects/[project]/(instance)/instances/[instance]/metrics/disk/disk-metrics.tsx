@@ -13,8 +13,6 @@ import { routes } from '@/lib/routes'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 
-const chooseDisk = (disk: string | null) => changeMetricsView({ disk })
-
 interface Props {
   readonly project: string
   readonly name: string
@@ -33,7 +31,7 @@ export function DiskMetrics({ project, name, failure }: Props) {
       noun="Disk"
       allLabel="All disks"
       chosen={({ disk }) => disk}
-      onChoose={chooseDisk}
+      onChoose={(disk) => changeMetricsView({ disk })}
       metrics={diskMetrics}
       about={helpTopics.diskMetrics}
       empty={

@@ -13,8 +13,6 @@ import { routes } from '@/lib/routes'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 
-const chooseNic = (nic: string | null) => changeMetricsView({ nic })
-
 interface Props {
   readonly project: string
   readonly name: string
@@ -35,7 +33,7 @@ export function NetworkMetrics({ project, name, failure }: Props) {
       noun="Network interface"
       allLabel="All NICs"
       chosen={({ nic }) => nic}
-      onChoose={chooseNic}
+      onChoose={(nic) => changeMetricsView({ nic })}
       metrics={networkMetrics}
       about={helpTopics.networkMetrics}
       empty={
