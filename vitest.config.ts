@@ -7,9 +7,12 @@ export default defineConfig({
     include: ['{app,lib,edge,mock-platform,e2e}/**/*.test.{ts,tsx,mjs}'],
     // Also asks, when all of the mock platform's tests have run, whether they cover every operation.
     globalSetup: 'mock-platform/answered.setup.ts',
+    setupFiles: 'mock-platform/answered.each.ts',
     // Property tests end by their number of runs; beside the relay's walks on two busy cores one of
     // two seconds once took more than the five that a test has by default.
     testTimeout: 120_000,
+    // No test leaves anything behind in a module: one worker serves many files, in half the time.
+    isolate: false,
     exclude: ['**/*.worker.test.ts', '**/node_modules/**'],
   },
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { LoggedCall } from './core/calls'
 
 /**
- * Which operations the tests of one file have seen succeed and fail, by requests through the whole
- * platform. Written down when the file is done, for answered.setup.ts to put together.
+ * Which operations the tests of this process have seen succeed and fail, by requests through the
+ * whole platform. Written down after each file (answered.each.ts), for answered.setup.ts to put
+ * together.
  */
 export const ANSWERED_FOLDER = join('.console', 'test', 'answered')
 
@@ -23,10 +23,10 @@ export function noteAnswer({ operation, status }: LoggedCall): void {
   else failed.add(operation)
 }
 
-afterAll(() => {
-  // Tests within workerd use the same helpers, and have no disk.
-  if (navigator.userAgent === 'Cloudflare-Workers') return
+/** Writes down what has been answered so far, if anything has. */
+export function writeAnswered(): void {
+  if (succeeded.size + failed.size === 0) return
   mkdirSync(ANSWERED_FOLDER, { recursive: true })
   const answered: Answered = { succeeded: [...succeeded], failed: [...failed] }
   writeFileSync(join(ANSWERED_FOLDER, `${randomUUID()}.json`), JSON.stringify(answered))
-})
+}
