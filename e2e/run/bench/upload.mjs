@@ -55,7 +55,7 @@ export async function uploadSparse(origin, cookies, path, bytes) {
     await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(origin + path, { waitUntil: 'networkidle' })
-    const fields = { Name: 'bench-image', OS: 'debian', Version: '13' }
+    const fields = { Name: `sparse-${bytes}`, OS: 'debian', Version: '13' }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label, { exact: true }).fill(value)
     // Its label also says that it may be left out, unless it must not be.
