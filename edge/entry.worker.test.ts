@@ -295,6 +295,19 @@ describe('answers', () => {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
   const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
+  it('may be shown on other sites if they are the picture of a link, and only then', async () => {
+    const policyOf = async (path: string) =>
+      (await send(ORIGIN + path)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('/share/instances/a/card.png?card=x')).toBe('cross-origin')
+    for (const path of [
+      '/share/instances/a',
+      '/share/instances/a/card.png/b',
+      '/projects/share/instances/a/card.png',
+      '/share/instances/a/b/card.png',
+    ])
+      expect(await policyOf(path), path).toBe('same-origin')
+  })
+
   it('carry every header, whatever they are', async () => {
     for (const response of [
       await send(`${ORIGIN}/projects`),

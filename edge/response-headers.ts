@@ -15,6 +15,12 @@ const HSTS = 'max-age=63072000; includeSubDomains; preload'
 const INERT =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
+/**
+ * The picture of a shared link: for everybody, and shown by chats on pages of their own. It says no
+ * more than what somebody has signed into the link (decision 0012).
+ */
+const LINK_CARD = /^\/share\/instances\/[^/]+\/card\.png$/
+
 /** 16 random bytes in base64, new for each response. */
 export const newNonce = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -48,6 +54,8 @@ export function secured(response: Response, url: URL, policy: string): Response 
   if (response.status === 101) return response
   const secure = new Response(response.body, response)
   for (const [name, value] of ALWAYS) secure.headers.set(name, value)
+  if (LINK_CARD.test(url.pathname))
+    secure.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (url.protocol === 'https:') secure.headers.set('Strict-Transport-Security', HSTS)
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false
   secure.headers.set('Content-Security-Policy', isDocument ? policy : INERT)
