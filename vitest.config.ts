@@ -1,10 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+
+/** The longest file by far: begun last, it would go on alone on one core. */
+const LONGEST = 'room.walk.test.ts'
+
+class LongestFirst extends BaseSequencer {
+  override async sort(...args: Parameters<BaseSequencer['sort']>) {
+    const files = await super.sort(...args)
+    return files.toSorted(
+      (a, b) => Number(b.moduleId.endsWith(LONGEST)) - Number(a.moduleId.endsWith(LONGEST)),
+    )
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     include: ['{app,lib,edge,mock-platform,e2e}/**/*.test.{ts,tsx,mjs}'],
+    sequence: { sequencer: LongestFirst },
     // Also asks, when all of the mock platform's tests have run, whether they cover every operation.
     globalSetup: 'mock-platform/answered.setup.ts',
     setupFiles: 'mock-platform/answered.each.ts',
