@@ -286,6 +286,33 @@ test.describe('network interfaces', () => {
     expect(net1?.transit_ips).toEqual(['10.70.0.0/16'])
   })
 
+  test('loses nothing of what others made of the transit IPs meanwhile', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', at('batch-import'))
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Edit').click()
+    const form = dialog(page, 'Edit network interface')
+    await form.getByRole('button', { name: 'Remove 10.60.0.0/24' }).click()
+    const path = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
+    const theirs = ['10.60.0.0/24', '10.80.0.0/16']
+    await world.make(world.user('ben'), 'PUT', path, { transit_ips: theirs })
+    await form.getByRole('button', { name: 'Update network interface' }).click()
+    await expect(form).toContainText(
+      'Somebody else has changed the transit IPs meanwhile: 10.60.0.0/24, 10.80.0.0/16 now. Nothing was saved.',
+    )
+    const transitIps = async () =>
+      (await nicsOf(world)).find(({ name }) => name === 'net1')?.transit_ips
+    expect(await transitIps()).toEqual(theirs)
+    // Seen now: what is saved once more is meant so.
+    await expect(page.getByText('+1', { exact: true })).toBeVisible()
+    await form.getByRole('button', { name: 'Update network interface' }).click()
+    await expect(toasts(page)).toContainText('Network interface net1 updated')
+    expect(await transitIps()).toEqual([])
+  })
+
   test('is shown by its URL, and not when there is none', async ({ page, enter }) => {
     await enter('ada', `${at('batch-import')}?nic-form=edit%3Anet1`)
     await expect(dialog(page, 'Edit network interface')).toBeVisible()

@@ -90,7 +90,7 @@ export interface FlowSpec<S extends z.ZodType, T> {
    */
   readonly run: (call: Caller, input: z.output<S>) => Promise<Outcome<T>>
   readonly isLimited?: boolean
-  /** It makes one call and no more. */
+  /** It changes one thing by one call; what it reads before is not counted. */
   readonly isOneCall?: boolean
 }
 

@@ -1,6 +1,13 @@
 'use server'
 
-import { defineAction, defineFlow, defineFormAction, failed } from '@/lib/action/define-action'
+import {
+  defineAction,
+  defineFlow,
+  defineFormAction,
+  defineFormFlow,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { routes } from '@/lib/routes'
@@ -19,19 +26,46 @@ export const createNic = defineFormAction({
   }),
 })
 
-export const updateNic = defineFormAction({
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted())
+
+/**
+ * An update replaces the transit IPs, and so what somebody else has made of them since the reader
+ * saw them: then nothing is sent, and the reader is told.
+ */
+export const updateNic = defineFormFlow({
   schema: nicUpdateForm,
-  operation: networkInterfaceOperations.instanceNetworkInterfaceUpdate,
-  params: ({ project, instance, nic, name, description, transitIps }) => ({
-    path: { interface: nic },
-    query: { project, instance },
-    // `false` leaves the mark where it is.
-    body: { name, description, transitIps, primary: false },
-  }),
-  done: ({ name }, { project, instance }) => ({
-    notice: { content: `Network interface **${name}** updated` },
-    to: routes.instanceNetworking(project, instance),
-  }),
+  isOneCall: true,
+  run: async (
+    call,
+    { project, instance, nic, name, description, transitIps, seenTransitIps },
+  ): Promise<Outcome> => {
+    const { instanceNetworkInterfaceView, instanceNetworkInterfaceUpdate } =
+      networkInterfaceOperations
+    const request = { path: { interface: nic }, query: { project, instance } }
+    const now = await call(instanceNetworkInterfaceView, request)
+    if (now.type !== 'success') return failed(now, instanceNetworkInterfaceView.name)
+    const { transitIps: present } = now.data
+    if (!isSameSet(present, seenTransitIps) && !isSameSet(present, transitIps))
+      return failure({}, [
+        {
+          message: `Somebody else has changed the transit IPs meanwhile: ${present.join(', ') || 'there are none'} now. Nothing was saved. Save again to put yours in their place.`,
+          isStale: true,
+        },
+      ])
+    const result = await call(instanceNetworkInterfaceUpdate, {
+      ...request,
+      // `false` leaves the mark where it is.
+      body: { name, description, transitIps, primary: false },
+    })
+    if (result.type !== 'success') return failed(result, instanceNetworkInterfaceUpdate.name)
+    return {
+      type: 'success',
+      data: result.data,
+      notice: { content: `Network interface **${result.data.name}** updated` },
+      to: routes.instanceNetworking(project, instance),
+    }
+  },
 })
 
 export const makeNicPrimary = defineFlow({

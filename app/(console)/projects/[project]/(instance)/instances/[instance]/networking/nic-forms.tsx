@@ -65,7 +65,7 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       submitLabel="Update network interface"
       action={updateNic}
       initial={{ name, description, transitIps: JSON.stringify(transitIps) }}
-      hidden={{ project, instance, nic: name }}
+      hidden={{ project, instance, nic: name, seenTransitIps: JSON.stringify(transitIps) }}
       {...shared}
     >
       <NameField autoFocus />

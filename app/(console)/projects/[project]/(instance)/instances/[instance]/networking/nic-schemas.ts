@@ -28,4 +28,6 @@ export const nicUpdateForm = nicSelector.extend({
       if (message) context.addIssue({ code: 'custom', message })
     }),
   ),
+  /** The transit IPs that the form began with. */
+  seenTransitIps: jsonField(z.array(z.string())),
 })
