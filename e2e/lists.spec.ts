@@ -159,13 +159,16 @@ test('columns and density stay, and columns travel in the link', async ({
   const height = await heightOf(page)
   expect(height).toBeLessThan(40)
 
-  // Remembered, and so from the first paint on.
+  // Remembered, and so from the first paint on, long before the list's powers are there.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.goto(LIST, { waitUntil: 'commit' })
   await expect(rowOf(page, 'generator-01')).toBeVisible()
   await expect(memory).toBeHidden()
   expect(await heightOf(page)).toBeLessThan(40)
   await expect(rowOf(page, 'generator-01')).toContainText('Coordinates the other generators')
   expect(await heightOf(page)).toBe(height)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
   // Another reader has the columns of the link, and a density of their own.
   const chiara = await (await visitor()).signIn(world.user('chiara'))

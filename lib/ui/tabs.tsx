@@ -2,7 +2,8 @@
 
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { hearEarlyKeys } from './early-input'
 
 interface Tab {
   href: string
@@ -32,20 +33,18 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   // While none is current, the first takes the Tab key.
   const current = Math.max(tabs.findIndex(active), 0)
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!direction) return
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    const at = links.findIndex((link) => link === document.activeElement)
-    const next = links.at((at + direction) % links.length)
-    if (at === -1 || !next) return
-    event.preventDefault()
-    next.focus()
-    next.click()
-  }
-
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => hearEarlyKeys(({ key }) => follow(list.current, key)), [])
   return (
-    <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="tabs"
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (follow(event.currentTarget, event.key)) event.preventDefault()
+      }}
+    >
       {tabs.map((tab, index) => (
         <Link
           key={tab.href}
@@ -65,6 +64,19 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** Goes where an arrow key leads from the tab that has the focus; true when it leads anywhere. */
+function follow(list: HTMLElement | null, key: string): boolean {
+  const direction = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (!list || !direction) return false
+  const links = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = links.at((at + direction) % links.length)
+  if (at === -1 || !next) return false
+  next.focus()
+  next.click()
+  return true
 }
 
 interface TabPanelProps {
