@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     include: ['{app,lib,edge,mock-platform,e2e}/**/*.test.{ts,tsx,mjs}'],
     sequence: { sequencer: LongestFirst },
+    // Vitest leaves one core to others.
+    maxWorkers: '100%',
     // Also asks, when all of the mock platform's tests have run, whether they cover every operation.
     globalSetup: 'mock-platform/answered.setup.ts',
     setupFiles: 'mock-platform/answered.each.ts',
