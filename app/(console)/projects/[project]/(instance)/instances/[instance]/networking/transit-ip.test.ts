@@ -16,7 +16,13 @@ describe('validateTransitIp', () => {
 })
 
 describe('nicUpdateForm', () => {
-  const form = { project: 'web-shop', instance: 'checkout', nic: 'net0', name: 'net0' }
+  const form = {
+    project: 'web-shop',
+    instance: 'checkout',
+    nic: 'net0',
+    name: 'net0',
+    seenTransitIps: '[]',
+  }
   const parse = (transitIps: string) => nicUpdateForm.safeParse({ ...form, transitIps })
 
   test('takes what the sub-form gathered', () => {
