@@ -105,6 +105,8 @@ test.describe('images of a project', () => {
     await page.waitForLoadState('networkidle')
     const problem = page.getByRole('alert').filter({ hasText: 'Images could not be loaded' })
     await expect(problem).toBeVisible()
+    // The page's own first read is over: it would recover by itself.
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await world.turn({ failures: [] })
     await problem.getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, IMAGE)).toBeVisible()

@@ -119,6 +119,8 @@ test.describe('when the platform', () => {
     const problem = page.getByRole('alert').filter({ hasText: 'The instance could not be loaded' })
     await expect(problem).toContainText('Internal Server Error')
     await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+    // The page's own first read is over: it would recover by itself.
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await world.turn({ failures: [] })
     await problem.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'frontend-1')).toBeVisible()

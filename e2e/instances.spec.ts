@@ -114,6 +114,8 @@ test.describe('when the platform', () => {
       if (hasRequest)
         await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
       await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
+      // The page's own first read is over: it would recover by itself.
+      await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
       await world.turn({ failures: [] })
       await problem.getByRole('button', { name: 'Try again' }).click()
       await expect(rowOf(page, 'generator-01')).toBeVisible()

@@ -86,6 +86,8 @@ test.describe('list', () => {
     await page.waitForLoadState('networkidle')
     const problem = page.getByRole('alert').filter({ hasText: 'Snapshots could not be loaded' })
     await expect(problem).toContainText('Service Unavailable')
+    // The page's own first read is over: it would recover by itself.
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await world.turn({ failures: [] })
     await problem.getByRole('button', { name: 'Try again' }).click()
     await expect(row(page, 'checkout-golden')).toBeVisible()
