@@ -1,0 +1,58 @@
+/**
+ * The runtime runs an immediate through a timer, and no timer of it is shorter than a millisecond.
+ * React and Next hand a page from one immediate to the next, ten times over: half of what a page
+ * cost was waiting for them (decision 0017). The end of a read takes a turn of the event loop as well,
+ * in some hundredths of a millisecond. Imported before the app, which keeps what it finds.
+ */
+
+/** What is read; what it says does not matter. */
+const ANYTHING = new Uint8Array(1)
+
+const { setImmediate: setRuntimeImmediate, clearImmediate: clearRuntimeImmediate } = globalThis
+
+/** What `setImmediate` returns, as Node has it: nothing here keeps a process alive. */
+class PromptImmediate {
+  isDue = true
+  hasRef = (): boolean => this.isDue
+  ref = (): this => this
+  unref = (): this => this;
+  [Symbol.dispose](): void {
+    this.isDue = false
+  }
+}
+
+/**
+ * Calls `run` with `args` after what is running and all microtasks, in the order of the calls, in the
+ * caller's asynchronous context.
+ */
+function setPromptImmediate<Args extends unknown[]>(
+  run: (...args: Args) => void,
+  ...args: Args
+): PromptImmediate {
+  const immediate = new PromptImmediate()
+  void new Response(ANYTHING).arrayBuffer().then(() => {
+    if (!immediate.isDue) return
+    immediate.isDue = false
+    try {
+      run(...args)
+    } catch (error) {
+      // Nobody awaits an immediate: what it throws is uncaught, and not a rejection.
+      queueMicrotask(() => {
+        throw error
+      })
+    }
+  })
+  return immediate
+}
+
+function clearPromptImmediate(immediate: unknown): void {
+  if (immediate instanceof PromptImmediate) immediate.isDue = false
+  else clearRuntimeImmediate(immediate as Parameters<typeof clearRuntimeImmediate>[0])
+}
+
+// What the runtime says of its own, `util.promisify` included, holds for this one.
+Object.defineProperties(setPromptImmediate, Object.getOwnPropertyDescriptors(setRuntimeImmediate))
+Object.assign(globalThis, {
+  setImmediate: setPromptImmediate,
+  clearImmediate: clearPromptImmediate,
+})
