@@ -5,6 +5,12 @@
  */
 const runtimeFetch = globalThis.fetch
 
+/**
+ * The runtime's own `Request`, for the same reason: the app's adapter replaces it by one that takes
+ * its arguments apart first, at 0.7 ms for each request.
+ */
+export const RuntimeRequest = globalThis.Request
+
 /** Sends a request over the network. */
 export const network = {
   fetch: (request: Request): Promise<Response> => runtimeFetch(request),

@@ -1,3 +1,5 @@
+import { RuntimeRequest } from './network'
+
 /**
  * What a browser may not tell the app. Next, its adapter and the relay's library read these headers
  * as if they had set them themselves (security.md, section 2).
@@ -28,7 +30,7 @@ export function cleanRequest(request: Request): Request {
   headers.set('x-forwarded-proto', url.protocol.slice(0, -1))
   const address = request.headers.get('cf-connecting-ip')
   if (address) headers.set('x-forwarded-for', address)
-  return new Request(request, { headers })
+  return new RuntimeRequest(request, { headers })
 }
 
 /**
