@@ -3,8 +3,7 @@ export const LOOKS_KEY = 'console.lists'
 
 /** The rows of a dense list, as lib/ui/list.css has them ("Density"): rules within a table's. */
 const COMPACT =
-  '& td{block-size:2rem!important}' +
-  '& td[data-col=name]>*,& td[data-col=select]>.check{min-block-size:2rem!important}' +
+  '--row:2rem!important;' +
   '& .cell-second{display:inline;margin-inline-start:.375rem}' +
   '& td[data-col=actions] .btn{block-size:1.75rem}'
 
@@ -13,7 +12,7 @@ const COMPACT =
  * a style sheet of the script's own, as policies allow. Once a list has its powers it renders itself
  * so, and takes the sheet away. Ids are checked: they become part of a selector.
  */
-const APPLY = `try{const l=JSON.parse(localStorage.getItem('${LOOKS_KEY}'));let c='';for(const k in l){if(!/^\\w+$/.test(k))continue;const t='[data-list='+k+'] ';const v=(l[k].columns||[]).filter(i=>/^[\\w-]+$/.test(i));if(v.length)c+=t+':is(th,td)'+[...v,'name','select','expand','actions'].map(i=>':not([data-col='+i+'])').join('')+'{display:none}';if(l[k].isCompact)c+=t+'{${COMPACT}}'}if(c){const s=new CSSStyleSheet;s.replaceSync(c);document.adoptedStyleSheets=[s]}}catch{}`
+const APPLY = `try{const l=JSON.parse(localStorage.getItem('${LOOKS_KEY}'));let c='';for(const k in l){if(!/^\\w+$/.test(k))continue;const t='[data-list='+k+']';const v=(l[k].columns||[]).filter(i=>/^[\\w-]+$/.test(i));if(v.length)c+=t+' :is(th,td)'+[...v,'name','select','expand','actions'].map(i=>':not([data-col='+i+'])').join('')+'{display:none}';if(l[k].isCompact)c+=t+'{${COMPACT}}'}if(c){const s=new CSSStyleSheet;s.replaceSync(c);document.adoptedStyleSheets=[s]}}catch{}`
 
 /** What a reader remembers of lists, applied before anything is shown. */
 export function RememberedLooks({ nonce }: { nonce: string | undefined }) {

@@ -48,18 +48,16 @@ export function TableSkeleton({
             hasActions={hasActions}
             {...(isSelectable ? { selectAll: null } : {})}
           />
-          <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              <tr key={row}>
-                {isSelectable && <td data-col="select" />}
-                {columns.map(({ id, skeleton }) => (
-                  // The bar is drawn by style: sixty of them would be most of the page's elements.
-                  <td key={id} data-col={id} style={{ '--bar': skeleton } as CSSProperties} />
-                ))}
-                <td data-col="expand" />
-                {hasActions && <td data-col="actions" />}
-              </tr>
-            ))}
+          {/* The style draws as many rows and bars as are expected (lib/ui/feedback.css). */}
+          <tbody style={{ '--rows': rows } as CSSProperties}>
+            <tr>
+              {isSelectable && <td data-col="select" />}
+              {columns.map(({ id, skeleton }) => (
+                <td key={id} data-col={id} style={{ '--bar': skeleton } as CSSProperties} />
+              ))}
+              <td data-col="expand" />
+              {hasActions && <td data-col="actions" />}
+            </tr>
           </tbody>
         </table>
         <span className="sr-only" role="status">
