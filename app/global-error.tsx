@@ -3,7 +3,7 @@
 import { ErrorScreen } from './problem-screens'
 import './globals.css'
 
-/** When even the frame failed; it brings a document of its own. */
+/** When even the frame failed; it brings a document of its own, and of script what it needs. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -1,11 +1,11 @@
 import { FrameListens } from '@/lib/ui/frame-listens'
-import { NotFoundScreen } from './problem-screens'
+import { NotFoundPart } from './not-found-part'
 
 export default function NotFound() {
   return (
     <main id="content" className="public-page" tabIndex={-1}>
       <FrameListens />
-      <NotFoundScreen />
+      <NotFoundPart />
     </main>
   )
 }

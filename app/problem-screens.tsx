@@ -1,5 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { exits } from '@/lib/exits'
 
@@ -21,29 +19,18 @@ export function WaysOut({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A page that isn't there, or not for this reader: both look the same. */
-export function NotFoundScreen() {
-  return (
-    <div className="empty problem-screen">
-      <span className="empty-icon">
-        <SearchX />
-      </span>
-      <h1 className="empty-title">Page not found</h1>
-      <p className="empty-line">
-        The page you are looking for doesn’t exist or you may not have access to it.
-      </p>
-      <WaysOut />
-    </div>
-  )
+interface ErrorProps {
+  readonly icon?: ReactNode
+  readonly detail?: ReactNode
+  /** What stands before the ways out. */
+  readonly children?: ReactNode
 }
 
-/** Something failed that no page has an answer for. `children` stand before the ways out. */
-export function ErrorScreen({ children, detail }: { children?: ReactNode; detail?: ReactNode }) {
+/** Something failed that no page has an answer for. */
+export function ErrorScreen({ icon, detail, children }: ErrorProps) {
   return (
     <div className="empty problem-screen" role="alert">
-      <span className="empty-icon">
-        <TriangleAlert />
-      </span>
+      {icon && <span className="empty-icon">{icon}</span>}
       <h1 className="empty-title">Something went wrong</h1>
       <p className="empty-line">
         Please try again. If the problem persists, contact your administrator.

@@ -1,5 +1,6 @@
 'use client'
 
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { ErrorScreen } from '@/app/problem-screens'
 import { Button } from '@/lib/ui/button'
 
@@ -11,7 +12,10 @@ interface Props {
 export default function ConsoleError({ error, retry }: Props) {
   return (
     <div className="shell-page">
-      <ErrorScreen detail={error.digest && <p className="error-id">Error {error.digest}</p>}>
+      <ErrorScreen
+        icon={<TriangleAlert />}
+        detail={error.digest && <p className="error-id">Error {error.digest}</p>}
+      >
         <Button onClick={retry}>Try again</Button>
       </ErrorScreen>
     </div>

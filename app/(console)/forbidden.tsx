@@ -1,21 +1,12 @@
-import Lock from 'lucide-react/icons/lock'
-import { WaysOut } from '@/app/problem-screens'
 import { getSession } from '@/lib/session/server'
-import { ForbiddenNotice } from './forbidden-notice'
+import { ForbiddenPart } from './forbidden-part'
 
 /** Next renders this into every page, in case; hence it reads nothing from the platform. */
 export default async function Forbidden() {
   const session = await getSession()
   return (
     <div className="shell-page">
-      <div className="empty problem-screen">
-        <span className="empty-icon">
-          <Lock />
-        </span>
-        <h1 className="empty-title">Action not authorized</h1>
-        {session && <ForbiddenNotice userId={session.userId} />}
-        <WaysOut />
-      </div>
+      <ForbiddenPart userId={session?.userId} />
     </div>
   )
 }

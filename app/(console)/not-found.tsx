@@ -1,9 +1,9 @@
-import { NotFoundScreen } from '@/app/problem-screens'
+import { NotFoundPart } from '@/app/not-found-part'
 
 export default function ConsoleNotFound() {
   return (
     <div className="shell-page">
-      <NotFoundScreen />
+      <NotFoundPart />
     </div>
   )
 }
