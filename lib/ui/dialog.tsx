@@ -1,11 +1,12 @@
 'use client'
 
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
 import { cx } from './cx'
+import { useHydrated } from './use-hydrated'
 
 // Layout effects do nothing on the server and would warn there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -47,6 +48,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
+  const [wasServed] = useState(!useHydrated())
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
@@ -55,24 +57,26 @@ export function Dialog({
     const show = () => {
       // A form that the server rendered may be in use already: what is typed stays in its field.
       const { activeElement: active } = document
-      const inUse = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
-      const selection = inUse ? selectionOf(active) : undefined
+      const isUsed = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
+      const selection = isUsed ? selectionOf(active) : undefined
       // Rendered open by the server, it is not modal yet; close() would announce a closing.
       dialog.removeAttribute('open')
       dialog.showModal()
-      const first = inUse
+      const first = isUsed
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
       first?.focus({ preventScroll: true })
       if (selection) (first as TextField).setSelectionRange(...selection)
     }
-    show()
+    // The server's may be reached for a key that is just being typed: shown when that is in its field.
+    const timer = wasServed && dialog.contains(before) ? setTimeout(show) : show()
     // Leaving the page's history or a second Esc may close it over our heads: only the owner closes.
     const reopen = () => {
       if (!dialog.open && dialog.isConnected) show()
     }
     dialog.addEventListener('close', reopen)
     return () => {
+      clearTimeout(timer || undefined)
       dialog.removeEventListener('close', reopen)
       dialog.close()
       // The browser returns the focus, but not when a dialog goes together with the one above it.
@@ -81,7 +85,7 @@ export function Dialog({
         if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
       })
     }
-  }, [])
+  }, [wasServed])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
