@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { toast } from '@/lib/ui/toast-store'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { lazyDialog, useLoadAhead } from './lazy-dialog'
 
 /**
  * A dialog that is no part of the first load. Render `dialog` once; `open` shows it with its props,
@@ -11,29 +11,10 @@ export function useOnDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P & { onClose: () => void }> }>,
   title: string,
 ): { readonly open: (props: P) => void; readonly dialog: ReactNode } {
-  const [shown, setShown] = useState<{
-    readonly Dialog: ComponentType<P & { onClose: () => void }>
-    readonly props: P
-  }>()
-  useEffect(() => {
-    // Asked for again when it is needed; a failure is told then.
-    load().catch(() => {})
-  }, [load])
-  const show = async (props: P) => {
-    try {
-      setShown({ Dialog: (await load()).default, props })
-    } catch {
-      toast({
-        variant: 'error',
-        title,
-        content: 'The console could not be reached, so nothing was changed.',
-      })
-    }
-  }
-  // The same one for as long as it is there: rows are not drawn anew for it.
-  const [open] = useState(() => (props: P) => void show(props))
-  return {
-    open,
-    dialog: shown && <shown.Dialog {...shown.props} onClose={() => setShown(undefined)} />,
-  }
+  const [Dialog] = useState(() => lazyDialog(load, title))
+  // Its setter is the same for as long as it is there: rows are not drawn anew for it.
+  const [props, open] = useState<P>()
+  const close = useCallback(() => open(undefined), [])
+  useLoadAhead(load)
+  return { open, dialog: props && <Dialog {...props} onClose={close} /> }
 }

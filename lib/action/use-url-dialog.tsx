@@ -1,9 +1,9 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { withParam } from '@/lib/navigation/param-state'
-import { toast } from '@/lib/ui/toast-store'
+import { lazyDialog, useLoadAhead } from './lazy-dialog'
 
 interface UrlDialogProps {
   /** The parameter's value. */
@@ -22,7 +22,7 @@ export function useUrlDialog(
   title: string,
 ): { readonly open: (subject: string) => void; readonly dialog: ReactNode } {
   const subject = useSearchParams().get(param)
-  const [Dialog, setDialog] = useState<ComponentType<UrlDialogProps>>()
+  const [Dialog] = useState(() => lazyDialog(load, title))
   const close = useCallback(() => {
     const { pathname, search } = window.location
     window.history.replaceState(null, '', pathname + withParam(search, param, null))
@@ -34,24 +34,6 @@ export function useUrlDialog(
     },
     [param],
   )
-  const isWanted = subject !== null
-  useEffect(() => {
-    load().then(
-      (loaded) => setDialog(() => loaded.default),
-      () => {
-        // Before it is wanted nobody needs to know: it is asked for again then.
-        if (!isWanted) return
-        close()
-        toast({
-          variant: 'error',
-          title,
-          content: 'The console could not be reached, so nothing was changed.',
-        })
-      },
-    )
-  }, [load, isWanted, close, title])
-  return {
-    open,
-    dialog: subject !== null && Dialog && <Dialog subject={subject} onClose={close} />,
-  }
+  useLoadAhead(load)
+  return { open, dialog: subject !== null && <Dialog subject={subject} onClose={close} /> }
 }
