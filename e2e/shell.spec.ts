@@ -92,8 +92,11 @@ test.describe('keyboard', () => {
   })
 
   test('a new page takes the focus to its content', async ({ page, enter }) => {
-    // By a link of the frame, which listens: one of the list may still load a document.
     await enter('ada', '/projects/web-shop/instances')
+    // Once the page listens: a link that is followed before may still load a document.
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
     await page.getByRole('link', { name: 'Disks' }).click()
     await expect(heading(page, 'Disks')).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()

@@ -1,4 +1,4 @@
-import { hearEarlyKeys } from '@/lib/ui/early-input'
+import { hearKeys } from '@/lib/ui/early-input'
 
 /** True where letters are typed, so that a shortcut must not take them. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -14,16 +14,9 @@ const SECOND_KEY_WITHIN_MS = 1_000
 const isForPage = (event: KeyboardEvent): boolean =>
   isPlain(event) && document.querySelector('dialog[open]') === null
 
-/**
- * Gives `hear` the keys of the page, also those that were pressed just before it could hear them; it
- * says whether a key was for it. Returns how to stop.
- */
-function onKeys(hear: (event: KeyboardEvent) => boolean): () => void {
-  const listen = (event: KeyboardEvent) => isForPage(event) && hear(event)
-  hearEarlyKeys(listen)
-  window.addEventListener('keydown', listen)
-  return () => window.removeEventListener('keydown', listen)
-}
+/** Gives `hear` the keys of the page; it says whether a key was for it. Returns how to stop. */
+const onKeys = (hear: (event: KeyboardEvent) => boolean): (() => void) =>
+  hearKeys((event) => isForPage(event) && hear(event))
 
 /** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
 export function onSequence(first: string, then: (second: string) => void): () => void {

@@ -2,14 +2,20 @@
 
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
 import { cx } from './cx'
+import { hearEarlyKeys } from './early-input'
 import { useHydrated } from './use-hydrated'
 
 // Layout effects do nothing on the server and would warn there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
+>
 
 export interface DialogProps {
   title: ReactNode
@@ -57,26 +63,27 @@ export function Dialog({
     const show = () => {
       // A form that the server rendered may be in use already: what is typed stays in its field.
       const { activeElement: active } = document
-      const isUsed = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
-      const selection = isUsed ? selectionOf(active) : undefined
+      const inUse = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
+      const selection = inUse ? selectionOf(active) : undefined
       // Rendered open by the server, it is not modal yet; close() would announce a closing.
       dialog.removeAttribute('open')
       dialog.showModal()
-      const first = isUsed
+      const first = inUse
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
       first?.focus({ preventScroll: true })
       if (selection) (first as TextField).setSelectionRange(...selection)
     }
-    // The server's may be reached for a key that is just being typed: shown when that is in its field.
-    const timer = wasServed && dialog.contains(before) ? setTimeout(show) : show()
+    show()
     // Leaving the page's history or a second Esc may close it over our heads: only the owner closes.
     const reopen = () => {
       if (!dialog.open && dialog.isConnected) show()
     }
     dialog.addEventListener('close', reopen)
+    // Pressed before the server's dialog listened; asked once all has its effects.
+    const early = setTimeout(() => wasServed && hearEarlyKeys((event) => escape.current(event)))
     return () => {
-      clearTimeout(timer || undefined)
+      clearTimeout(early)
       dialog.removeEventListener('close', reopen)
       dialog.close()
       // The browser returns the focus, but not when a dialog goes together with the one above it.
@@ -87,13 +94,15 @@ export function Dialog({
     }
   }, [wasServed])
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+  function onKeyDown(event: Pressed): boolean {
+    if (event.key !== 'Escape' || event.defaultPrevented) return false
     // Prevented here, the browser never closes by itself and `cancel` needs no user activation.
     event.preventDefault()
     event.stopPropagation()
     onClose()
+    return true
   }
+  const escape = useRef(onKeyDown)
   function onCancel(event: SyntheticEvent) {
     // File fields fire a bubbling `cancel` too.
     if (event.target !== event.currentTarget) return

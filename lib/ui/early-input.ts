@@ -49,13 +49,28 @@ export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:tr
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
+/**
+ * Keys that a listener has had: early ones that are still being delivered come to it once more, and
+ * others would be early for the next one.
+ */
+const had = new WeakSet<KeyboardEvent>()
+
 /** Gives early keys that nobody has had to a new listener, in their order; true: it was for it. */
 export function hearEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
-  const input = globalThis.earlyInput
-  if (!input) return
-  input.keys = input.keys.filter(
-    (event) => event.defaultPrevented || !isFresh(event.timeStamp) || !listen(event),
-  )
+  for (const event of globalThis.earlyInput?.keys ?? []) {
+    const isOpen = !event.defaultPrevented && isFresh(event.timeStamp) && !had.has(event)
+    if (isOpen && listen(event)) had.add(event)
+  }
+}
+
+/** Gives `listen` the keys of the page, early ones too; true: it was for it. Returns how to stop. */
+export function hearKeys(listen: (event: KeyboardEvent) => boolean): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (!had.has(event) && listen(event)) had.add(event)
+  }
+  hearEarlyKeys(listen)
+  window.addEventListener('keydown', hear)
+  return () => window.removeEventListener('keydown', hear)
 }
 
 /**
