@@ -1,11 +1,11 @@
 import { FrameListens } from '@/lib/ui/frame-listens'
-import { NotFoundPart } from './not-found-part'
+import { NotFoundScreen } from './problem-screens'
 
 export default function NotFound() {
   return (
     <main id="content" className="public-page" tabIndex={-1}>
       <FrameListens />
-      <NotFoundPart />
+      <NotFoundScreen />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { exits } from '@/lib/exits'
 
@@ -15,6 +16,22 @@ export function WaysOut({ children }: { children?: ReactNode }) {
           <span className="btn-text">Sign out</span>
         </button>
       </form>
+    </div>
+  )
+}
+
+/** A page that isn't there, or not for this reader: both look the same. */
+export function NotFoundScreen() {
+  return (
+    <div className="empty problem-screen">
+      <span className="empty-icon">
+        <SearchX />
+      </span>
+      <h1 className="empty-title">Page not found</h1>
+      <p className="empty-line">
+        The page you are looking for doesn’t exist or you may not have access to it.
+      </p>
+      <WaysOut />
     </div>
   )
 }

@@ -1,12 +1,21 @@
+import Lock from 'lucide-react/icons/lock'
+import { WaysOut } from '@/app/problem-screens'
 import { getSession } from '@/lib/session/server'
-import { ForbiddenPart } from './forbidden-part'
+import { ForbiddenNotice } from './forbidden-notice'
 
 /** Next renders this into every page, in case; hence it reads nothing from the platform. */
 export default async function Forbidden() {
   const session = await getSession()
   return (
     <div className="shell-page">
-      <ForbiddenPart userId={session?.userId} />
+      <div className="empty problem-screen">
+        <span className="empty-icon">
+          <Lock />
+        </span>
+        <h1 className="empty-title">Action not authorized</h1>
+        {session && <ForbiddenNotice userId={session.userId} />}
+        <WaysOut />
+      </div>
     </div>
   )
 }

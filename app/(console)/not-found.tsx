@@ -1,9 +1,9 @@
-import { NotFoundPart } from '@/app/not-found-part'
+import { NotFoundScreen } from '@/app/problem-screens'
 
 export default function ConsoleNotFound() {
   return (
     <div className="shell-page">
-      <NotFoundPart />
+      <NotFoundScreen />
     </div>
   )
 }

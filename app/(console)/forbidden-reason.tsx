@@ -1,8 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Lock from 'lucide-react/icons/lock'
-import { WaysOut } from '@/app/problem-screens'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { helpTopics } from '@/lib/navigation/help'
@@ -10,22 +8,8 @@ import { helpTopics } from '@/lib/navigation/help'
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000
 
-/** A page that this reader may not see, and why. */
-export default function ForbiddenScreen({ userId }: { readonly userId: string | undefined }) {
-  return (
-    <div className="empty problem-screen">
-      <span className="empty-icon">
-        <Lock />
-      </span>
-      <h1 className="empty-title">Action not authorized</h1>
-      {userId && <Reason userId={userId} />}
-      <WaysOut />
-    </div>
-  )
-}
-
 /** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
-function Reason({ userId }: { userId: string }) {
+export default function ForbiddenReason({ userId }: { userId: string }) {
   const options = { staleTime: STALE_MS }
   const groups = useQuery({
     ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),

@@ -1,0 +1,14 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+
+// Every page carries this screen, in case; what it reads with is loaded when it is shown.
+const ForbiddenReason = lazy(() => import('./forbidden-reason'))
+
+export function ForbiddenNotice({ userId }: { userId: string }) {
+  return (
+    <Suspense>
+      <ForbiddenReason userId={userId} />
+    </Suspense>
+  )
+}
