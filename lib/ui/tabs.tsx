@@ -2,7 +2,7 @@
 
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hearEarlyKeys } from './early-input'
 
 interface Tab {
@@ -34,16 +34,14 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   const current = Math.max(tabs.findIndex(active), 0)
 
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => hearEarlyKeys(({ key }) => follow(list.current, key)), [])
+  useEffect(() => hearEarlyKeys((event) => follow(list.current, event)), [])
   return (
     <div
       ref={list}
       role="tablist"
       aria-label={label}
       className="tabs"
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        if (follow(event.currentTarget, event.key)) event.preventDefault()
-      }}
+      onKeyDown={(event) => follow(event.currentTarget, event)}
     >
       {tabs.map((tab, index) => (
         <Link
@@ -66,14 +64,20 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   )
 }
 
-/** Goes where an arrow key leads from the tab that has the focus; true when it leads anywhere. */
-function follow(list: HTMLElement | null, key: string): boolean {
-  const direction = { ArrowLeft: -1, ArrowRight: 1 }[key]
-  if (!list || !direction) return false
+type Pressed = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>
+
+/**
+ * Goes where an arrow key leads from the tab that has the focus; true when it leads anywhere. An
+ * early key that is still being delivered comes twice.
+ */
+function follow(list: HTMLElement | null, event: Pressed): boolean {
+  const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!list || !direction || event.defaultPrevented) return false
   const links = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = links.findIndex((link) => link === document.activeElement)
   const next = links.at((at + direction) % links.length)
   if (at === -1 || !next) return false
+  event.preventDefault()
   next.focus()
   next.click()
   return true

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { Refusal } from '@/mock-platform/core/refusal'
 import type { FieldValue } from '@/lib/contract/oxql'
 import type { Catalog, CatalogEntry, SampleValue, SeriesSource } from './catalog'
+import { listedSeries } from './listed-series'
 import { runQuery } from './run'
 
 /** When the first samples of the tables below were taken, ms since 1970. */
@@ -13,29 +14,16 @@ export const at = (seconds: number): string =>
 type Point = readonly [seconds: number, value: SampleValue, startSeconds?: number]
 
 /** A timeseries of these points. */
-function series(fields: Record<string, FieldValue>, points: readonly Point[]): SeriesSource {
-  const ms = (seconds: number): number => T0 + seconds * 1_000
-  const within = (fromMs: number, toMs: number) =>
-    points.filter(([time]) => ms(time) >= fromMs && ms(time) <= toMs)
-  return {
+const series = (fields: Record<string, FieldValue>, points: readonly Point[]): SeriesSource =>
+  listedSeries(
     fields,
-    count: (fromMs, toMs) => within(fromMs, toMs).length,
-    read(fromMs, toMs, limit) {
-      const all = within(fromMs, toMs)
-      const taken =
-        limit === null
-          ? all
-          : limit.end === 'first'
-            ? all.slice(0, limit.count)
-            : all.slice(-limit.count)
-      return {
-        times: taken.map(([time]) => ms(time)),
-        starts: taken[0]?.[2] === undefined ? null : taken.map(([, , start]) => ms(start ?? 0)),
-        values: taken.map(([, value]) => value),
-      }
-    },
-  }
-}
+    points.map(([seconds, value, start]) => ({
+      atMs: T0 + seconds * 1_000,
+      value,
+      ...(start === undefined ? {} : { startMs: T0 + start * 1_000 }),
+    })),
+  )
+
 /** The fields of a timeseries of a host's slot. */
 export const named = (host: string, slot = 1): Record<string, FieldValue> => ({
   host: { type: 'string', value: host },

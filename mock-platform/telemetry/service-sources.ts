@@ -3,6 +3,7 @@ import { SystemMetricName } from '@/lib/contract/metrics'
 import { provisioningSteps, scopeId } from '@/mock-platform/metrics/provisioning'
 import type { Scope } from '@/mock-platform/metrics/provisioning'
 import type { Hints, SeriesSource } from '@/mock-platform/oxql/catalog'
+import { listedSeries } from '@/mock-platform/oxql/listed-series'
 import type { World } from '@/mock-platform/world'
 import { collectionTarget } from './guest-targets'
 import { requestHistogram } from './histograms'
@@ -31,29 +32,11 @@ function scopesFor(world: World, hints: Hints): Scope[] {
   return id === undefined ? all : all.filter((scope) => scopeId(scope) === id)
 }
 
-function stepSeries(world: World, def: MetricDef, scope: Scope): SeriesSource {
-  const steps = provisioningSteps(world, scope, SystemMetricName.parse(def.name))
-  const within = (fromMs: number, toMs: number) =>
-    steps.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs)
-  return {
-    fields: fieldValues(collectionTarget, def, { id: scopeId(scope) }),
-    count: (fromMs, toMs) => within(fromMs, toMs).length,
-    read(fromMs, toMs, limit) {
-      const all = within(fromMs, toMs)
-      const taken =
-        limit === null
-          ? all
-          : limit.end === 'first'
-            ? all.slice(0, limit.count)
-            : all.slice(-limit.count)
-      return {
-        times: taken.map(({ atMs }) => atMs),
-        starts: null,
-        values: taken.map(({ value }) => value),
-      }
-    },
-  }
-}
+const stepSeries = (world: World, def: MetricDef, scope: Scope): SeriesSource =>
+  listedSeries(
+    fieldValues(collectionTarget, def, { id: scopeId(scope) }),
+    provisioningSteps(world, scope, SystemMetricName.parse(def.name)),
+  )
 
 const collectionSource: TargetSource = {
   def: collectionTarget,
