@@ -7,7 +7,7 @@ type Enter = (username: string, path: string) => Promise<void>
 async function slowly(page: Page, enter: Enter, path = '/projects/load-test/instances') {
   await enter('ada', '/help')
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.goto(path, { waitUntil: 'commit' })
 }
 
@@ -112,5 +112,68 @@ test.describe('what is done before the page listens', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(toasts(page)).toContainText('Auto-restart policy updated')
     await expect(policy).toHaveValue('never')
+  })
+
+  test('a choice by keyboard is saved by the keyboard', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/instances/orders-db/settings')
+    await page.getByLabel('Policy').press('n')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Auto-restart policy updated')
+    await expect(page.getByLabel('Policy')).toHaveValue('never')
+  })
+
+  test('what is typed while the page wakes up is all there', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/instances-new')
+    const name = page.getByLabel('Name', { exact: true })
+    const description = page.getByLabel('Description')
+    await expect(name).toBeVisible()
+    await name.pressSequentially('typed-while-it-wakes-up', { delay: 40 })
+    await page.keyboard.press('Tab')
+    await description.pressSequentially('Letter by letter', { delay: 40 })
+    await listening(page)
+    await expect(name).toHaveValue('typed-while-it-wakes-up')
+    await expect(description).toHaveValue('Letter by letter')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/typed-while-it-wakes-up/storage')
+    await expect(page.getByRole('main')).toContainText('Letter by letter')
+  })
+
+  test('a composed word is searched for', async ({ page, enter }) => {
+    await slowly(page, enter)
+    const search = page.getByRole('searchbox', { name: 'Search instances' })
+    await search.focus()
+    const devtools = await page.context().newCDPSession(page)
+    for (const text of ['k', 'ka', 'か'])
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    await devtools.send('Input.insertText', { text: '科学' })
+    await listening(page)
+    await expect(search).toHaveValue('科学')
+    await expect(page.getByText('No instances match')).toBeVisible()
+  })
+
+  test('digits are counted in the order in which they were typed', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/disks-new')
+    const size = page.getByLabel('Size')
+    await expect(size).toBeVisible()
+    await size.press('ControlOrMeta+a')
+    await size.pressSequentially('00000000000000000000000047', { delay: 40 })
+    await listening(page)
+    await page.getByLabel('Name', { exact: true }).fill('forty-seven')
+    await page.getByRole('button', { name: 'Create disk' }).click()
+    await expect(rowOf(page, 'forty-seven')).toContainText('47 GiB')
+  })
+
+  test('a refusal stays on screen, and so does what was refused', async ({ page, enter }) => {
+    await slowly(page, enter, '/projects/web-shop/instances-new')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('orders-db')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(name).toHaveAccessibleDescription('Instance name already exists')
+    await listening(page)
+    await page.waitForLoadState('networkidle')
+    await expect(name).toHaveAccessibleDescription('Instance name already exists')
+    await expect(name).toHaveValue('orders-db')
   })
 })

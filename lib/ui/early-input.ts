@@ -5,14 +5,12 @@
 interface EarlyInput {
   keys: KeyboardEvent[]
   /**
-   * Controls that took no notice, in the order of what was done to them. Of buttons the last one:
-   * who presses one after the other is waiting for something to happen.
+   * The last that was done to each control, in that order. Of buttons the last one: who presses one
+   * after the other is waiting for something to happen.
    */
   acts: readonly EarlyAct[]
   /** Events that React has given to what they were for, as the reader left it. */
   readonly heard: WeakSet<Event>
-  /** The last event, and what it made of its control. */
-  last?: { readonly event: Event; readonly value: string | boolean | undefined }
   /** What is dispatched now is not the reader's. */
   isRepeating?: boolean
   /** The frame of the page listens: its links are the router's. */
@@ -23,29 +21,34 @@ interface EarlyInput {
 
 interface EarlyAct {
   readonly on: HTMLElement
-  readonly atMs: number
+  /** A click, an input, or the end of a composed one. */
+  readonly event: Event & { readonly shiftKey?: boolean; readonly isComposing?: boolean }
   /** What was typed or chosen, or what the click made of a box; nothing for a button or a list to open. */
   readonly value?: string | boolean
-  /** Clicked with Shift, which means a stretch of rows. */
-  readonly shift?: boolean
+  /** React knew the text field before the event, so that the event told it of a change. */
+  readonly isChange?: boolean
 }
 
 declare global {
   var earlyInput: EarlyInput | undefined
 }
 
-/** What was done longer ago was not for what is on screen now, ms. */
+/** A key or a button that was pressed longer ago was not for what is on screen now, ms. */
 const FORGOTTEN_AFTER_MS = 10_000
 
 /** How long parts of a page may begin to listen after its frame does, ms. */
-const PARTS_FOLLOW_WITHIN_MS = 5_000
+const PARTS_FOLLOW_WITHIN_MS = 15_000
+
+/** Before these, what came earlier has to be there again: a letter joins it, a button sends it. */
+const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
 /**
- * The script for the document. An act counts unless it is heard by the time it has been delivered:
- * React itself hurries for parts that it has not reached yet, where it can. Links and submits work
- * without script.
+ * The script for the document. An act is repeated unless it has been heard by the time it has been
+ * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
+ * submits work without script. The `change` of a text field that React does not know yet is kept from
+ * it: the focus is between two fields then, and what React does in a hurry would put it back.
  */
-export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(e,s,v)=>{const on=e.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.last={event:e,value};setTimeout(()=>{if(!i.heard.has(e))i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,atMs:e.timeStamp,value,shift:e.shiftKey}]})};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o)})()`
+export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:Object.hasOwn(on,'value')}]};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!Object.hasOwn(b,'value'))e.stopPropagation()},o)})()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
@@ -73,35 +76,46 @@ export function hearKeys(listen: (event: KeyboardEvent) => boolean): () => void 
   return () => window.removeEventListener('keydown', hear)
 }
 
+/** A field whose text React compares with what it knew before: it tells of changes only. */
+const isText = (on: HTMLElement): on is HTMLInputElement | HTMLTextAreaElement =>
+  on instanceof HTMLTextAreaElement || (on instanceof HTMLInputElement && on.type !== 'file')
+
 /**
  * For the root's capturing handlers: React calls them only when the target of an event listens too.
- * Where it made it listen for this very event, it first puts the first value back into the control,
- * and its handlers would be told of that one.
+ * Where it made it listen for this very event, its handlers are told of no change in a text field,
+ * and of a list's first value, which it has put back.
  */
 export function noteHeard({ nativeEvent }: { readonly nativeEvent: Event }): void {
   const input = globalThis.earlyInput
   if (!input) return
-  const { target } = nativeEvent
-  const isPutBack =
-    input.last?.event === nativeEvent &&
-    typeof input.last.value === 'string' &&
-    (target as HTMLInputElement).value !== input.last.value
-  if (!isPutBack) input.heard.add(nativeEvent)
+  const act = input.acts.find(({ event }) => event === nativeEvent)
+  const isMissed =
+    typeof act?.value === 'string' &&
+    (isText(act.on) ? !act.isChange : (act.on as HTMLSelectElement).value !== act.value)
+  if (!isMissed) input.heard.add(nativeEvent)
 }
 
 /** A click; one that nobody hears changes nothing, so that it may be tried again. */
-function click({ on, shift = false }: EarlyAct, heard: WeakSet<Event>): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: shift })
+function click({ on, event: { shiftKey = false } }: EarlyAct, heard: WeakSet<Event>): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
   const undo = () => !heard.has(event) && event.preventDefault()
   addEventListener('click', undo, { once: true })
   on.dispatchEvent(event)
   return heard.has(event)
 }
 
-/**
- * Does it once more; true when it was heard. React tells of changes only, and watches an element's
- * own property for what there was before: so first back, by that property, then as the reader did.
- */
+/** Makes the value a change in React's eyes, which watches the element's own property for it. */
+function change(on: HTMLElement, value: string): void {
+  // Of the field that has the focus only: to set it moves what is typed next to the field.
+  const isTypedInto = isText(on) && on === document.activeElement && on.value === value
+  const caret = isTypedInto ? on.selectionStart : null
+  const field = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')
+  Object.assign(on, { value: '' })
+  field?.set?.call(on, value)
+  if (caret !== null) (on as HTMLInputElement).setSelectionRange(caret, caret)
+}
+
+/** Does it once more; true when it was heard. */
 function repeat(act: EarlyAct, heard: WeakSet<Event>): boolean {
   const { on, value } = act
   if (on instanceof HTMLInputElement && typeof value === 'boolean') {
@@ -111,18 +125,13 @@ function repeat(act: EarlyAct, heard: WeakSet<Event>): boolean {
     return isDone
   }
   if (typeof value !== 'string') return click(act, heard)
-  const isFile = on instanceof HTMLInputElement && on.type === 'file'
+  if (isText(on) && !Object.hasOwn(on, 'value')) return false
   // A file field still holds its file: it can't be set, and need not be.
-  if (!isFile) {
-    const field = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')
-    Object.assign(on, { value: '' })
-    field?.set?.call(on, value)
-  }
+  if (isText(on) || on instanceof HTMLSelectElement) change(on, value)
   const event = new Event('input', { bubbles: true })
   on.dispatchEvent(event)
   // Lists and files tell React by this one.
-  if (isFile || on instanceof HTMLSelectElement)
-    on.dispatchEvent(new Event('change', { bubbles: true }))
+  if (!isText(on)) on.dispatchEvent(new Event('change', { bubbles: true }))
   // Left again already: fields are checked when they are left.
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   return heard.has(event)
@@ -141,18 +150,32 @@ export function repeatEarlyAct(): void {
   const input = globalThis.earlyInput
   if (!input) return
   const startedAt = performance.now()
-  const next = () => {
+  const over = new AbortController()
+  const repeatAll = () => {
+    if (input.isRepeating) return
     input.isRepeating = true
     input.acts = input.acts.filter(
-      (act) => isFresh(act.atMs) && act.on.isConnected && !repeat(act, input.heard),
+      (act) =>
+        act.on.isConnected &&
+        // What was typed or chosen is still on screen.
+        (act.value !== undefined || isFresh(act.event.timeStamp)) &&
+        !input.heard.has(act.event) &&
+        // What is still being delivered may yet be heard; a word being composed must be left alone.
+        (act.event.eventPhase !== Event.NONE || act.event.isComposing || !repeat(act, input.heard)),
     )
     input.isRepeating = false
+  }
+  const next = () => {
+    repeatAll()
     if (performance.now() - startedAt < PARTS_FOLLOW_WITHIN_MS) requestAnimationFrame(next)
     else {
       input.stop()
+      over.abort()
       input.keys = []
       input.acts = []
     }
   }
+  for (const type of NEXT_ACTS)
+    addEventListener(type, repeatAll, { capture: true, signal: over.signal })
   next()
 }
