@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
-import { FlashToast } from '@/lib/action/flash-toast'
+import { keptNotice } from '@/lib/action/flash'
+import { FlashToasts } from '@/lib/action/flash-toast'
 import { settings } from '@/lib/env'
 import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { fontVariables } from '@/lib/theme/fonts'
@@ -12,7 +13,6 @@ import { Announcer } from '@/lib/ui/announcer'
 import { ClockProvider } from '@/lib/ui/clock'
 import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
-import { ToastRegion } from '@/lib/ui/toast-region'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
 import { KeepEarlyInput } from './keep-early-input'
@@ -57,10 +57,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Providers>
             <SkipLink />
             {children}
-            <ToastRegion />
+            <FlashToasts notice={await keptNotice()} />
             <Announcer />
             <TooltipHost />
-            <FlashToast />
             <Suspense>
               <NavigationBar />
             </Suspense>

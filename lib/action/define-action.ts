@@ -210,6 +210,12 @@ export const textFields = (form: FormData): Record<string, string> =>
 /** True when the browser called the action itself: a plain form post has no such header. */
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
+/** The page that a form stands on, without what its query may have opened. */
+async function currentPage(): Promise<string> {
+  const path = await currentPath()
+  return path.slice(0, path.search(/[?#]|$/))
+}
+
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
 function formAction(
   submit: (values: Record<string, string>) => Promise<Outcome>,
@@ -229,7 +235,7 @@ function formAction(
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
       if (outcome.type === 'success') {
         if (outcome.notice) await keepNotice(outcome.notice)
-        redirect(outcome.to ?? routes.home)
+        redirect(outcome.to ?? (await currentPage()))
       }
     }
     return { outcome, values: withoutSecrets(values) }

@@ -1,22 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toast } from '@/lib/ui/toast-store'
+import { ToastRegion } from '@/lib/ui/toast-region'
 import { FLASH_COOKIE } from './flash-cookie'
+import type { Notice } from './outcome'
 
-/** Shows the notice of an action that ended before our scripts had loaded, once. */
-export function FlashToast() {
+/**
+ * The page's toasts, first the notice of an action that ended without our scripts. It came with
+ * this document, which alone takes the cookie away: the page that was left may still be running.
+ */
+export function FlashToasts({ notice }: { notice?: Notice | undefined }) {
   useEffect(() => {
-    const value = new RegExp(`(?:^|; )${FLASH_COOKIE}=([^;]+)`).exec(document.cookie)?.[1]
-    if (value === undefined) return
-    document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`
-    try {
-      const notice: unknown = JSON.parse(decodeURIComponent(value))
-      if (typeof notice !== 'object' || notice === null || !('content' in notice)) return
-      if (typeof notice.content === 'string') toast({ content: notice.content })
-    } catch {
-      // Not ours, or cut short: there is nothing to show.
-    }
-  }, [])
-  return null
+    if (notice) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`
+  }, [notice])
+  return <ToastRegion served={notice} />
 }

@@ -5,12 +5,12 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { Link } from './link'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react'
 import { truncate } from '@/lib/format/truncate'
 import { announce } from './announce'
-import { toastStore } from './toast-store'
-import type { Toast, ToastVariant } from './toast-store'
+import { asToast, toast as show, toastStore } from './toast-store'
+import type { Toast, ToastInput, ToastVariant } from './toast-store'
 import type { Tone } from './tone'
 
 /** Specification, section 9. */
@@ -22,9 +22,17 @@ const none: readonly Toast[] = []
 /** Text with `**names**` as its parts; every second part is a name. */
 const parts = (content: string) => content.split('**')
 
-/** Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout. */
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
+/**
+ * Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout.
+ * `served` is in the document already, before there is script; it must stay the same.
+ */
+export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
+  const first = useMemo(() => (served ? [asToast(served)] : none), [served])
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => first)
+  // Before the store is read for the first time: the card on screen stays what it is.
+  useLayoutEffect(() => {
+    if (served) show(served)
+  }, [served])
   const announced = useRef(0)
   useEffect(() => {
     for (const { id, title, content } of toasts) {

@@ -24,8 +24,16 @@ const TITLE: Record<ToastVariant, string | undefined> = {
   error: 'Error',
   info: 'Note',
 }
+/** Of a page's first toast. */
+const FIRST_ID = 1
 /** More would cover the page; the oldest goes. */
 const SHOWN_MAX = 5
+
+/** The toast that a store makes of what it is given; its first one unless an id says otherwise. */
+export function asToast(input: ToastInput, id = FIRST_ID): Toast {
+  const variant = input.variant ?? 'success'
+  return { title: TITLE[variant], durationMs: DURATION_MS[variant], ...input, id, variant }
+}
 
 /** Clock and timer of a store, so that tests need no waiting. */
 interface Timing {
@@ -44,7 +52,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 /** A list of toasts, newest last, that leave by themselves unless their time is stopped. */
 export function createToastStore({ now, after }: Timing) {
   let toasts: readonly Toast[] = []
-  let nextId = 1
+  let nextId = FIRST_ID
   let paused = false
   const countdowns = new Map<number, Countdown>()
   const listeners = new Set<() => void>()
@@ -76,11 +84,9 @@ export function createToastStore({ now, after }: Timing) {
     },
     /** Shows a toast; returns its id. */
     add(input: ToastInput): number {
-      const variant = input.variant ?? 'success'
-      const durationMs = input.durationMs ?? DURATION_MS[variant]
-      const toast = { title: TITLE[variant], ...input, id: nextId++, variant, durationMs }
+      const toast = asToast(input, nextId++)
       for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - SHOWN_MAX))) dismiss(old.id)
-      run(toast.id, durationMs)
+      run(toast.id, toast.durationMs)
       set([...toasts, toast])
       return toast.id
     },
