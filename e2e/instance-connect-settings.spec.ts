@@ -140,6 +140,19 @@ test.describe('settings', () => {
     await expect(toasts(page)).toContainText('Auto-restart policy updated')
   })
 
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('can be saved, and says so where it stands', async ({ page, enter }) => {
+      await enter('ada', shop('orders-db', 'settings'))
+      await policy(page).selectOption('Never')
+      await save(page).click()
+      await expect(toasts(page)).toContainText('Auto-restart policy updated')
+      await expect(page).toHaveURL(shop('orders-db', 'settings'))
+      await expect(policy(page)).toHaveValue('never')
+    })
+  })
+
   test('is not for a viewer', async ({ page, enter }) => {
     await enter('chiara', shop('orders-db', 'settings'))
     await policy(page).selectOption('Never')

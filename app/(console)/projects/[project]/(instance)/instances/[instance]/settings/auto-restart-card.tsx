@@ -11,6 +11,7 @@ import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
 import { DateTime } from '@/lib/ui/date-time'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { setAutoRestart } from './settings-actions'
 import './settings.css'
 
@@ -26,6 +27,7 @@ const options = [
 export function AutoRestartCard({ project, name }: { project: string; name: string }) {
   const { instance } = useInstance(project, name)
   const formId = useId()
+  const isHydrated = useHydrated()
   // What the reader has chosen; without it the saved one shows, also when somebody else changes it.
   const [chosen, setChosen] = useState<string>()
   const form = useActionForm({
@@ -52,7 +54,10 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
               form={formId}
               variant="primary"
               loading={form.isPending}
-              disabledReason={shown === saved ? 'Nothing has been changed' : undefined}
+              disabledReason={
+                // Without script nobody can tell.
+                isHydrated && shown === saved ? 'Nothing has been changed' : undefined
+              }
             >
               Save
             </Button>
