@@ -75,8 +75,8 @@ async function repeat(count, measure) {
  * Worker runs against the mock platform behind a recorder (bench/platform.mjs).
  *
  * `-- --runs=5` browser runs of each kind, `--loads=300` page loads per reader for the server's
- * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), `--only=mock` for the
- * mock platform alone.
+ * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
+ * `--only=sizes,server,cold,navigation,upload,memory,mock` for some parts alone.
  */
 await run(async () => {
   const { values } = parseArgs({
@@ -93,15 +93,19 @@ await run(async () => {
     values.memory,
   ].map(Number)
 
-  if (values.only === 'mock') return measureMockPlatform()
+  const only = values.only?.split(',')
+  /** @type {(name: string) => boolean} */
+  const isWanted = (name) => !only || only.includes(name)
+  if (only && !only.some((name) => name !== 'mock')) return measureMockPlatform()
 
   await ensureBuilt('production')
-  await part('sizes, gzip', async () => {
-    const sizes = [await workerSize(), ...(await firstLoadSizes())]
-    for (const { what, bytes, bytesMax } of sizes) {
-      note(what, bytes / 1_000, 'KB', bytesMax === null ? null : bytesMax / 1_000)
-    }
-  })
+  if (isWanted('sizes'))
+    await part('sizes, gzip', async () => {
+      const sizes = [await workerSize(), ...(await firstLoadSizes())]
+      for (const { what, bytes, bytesMax } of sizes) {
+        note(what, bytes / 1_000, 'KB', bytesMax === null ? null : bytesMax / 1_000)
+      }
+    })
 
   const platform = await recordedPlatform()
   const server = await serve(await serving(platform.url))
@@ -116,11 +120,13 @@ await run(async () => {
     const cookies = sessions[0] ?? []
     const instances = server.url.origin + INSTANCES
 
-    await part('server', () => measureServer(instances, readers, loads, platform.spans))
-    await part('cold loads', () => measureColdLoads(browser, cookies, runs))
-    await part('navigation', () => measureNavigation(browser, cookies, runs))
-    await part('upload', () => measureUpload(server.url.origin, cookies))
-    if (memoryLoads > 0) {
+    if (isWanted('server'))
+      await part('server', () => measureServer(instances, readers, loads, platform.spans))
+    if (isWanted('cold')) await part('cold loads', () => measureColdLoads(browser, cookies, runs))
+    if (isWanted('navigation'))
+      await part('navigation', () => measureNavigation(browser, cookies, runs))
+    if (isWanted('upload')) await part('upload', () => measureUpload(server.url.origin, cookies))
+    if (isWanted('memory') && memoryLoads > 0) {
       console.log('memory ...')
       memory = { readers, ...(await memoryOf(instances, readers, memoryLoads)) }
     }
@@ -132,7 +138,7 @@ await run(async () => {
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
 
-  await part('mock platform', measureMockPlatform)
+  if (isWanted('mock')) await part('mock platform', measureMockPlatform)
 
   console.log(`\n${report()}`)
   const file = join(ROOT, '.console', 'bench.json')
@@ -191,8 +197,9 @@ async function measureNavigation(browser, cookies, runs) {
 }
 
 /**
- * Uploads of files that are nearly all holes. A page with an upload takes more memory than one
- * without, whatever is uploaded: what counts is how much a large file takes more than a small one.
+ * Uploads of files that are nearly all holes. The browser's process takes more with an upload than
+ * without, whatever is uploaded: of that, what counts is how much a large file takes more than a
+ * small one.
  * @param {string} origin
  * @param {Cookies} cookies
  */
@@ -200,7 +207,8 @@ async function measureUpload(origin, cookies) {
   const small = await uploadSparse(origin, cookies, UPLOAD, SMALL_BYTES)
   const large = await uploadSparse(origin, cookies, UPLOAD, LARGE_BYTES)
   note('upload of a sparse file of 4 GiB', large.seconds, 's')
-  note('memory of the page while a file of 4 GiB is uploaded', large.mostMb, 'MB more')
+  note('memory of its scripts, workers and buffers, at most', large.heapMb, 'MB', 64)
+  note('memory of its whole process', large.mostMb, 'MB more')
   note('the same, above that of 64 MiB', Math.max(0, large.mostMb - small.mostMb), 'MB', 64)
 }
 

@@ -9,6 +9,10 @@ const LOOK_EVERY_MS = 100
 const TIMEOUT_MS = 600_000
 const CHUNK_BYTES = 512 * 1024
 
+/** @typedef {{ usedSize: number, backingStorageSize?: number }} HeapUsage */
+/** @type {HeapUsage} */
+const NOTHING = { usedSize: 0 }
+
 /**
  * A disk image that is nearly all holes, as a fresh cloud image is: a boot sector, and a chunk of
  * data in every thousandth part.
@@ -36,13 +40,57 @@ async function memoryMb(pid) {
 }
 
 /**
+ * What the page's scripts and those of its workers hold, buffers included; the browser's own memory
+ * (code, pictures, pipes between processes) is not in it.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<() => Promise<number>>} reads it, MB
+ */
+async function openHeaps(page) {
+  const session = await page.context().newCDPSession(page)
+  /** @type {Set<string>} */
+  const workers = new Set()
+  /** @type {Map<number, (usage: HeapUsage) => void>} */
+  const asked = new Map()
+  let nextId = 1
+  session.on('Target.attachedToTarget', ({ sessionId }) => void workers.add(sessionId))
+  session.on('Target.detachedFromTarget', ({ sessionId }) => void workers.delete(sessionId))
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message)
+    asked.get(id)?.(result ?? NOTHING)
+    asked.delete(id)
+  })
+  // Not flat: messages of a worker then travel within those of its page, which a session can send.
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false }
+  await session.send('Target.setAutoAttach', attach)
+
+  /** @type {(sessionId: string) => Promise<HeapUsage>} */
+  const ofWorker = (sessionId) => {
+    const id = nextId++
+    const answer = new Promise((resolve) => asked.set(id, resolve))
+    const message = JSON.stringify({ id, method: 'Runtime.getHeapUsage' })
+    // A worker that has ended in between never answers.
+    const ended = new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS, NOTHING))
+    return session
+      .send('Target.sendMessageToTarget', { sessionId, message })
+      .then(() => Promise.race([answer, ended]))
+      .catch(() => NOTHING)
+  }
+  return async () => {
+    const heaps = [session.send('Runtime.getHeapUsage'), ...[...workers].map(ofWorker)]
+    const each = await Promise.all(heaps)
+    const bytes = each.map(({ usedSize, backingStorageSize = 0 }) => usedSize + backingStorageSize)
+    return bytes.reduce((sum, more) => sum + more, 0) / 1_000_000
+  }
+}
+
+/**
  * Uploads a sparse image as a person does, from choosing the file to the finished image.
  * @param {string} origin of a console
  * @param {import('@playwright/test').Cookie[]} cookies of somebody who is signed in
  * @param {string} path of the form
  * @param {number} bytes
- * @returns {Promise<{ seconds: number, mostMb: number }>} how long, and how much more memory the
- *   page's process took at most than before the file was chosen
+ * @returns {Promise<{ seconds: number, mostMb: number, heapMb: number }>} how long; how much more
+ *   memory the page's process took at most than before the file was chosen; the most that scripts held
  */
 export async function uploadSparse(origin, cookies, path, bytes) {
   const folder = await mkdtemp(join(tmpdir(), 'console-upload-'))
@@ -68,12 +116,15 @@ export async function uploadSparse(origin, cookies, path, bytes) {
       const each = await Promise.all(pages.map(({ id }) => memoryMb(id)))
       return each.reduce((sum, mb) => sum + mb, 0)
     }
+    const heaps = await openHeaps(page)
     const before = await memory()
     let most = before
+    let heapMb = await heaps()
     const over = new AbortController()
     const watching = (async () => {
       while (!over.signal.aborted) {
         most = Math.max(most, await memory())
+        heapMb = Math.max(heapMb, await heaps())
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
       }
     })()
@@ -84,7 +135,7 @@ export async function uploadSparse(origin, cookies, path, bytes) {
     const seconds = (performance.now() - startMs) / 1000
     over.abort()
     await watching
-    return { seconds, mostMb: most - before }
+    return { seconds, mostMb: most - before, heapMb }
   } finally {
     await browser.close()
     await rm(folder, { recursive: true, force: true })
