@@ -293,3 +293,18 @@ test.describe('a refusal', () => {
       await expect(heading(page, title)).toBeVisible()
     })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('boots from the image that is chosen', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('by-hand')
+    const image = page.getByRole('combobox', { name: 'Image', exact: true })
+    const [id] = await image.selectOption('debian-12')
+    await submit(page).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/by-hand/storage')
+    await expect(toasts(page)).toContainText('Instance by-hand created')
+    expect(await partsOf(world, 'by-hand', 'disks')).toMatchObject([{ image_id: id }])
+  })
+})

@@ -76,18 +76,16 @@ export function useActionForm(options: ActionFormOptions) {
   })
   const pristine = useRef<string>(null)
 
-  // Comboboxes have their values in the form only from then on.
-  const isHydrated = useHydrated()
   // What is typed before there is script is as much to lose as what is typed later.
-  const [isServed] = useState(!isHydrated)
+  const [isServed] = useState(!useHydrated())
   useEffect(() => {
-    if (formRef.current && isHydrated)
+    if (formRef.current)
       pristine.current ??= JSON.stringify(
         isServed ? servedValues(formRef.current) : typedValues(formRef.current),
       )
-  }, [isHydrated, isServed])
+  }, [isServed])
   // After the effect above: a restored draft is something that a close would lose.
-  useDraft(formRef, isHydrated ? pathname + draft : undefined, setValues)
+  useDraft(formRef, pathname + draft, setValues)
 
   const register = useCallback((name: string, validate: Validate) => {
     checks.current.set(name, validate)
@@ -259,11 +257,10 @@ const FOLLOWS = new Set(['hidden', 'radio', 'checkbox', 'file'])
 /** Keeps what was typed when the session ends, and puts it back when the form is on screen again. */
 function useDraft(
   formRef: { readonly current: HTMLFormElement | null },
-  draftKey: string | undefined,
+  draftKey: string,
   restore: (update: (now: Readonly<Record<string, string>>) => Record<string, string>) => void,
 ): void {
   useEffect(() => {
-    if (draftKey === undefined) return
     const draft = takeDraft(draftKey)
     const form = formRef.current
     if (draft && form) {

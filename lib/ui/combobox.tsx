@@ -8,7 +8,6 @@ import { type Active, activeIndex, matchingOptions, nextEnabled } from './combob
 import type { ComboboxOption } from './combobox-state'
 import { Field } from './field'
 import type { FieldLook } from './field'
-import { useHydrated } from './use-hydrated'
 import { usePopup } from './use-popup'
 
 interface ComboboxProps extends FieldLook {
@@ -52,7 +51,6 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const hydrated = useHydrated()
 
   const chosen = options.find((option) => option.value === value)
   const shown = typed ?? chosen?.label ?? (custom ? value : '')
@@ -110,8 +108,17 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
       {(ids) => (
         <div className="combobox">
+          {/* Also before there is script: a form may be sent by then. */}
+          <input type="hidden" name={name} value={value} disabled={disabled} />
+          {/* After it: the last of one name counts. */}
           <noscript>
-            <select className="input" name={name} defaultValue={value} aria-label={label}>
+            <select
+              className="input"
+              name={name}
+              defaultValue={value}
+              disabled={disabled}
+              aria-label={label}
+            >
               <option value="">{placeholder}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -120,8 +127,6 @@ export function Combobox(props: ComboboxProps) {
               ))}
             </select>
           </noscript>
-          {/* Only after hydration, so that it does not post beside the select. */}
-          <input type="hidden" name={name} value={value} disabled={!hydrated || disabled} />
           <div className="input-group needs-script" ref={group}>
             <input
               {...ids}
