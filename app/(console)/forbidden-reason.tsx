@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { helpTopics } from '@/lib/navigation/help'
+import { useRead } from '@/lib/table/use-read'
 
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000
@@ -11,11 +11,11 @@ const STALE_MS = 60_000
 /** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
 export default function ForbiddenReason({ userId }: { userId: string }) {
   const options = { staleTime: STALE_MS }
-  const groups = useQuery({
+  const groups = useRead({
     ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
     ...options,
   })
-  const policy = useQuery({ ...reads.policyView({}), ...options })
+  const policy = useRead({ ...reads.policyView({}), ...options })
   // Until both are known, and when they can't be, the plain reason stands.
   const isOutsider =
     groups.data?.items.length === 0 &&

@@ -1,8 +1,9 @@
 'use client'
 
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { unpackSeed } from '@/lib/api/seed'
+import { SeedContext } from '@/lib/table/use-read'
 
 interface Props {
   /** Of `seeded` or `readList` (lib/platform/read-list.ts). */
@@ -13,5 +14,11 @@ interface Props {
 /** Gives the islands within it what the server has read for them. */
 export function SeedBoundary({ seed, children }: Props) {
   const state = useMemo(() => unpackSeed(seed) as DehydratedState, [seed])
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
+  const around = use(SeedContext)
+  const seeds = useMemo(() => [...around, ...state.queries], [around, state])
+  return (
+    <SeedContext value={seeds}>
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </SeedContext>
+  )
 }

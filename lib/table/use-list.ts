@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
@@ -9,8 +9,8 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { useHydrated } from '@/lib/ui/use-hydrated'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
+import { useRead } from './use-read'
 
 /** One page of a list, in one of the five states of every list (ui.md, States). */
 export interface List<T> {
@@ -87,10 +87,9 @@ export function useList<T>(
 ): List<T> {
   const pathname = usePathname()
   const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
-  const isHydrated = useHydrated()
   const [whole, setWhole] = useState<Whole<T>>()
   const { intervalMs } = options
-  const query = useQuery({
+  const query = useRead({
     ...read({ limit: PAGE_SIZE, pageToken }),
     placeholderData: keepPreviousData,
     refetchInterval: (state) =>
@@ -116,9 +115,7 @@ export function useList<T>(
     rows,
     failure: shown,
     updatedAt: whole?.isRead ? whole.updatedAt : new Date(query.dataUpdatedAt),
-    // A document that took longer than its rows stay fresh reads them again at once; the server,
-    // whose markup React compares with, did not.
-    isFetching: (whole ?? query).isFetching && isHydrated,
+    isFetching: (whole ?? query).isFetching,
     isPlaceholder: query.isPlaceholderData,
     page: pageToken,
     isFirstPage: pageToken === null,

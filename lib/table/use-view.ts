@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
+import { useRead } from './use-read'
 
 /** One answer that an island reads for itself. */
 export interface View<T> {
@@ -29,7 +29,7 @@ export function useView<T, Shown = T>(
   } = {},
 ): View<Shown> {
   const { select, placeholder, isEnabled = true } = options
-  const query = useQuery({
+  const query = useRead({
     ...read,
     enabled: isEnabled,
     ...(select ? { select } : {}),

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useRead } from '@/lib/table/use-read'
 import type { Policies } from './roles'
 
 /** What a changed role makes stale. */
@@ -12,8 +12,8 @@ export const POLICY_TOUCHES = ['policyView', 'projectPolicyView'] as const
 
 /** The policies that count on a page: the silo's, and the project's where there is one. */
 export function usePolicies(project: string | undefined) {
-  const silo = useQuery(reads.policyView({}))
-  const own = useQuery({
+  const silo = useRead(reads.policyView({}))
+  const own = useRead({
     ...reads.projectPolicyView({ path: { project: project ?? '' } }),
     enabled: project !== undefined,
   })
@@ -37,8 +37,8 @@ export function usePolicies(project: string | undefined) {
 
 /** Everybody of the silo and all its groups, groups first, each by name; read when `enabled`. */
 export function useEverybody(enabled: boolean) {
-  const users = useQuery({ ...reads.userList({ query: { limit: PICKER_LIMIT } }), enabled })
-  const groups = useQuery({ ...reads.groupList({ query: { limit: PICKER_LIMIT } }), enabled })
+  const users = useRead({ ...reads.userList({ query: { limit: PICKER_LIMIT } }), enabled })
+  const groups = useRead({ ...reads.groupList({ query: { limit: PICKER_LIMIT } }), enabled })
   const byName = (one: { displayName: string }, other: { displayName: string }) =>
     one.displayName.localeCompare(other.displayName, 'en')
   const of = <T extends 'silo_user' | 'silo_group'>(type: T, query: typeof users) =>

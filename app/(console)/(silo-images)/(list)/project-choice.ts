@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { translate } from '@/lib/errors/translate'
+import { useRead } from '@/lib/table/use-read'
 
 /** Options of a picker, and what the field says while there are none. */
 export interface Choices {
@@ -15,7 +15,7 @@ export interface Choices {
 
 /** The silo's projects to choose from, by name. */
 export function useProjectChoices(): Choices {
-  const { data, error } = useQuery(reads.projectList({ query: { limit: PICKER_LIMIT } }))
+  const { data, error } = useRead(reads.projectList({ query: { limit: PICKER_LIMIT } }))
   return {
     options: (data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
     placeholder: data || error ? 'Choose a project' : 'Loading…',

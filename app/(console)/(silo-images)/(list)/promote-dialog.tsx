@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { promoteChosenImage } from '@/app/(console)/image-actions'
 import { reads } from '@/lib/api/reads'
@@ -9,6 +8,7 @@ import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
+import { useRead } from '@/lib/table/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { readProblem, useProjectChoices } from './project-choice'
@@ -40,7 +40,7 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
   const image = useChoice('image', requireImage)
   const projects = useProjectChoices()
   const isReady = project.value !== ''
-  const { data, error } = useQuery({
+  const { data, error } = useRead({
     ...reads.imageList({ query: { project: project.value, limit: PICKER_LIMIT } }),
     enabled: isReady,
   })

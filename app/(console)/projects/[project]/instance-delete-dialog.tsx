@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useRunAction } from '@/lib/action/use-run-action'
@@ -9,6 +8,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { ConfirmDialog, Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
@@ -31,10 +31,10 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   const run = useRunAction()
   const router = useRouter()
   const selected = { path: { instance: name }, query: { project } }
-  const disks = useQuery(
+  const disks = useRead(
     reads.instanceDiskList({ ...selected, query: { project, limit: PICKER_LIMIT } }),
   )
-  const addresses = useQuery(reads.instanceExternalIpList(selected))
+  const addresses = useRead(reads.instanceExternalIpList(selected))
   const along = alongOf(instance, disks.data?.items, addresses.data?.items)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // With what was asked for as it was then: what is gone disappears from the lists above.

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
 import { Badge } from '@/lib/ui/badge'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Chooses one of the IP pools that the silo may take addresses from; the default one is badged. */
 export function PoolField({ choice, optional = false, hint }: Props) {
-  const { data, isError } = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const { data, isError } = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
   const empty = isError ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
   return (
     <ComboboxField

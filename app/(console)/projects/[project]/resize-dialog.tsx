@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
 import { ReadError } from '@/lib/api/query'
@@ -13,6 +12,7 @@ import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { truncate } from '@/lib/format/truncate'
+import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { Spinner } from '@/lib/ui/spinner'
@@ -35,7 +35,7 @@ const NAME_LENGTH_SHOWN = 35
 
 /** Gives an instance other vCPUs and memory. */
 export function ResizeDialog({ project, name, known, isList, onClose }: Props) {
-  const query = useQuery({
+  const query = useRead({
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
     enabled: known === undefined,
   })

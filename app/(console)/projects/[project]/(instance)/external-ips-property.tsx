@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { useHydrated } from '@/lib/ui/use-hydrated'
 import { ExternalIpLink } from './external-ip-link'
 
 /** Shown beside the name; the networking tab has them all. */
@@ -14,13 +13,11 @@ const SHOWN = 2
 
 /** The first external addresses, ephemeral last, each with a copy button. */
 export function ExternalIpsProperty({ project, name }: { project: string; name: string }) {
-  const { data, isError } = useQuery(
+  const { data, isError } = useRead(
     reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
   )
-  const isHydrated = useHydrated()
   if (!data)
-    // The server's markup knows of no failure of a read that only the browser makes.
-    return isError && isHydrated ? (
+    return isError ? (
       <span className="text-subtle">Could not be loaded</span>
     ) : (
       <Skeleton width="7rem" height="0.75rem" />

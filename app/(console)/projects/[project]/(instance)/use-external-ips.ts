@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useRead } from '@/lib/table/use-read'
 import { useInstance } from './use-instance'
 
 /** An external address of an instance; `floating` tells the two kinds apart. */
@@ -23,16 +22,14 @@ export interface InstanceIp {
  */
 export function useExternalIps(project: string, name: string) {
   const { instance } = useInstance(project, name)
-  // Another part of the page may have met the failure before this one is hydrated.
-  const isHydrated = useHydrated()
-  const own = useQuery(
+  const own = useRead(
     reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
   )
-  const all = useQuery(reads.floatingIpList({ query: { project, limit: PICKER_LIMIT } }))
+  const all = useRead(reads.floatingIpList({ query: { project, limit: PICKER_LIMIT } }))
   const listed = all.data?.items
   const isWhole = listed !== undefined && listed.length < PICKER_LIMIT
   const failure: Failure | undefined =
-    own.error instanceof ReadError && isHydrated ? own.error.failure : undefined
+    own.error instanceof ReadError ? own.error.failure : undefined
   const ips: readonly InstanceIp[] | undefined = own.data && [
     ...(isWhole && instance
       ? listed.filter(({ instanceId }) => instanceId === instance.id)

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -9,7 +8,7 @@ import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contrac
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { useIsOff } from '@/lib/live/live-store'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useRead } from '@/lib/table/use-read'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
 // else 30 s; else not at all.
@@ -26,11 +25,10 @@ function intervalMs(instance: Instance): number | false {
 export function useInstance(project: string, name: string) {
   // The live machinery polls when it has to, so that one way leads to fresh data.
   const isOff = useIsOff()
-  const query = useQuery({
+  const query = useRead({
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
     refetchInterval: ({ state }) => (isOff && state.data ? intervalMs(state.data) : false),
   })
-  const isHydrated = useHydrated()
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   useEffect(() => {
     if (!failure) return
@@ -41,8 +39,7 @@ export function useInstance(project: string, name: string) {
     // Seeded by the layout; undefined only when a page forgets to.
     instance: query.data,
     failure,
-    // As in useList: the server's markup knows of no second read.
-    isFetching: query.isFetching && isHydrated,
+    isFetching: query.isFetching,
     /** True while it is read again and again because it is changing. */
     isPolling: query.data !== undefined && intervalMs(query.data) !== false,
     updatedAt: new Date(query.dataUpdatedAt),

@@ -1,39 +1,35 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { useHydrated } from '@/lib/ui/use-hydrated'
 
 /** The VPC of the primary network interface, linked. */
 export function VpcProperty({ project, name }: { project: string; name: string }) {
-  const interfaces = useQuery(
+  const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
-  const isHydrated = useHydrated()
-  if (!interfaces.data) return interfaces.isError && isHydrated ? <Unreadable /> : <Pending />
+  if (!interfaces.data) return interfaces.isError ? <Unreadable /> : <Pending />
   const primary = interfaces.data.items.find((each) => each.primary)
   return primary ? <VpcLink project={project} id={primary.vpcId} /> : <NoValue />
 }
 
 /** The name of a VPC that is known by its id. */
 export function VpcLink({ project, id }: { project: string; id: string }) {
-  const isHydrated = useHydrated()
-  const vpc = useQuery(reads.vpcView({ path: { vpc: id }, query: {} }))
+  const vpc = useRead(reads.vpcView({ path: { vpc: id }, query: {} }))
   if (vpc.data)
     return (
       <Link className="link" href={routes.vpc(project, vpc.data.name)}>
         {vpc.data.name}
       </Link>
     )
-  // The server's markup knows of no failure of a read that only the browser makes.
-  if (!vpc.isError || !isHydrated) return <Pending />
+  if (!vpc.isError) return <Pending />
   const isGone = vpc.error instanceof ReadError && vpc.error.failure.status === 404
   return isGone ? <Badge>Deleted</Badge> : <Unreadable />
 }

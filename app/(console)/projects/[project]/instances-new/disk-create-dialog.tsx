@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
@@ -9,6 +8,7 @@ import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormValues } from '@/lib/action/outcome'
+import { useRead } from '@/lib/table/use-read'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
 import type { DiskRow, ImageChoice } from './form-values'
 
@@ -61,7 +61,7 @@ function rowOf(values: FormValues): DiskRow {
 function DiskFields({ project, images, taken }: Pick<Props, 'project' | 'images' | 'taken'>) {
   const source = useChoice('source')
   const kind = source.value
-  const snapshots = useQuery({
+  const snapshots = useRead({
     ...reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }),
     enabled: kind === 'snapshot',
   })
@@ -133,7 +133,7 @@ function DiskFields({ project, images, taken }: Pick<Props, 'project' | 'images'
       <div hidden={kind !== 'snapshot'}>
         <ComboboxField
           label="Snapshot"
-          placeholder={snapshots.isLoading ? 'Loading…' : 'Select a snapshot'}
+          placeholder={snapshots.isPending ? 'Loading…' : 'Select a snapshot'}
           emptyText={snapshots.isError ? 'Snapshots could not be loaded' : 'No snapshots'}
           required
           choice={{

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -8,6 +7,7 @@ import { ComboboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
 import { validateIp } from '@/lib/validate/ip'
 import { validateName } from '@/lib/validate/name'
 import type { NicRow } from './form-values'
@@ -72,7 +72,7 @@ function NicDialogFields({ project, vpcs, rows }: Props) {
     [rows],
   )
   const subnet = useChoice('subnet', validSubnet)
-  const subnets = useQuery({
+  const subnets = useRead({
     ...reads.vpcSubnetList({ query: { project, vpc: vpc.value, limit: PICKER_LIMIT } }),
     enabled: vpc.value !== '',
   })
@@ -98,7 +98,7 @@ function NicDialogFields({ project, vpcs, rows }: Props) {
         placeholder={
           vpc.value === ''
             ? 'Select a VPC first'
-            : subnets.isLoading
+            : subnets.isPending
               ? 'Loading…'
               : 'Select a subnet'
         }

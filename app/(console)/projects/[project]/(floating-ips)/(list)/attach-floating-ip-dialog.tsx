@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
 import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
@@ -13,6 +12,7 @@ import { translate } from '@/lib/errors/translate'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 
@@ -28,7 +28,7 @@ const requireInstance = (value: string) => validateRequired(value, 'Instance')
 
 /** Gives a floating IP to an instance of its project. */
 export default function AttachFloatingIpDialog({ project, name, known, onClose }: Props) {
-  const floating = useQuery({
+  const floating = useRead({
     ...reads.floatingIpView({ path: { floatingIp: name }, query: { project } }),
     initialData: known,
   })
@@ -72,9 +72,7 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
 function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
   const { project, onChoose } = props
   const choice = useChoice('instance', requireInstance)
-  const { data, isError } = useQuery(
-    reads.instanceList({ query: { project, limit: PICKER_LIMIT } }),
-  )
+  const { data, isError } = useRead(reads.instanceList({ query: { project, limit: PICKER_LIMIT } }))
   return (
     <ComboboxField
       label="Instance"

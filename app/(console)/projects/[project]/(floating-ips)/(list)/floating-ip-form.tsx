@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   createFloatingIp,
@@ -14,6 +13,7 @@ import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
 import { validateIp } from '@/lib/validate/ip'
 import './floating-ip-form.css'
 
@@ -41,7 +41,7 @@ export function FloatingIpCreateForm({ project }: { project: string }) {
 function Advanced() {
   const { values, errors } = useFormContext()
   const choice = useChoice('pool')
-  const pools = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
   const hasDefault = pools.data?.items.some(({ isDefault }) => isDefault) ?? true
   // Once open it stays so, whatever becomes of the errors in it.
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { FloatingIpLookups } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useRead } from '@/lib/table/use-read'
 
 interface Page<T> {
   readonly items: readonly T[]
@@ -25,11 +25,11 @@ const namesById = ({ items }: Page<Named>) =>
  * more than the rows.
  */
 export function useLookups(project: string): FloatingIpLookups {
-  const pools = useQuery({
+  const pools = useRead({
     ...reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }),
     select: poolsById,
   })
-  const instances = useQuery({
+  const instances = useRead({
     ...reads.instanceList({ query: { project, limit: PICKER_LIMIT } }),
     select: namesById,
   })

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
@@ -11,6 +10,7 @@ import type { Metric } from '@/lib/metrics/metrics'
 import { oxqlOf, periodOf } from '@/lib/metrics/oxql'
 import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { SAMPLE_MS } from '@/lib/metrics/sample'
+import { useRead } from '@/lib/table/use-read'
 import { Glyph } from '@/lib/ui/glyph'
 import { Menu } from '@/lib/ui/menu'
 import { readMetric } from './read-metric'
@@ -32,7 +32,7 @@ export interface MetricChartProps {
 export default function MetricChart(props: MetricChartProps) {
   const { project, metric, range, nowMs, onLoaded, about } = props
   const [isQueryShown, setQueryShown] = useState(false)
-  const query = useQuery({
+  const query = useRead({
     queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],
     queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, Date.now()), signal),
   })

@@ -1,6 +1,5 @@
 'use client'
 
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { ReadError } from '@/lib/api/query'
@@ -8,6 +7,7 @@ import type { Failure } from '@/lib/api/result'
 import type { Metric } from '@/lib/metrics/metrics'
 import type { MetricsView } from '@/lib/metrics/view'
 import { ReadFailure } from '@/lib/table/read-failure'
+import type { Reading } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { MetricsBoard } from './metrics-board'
 import { MetricsSkeleton } from './metrics-skeleton'
@@ -22,7 +22,7 @@ interface Props {
   readonly project: string
   readonly name: string
   /** The disks or interfaces of the instance. */
-  readonly query: UseQueryResult<{ readonly items: readonly Subject[] }>
+  readonly query: Reading<{ readonly items: readonly Subject[] }>
   /** Why the server could not read them. */
   readonly failure: Failure | undefined
   readonly operation: string

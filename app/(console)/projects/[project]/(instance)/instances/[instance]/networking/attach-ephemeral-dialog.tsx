@@ -1,12 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
 import { validateRequired } from '@/lib/validate/required'
 import { attachEphemeralIp } from './external-ip-actions'
 
@@ -21,7 +21,7 @@ const requirePool = (value: string) => validateRequired(value, 'IP pool')
 
 /** Gives an instance an address of its own, from a pool. */
 export default function AttachEphemeralDialog({ project, instance, onClose }: Props) {
-  const pools = useQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
   const preset = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? ''
   const [chosen, setChosen] = useState<string>()
   // The form starts with the default pool: before it is known there is no form.

@@ -1,7 +1,6 @@
 'use client'
 
 import Globe from 'lucide-react/icons/globe'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
@@ -16,6 +15,7 @@ import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
@@ -32,7 +32,7 @@ const AttachFloating = lazyDialog(loadFloating, 'Attach floating IP')
 /** The addresses at which an instance is reached from outside. */
 export function ExternalIps({ project, name }: { project: string; name: string }) {
   const { ips, free, failure, isFetching, retry } = useExternalIps(project, name)
-  const interfaces = useQuery(
+  const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
   const { ask, dialog } = useConfirmation()

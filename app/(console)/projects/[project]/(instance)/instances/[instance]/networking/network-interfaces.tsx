@@ -1,7 +1,6 @@
 'use client'
 
 import Network from 'lucide-react/icons/network'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -18,10 +17,10 @@ import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
-import { useHydrated } from '@/lib/ui/use-hydrated'
 import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
@@ -35,11 +34,9 @@ const touches = ['instanceNetworkInterfaceList']
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
   const { instance } = useInstance(project, name)
-  const query = useQuery(
+  const query = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
-  // Another part of the page may have met the failure before this one is hydrated.
-  const isHydrated = useHydrated()
   const { ask, dialog } = useConfirmation()
   const run = useRunAction()
   const [form, setForm] = useParamState('nic-form')
@@ -80,7 +77,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
         </Button>
       </div>
       {nics === undefined ? (
-        query.error instanceof ReadError && isHydrated ? (
+        query.error instanceof ReadError ? (
           <ReadFailure
             title="Network interfaces could not be loaded"
             failure={query.error.failure}

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
 import { validateRequired } from '@/lib/validate/required'
 
 const requireVpc = (value: string) => validateRequired(value, 'VPC')
@@ -21,8 +21,8 @@ interface Props {
 export function SubnetFields({ project, nics }: Props) {
   const vpc = useChoice('vpc', requireVpc)
   const subnet = useChoice('subnet', requireSubnet)
-  const vpcs = useQuery(reads.vpcList({ query: { project, limit: PICKER_LIMIT } }))
-  const subnets = useQuery({
+  const vpcs = useRead(reads.vpcList({ query: { project, limit: PICKER_LIMIT } }))
+  const subnets = useRead({
     ...reads.vpcSubnetList({ query: { project, vpc: vpc.value, limit: PICKER_LIMIT } }),
     enabled: vpc.value !== '',
   })

@@ -1,7 +1,6 @@
 'use client'
 
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { useQuery } from '@tanstack/react-query'
 import { instanceDiskColumns } from '@/app/(console)/projects/[project]/(instance)/disk-columns'
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
@@ -20,6 +19,7 @@ import { useIsOff } from '@/lib/live/live-store'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
+import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
@@ -60,7 +60,7 @@ interface Asked {
 export function InstanceDisks({ project, name, failure }: Props) {
   const { instance } = useInstance(project, name)
   const isOff = useIsOff()
-  const query = useQuery({
+  const query = useRead({
     ...reads.instanceDiskList({
       path: { instance: name },
       query: { project, limit: PICKER_LIMIT },

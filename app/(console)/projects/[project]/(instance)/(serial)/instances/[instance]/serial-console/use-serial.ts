@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -10,6 +9,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { useIsOff } from '@/lib/live/live-store'
 import { reasons, type SerialStatus } from '@/lib/serial/status'
+import { useRead } from '@/lib/table/use-read'
 import { announce } from '@/lib/ui/announce'
 import type { SerialTerminal } from './serial-terminal'
 
@@ -31,7 +31,7 @@ const withoutMachine = new Set<InstanceState>([
 /** The instance of this page, read again where the live machinery does not tell. */
 function useConsoleInstance(project: string, name: string) {
   const isOff = useIsOff()
-  const query = useQuery({
+  const query = useRead({
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
     refetchInterval: ({ state }) => {
       if (!isOff || !state.data) return false

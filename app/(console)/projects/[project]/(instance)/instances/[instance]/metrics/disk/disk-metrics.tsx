@@ -1,7 +1,6 @@
 'use client'
 
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { useQuery } from '@tanstack/react-query'
 import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { reads } from '@/lib/api/reads'
@@ -10,6 +9,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskMetrics } from '@/lib/metrics/metrics'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the disks of an instance read and write. */
 export function DiskMetrics({ project, name, failure }: Props) {
-  const query = useQuery(
+  const query = useRead(
     reads.instanceDiskList({ path: { instance: name }, query: { project, limit: PICKER_LIMIT } }),
   )
   return (

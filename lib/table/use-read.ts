@@ -1,0 +1,57 @@
+'use client'
+
+import {
+  type DehydratedState,
+  hashKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+
+/** What the server had read when it drew the markup around a component. */
+export const SeedContext = createContext<DehydratedState['queries']>([])
+
+/** As much of a query's state as the console shows. */
+export type Reading<T> = Readonly<
+  Pick<
+    UseQueryResult<T>,
+    | 'data'
+    | 'dataUpdatedAt'
+    | 'error'
+    | 'isError'
+    | 'isFetching'
+    | 'isPending'
+    | 'isPlaceholderData'
+    | 'refetch'
+  >
+>
+
+/**
+ * What an island reads: one query of lib/api/reads.ts, with the options of `useQuery`. Returns its
+ * state.
+ *
+ * The parts of a page wake up one after the other, and what the first of them read or were told
+ * since is in the cache before the last has compared itself with the server's markup: while it does,
+ * it has what the server had.
+ */
+export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
+  const query = useQuery(options)
+  const seeds = use(SeedContext)
+  if (useHydrated()) return query
+  const hash = hashKey(options.queryKey)
+  const state = seeds.find(({ queryHash }) => queryHash === hash)?.state
+  const data = state?.data as T | undefined
+  return {
+    // Without `select` the two types are one.
+    data: data && options.select ? options.select(data) : (data as Shown | undefined),
+    dataUpdatedAt: state?.dataUpdatedAt ?? 0,
+    error: null,
+    isError: false,
+    isFetching: false,
+    isPending: !data,
+    isPlaceholderData: false,
+    refetch: query.refetch,
+  }
+}
