@@ -151,6 +151,14 @@ test.describe('settings', () => {
       await expect(page).toHaveURL(shop('orders-db', 'settings'))
       await expect(policy(page)).toHaveValue('never')
     })
+
+    test('keeps the choice of somebody who may not', async ({ page, enter }) => {
+      await enter('chiara', shop('orders-db', 'settings'))
+      await policy(page).selectOption('Never')
+      await save(page).click()
+      await expect(page.getByText('Action not authorized')).toBeVisible()
+      await expect(policy(page)).toHaveValue('never')
+    })
   })
 
   test('is not for a viewer', async ({ page, enter }) => {

@@ -28,17 +28,20 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   const { instance } = useInstance(project, name)
   const formId = useId()
   const isHydrated = useHydrated()
-  // What the reader has chosen; without it the saved one shows, also when somebody else changes it.
-  const [chosen, setChosen] = useState<string>()
+  // What the reader has chosen, null once it is saved; without it the saved one shows, also when
+  // somebody else changes it.
+  const [chosen, setChosen] = useState<string | null>()
   const form = useActionForm({
     action: setAutoRestart,
     touches,
     draft: 'settings',
-    onDone: () => setChosen(undefined),
+    onDone: () => setChosen(null),
   })
   if (!instance) return null
   const saved = instance.autoRestartPolicy ?? 'default'
-  const shown = chosen ?? saved
+  // What was refused without script, or typed before the session ended.
+  const started = form.context.values['policy']
+  const shown = (chosen === undefined ? started : chosen) ?? saved
   return (
     <div className="settings-card">
       <Card
