@@ -1,6 +1,6 @@
 import { axe } from './axe'
 import { newDisk, openMenu, panel, type Made } from './disk-parts'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -53,14 +53,9 @@ test.describe('list', () => {
   test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'diskList', status: 503, times: 10 })
     await enter('ada', LIST)
-    // The page reads once more by itself when its script has loaded.
-    await page.waitForLoadState('networkidle')
     const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
     await expect(problem).toContainText('Service Unavailable')
-    // The page's own first read is over: it would recover by itself.
-    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(world, problem, 'diskList')
     await expect(rowOf(page, 'scratch')).toBeVisible()
   })
 

@@ -115,6 +115,19 @@ export async function chooseFor(page: Page, name: string, entry: string): Promis
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/**
+ * Presses the button of a failure once the platform answers again. `operation` is what the page
+ * reads once more by itself as it wakes up: before that has failed too it would recover unasked.
+ */
+export async function tryAgain(world: World, problem: Locator, operation?: string): Promise<void> {
+  if (operation !== undefined)
+    await expect.poll(async () => (await world.calls(operation)).length).toBeGreaterThan(1)
+  const button = problem.getByRole('button', { name: 'Try again' })
+  await expect(button).toBeEnabled()
+  await world.turn({ failures: [] })
+  await button.click()
+}
+
 /** The toasts on screen. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 

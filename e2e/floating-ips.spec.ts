@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 import { box, selected, tool } from './list-parts'
 import type { World } from './world'
 
@@ -76,10 +76,7 @@ test.describe('list', () => {
     await enter('ada', LIST)
     const problem = page.getByRole('alert').filter({ hasText: 'Floating IPs could not be loaded' })
     await expect(problem).toBeVisible()
-    // The page's own first read is over: it would recover by itself.
-    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(world, problem, 'floatingIpList')
     await expect(rowOf(page, 'shop-front')).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 import { box, selected } from './list-parts'
 
 const SHOP = '/projects/web-shop/images'
@@ -105,10 +105,7 @@ test.describe('images of a project', () => {
     await page.waitForLoadState('networkidle')
     const problem = page.getByRole('alert').filter({ hasText: 'Images could not be loaded' })
     await expect(problem).toBeVisible()
-    // The page's own first read is over: it would recover by itself.
-    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(world, problem)
     await expect(rowOf(page, IMAGE)).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, heading, test } from './fixtures'
+import { expect, heading, test, tryAgain } from './fixtures'
 
 const CPU = routes.instanceMetricsCpu('web-shop', 'orders-db')
 const DISK = routes.instanceMetricsDisk('web-shop', 'orders-db')
@@ -164,19 +164,13 @@ test('a failure is told in the chart, and what was there stays', async ({ page, 
   await expect(problem).toContainText('Service Unavailable')
   await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
   await axe(page)
-  // The page's own first read is over: it would recover by itself.
-  await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await world.turn({ failures: [] })
-  await problem.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(world, problem)
   await expect(running(page)).toContainText('Latest')
   await world.fail({ operation: 'timeseriesQuery', status: 500, times: 50 })
   await page.getByRole('button', { name: 'Refresh charts' }).click()
   await expect(running(page)).toContainText('Last updated')
   await expect(running(page)).toContainText('Latest')
-  // The page's own first read is over: it would recover by itself.
-  await expect(running(page).getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await world.turn({ failures: [] })
-  await running(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(world, running(page))
   await expect(running(page)).not.toContainText('Last updated')
 })
 

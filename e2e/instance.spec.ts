@@ -1,4 +1,4 @@
-import { expect, fillSignIn, heading, test, toasts } from './fixtures'
+import { expect, fillSignIn, heading, test, toasts, tryAgain } from './fixtures'
 
 const SHOP = '/projects/web-shop/instances'
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -119,10 +119,7 @@ test.describe('when the platform', () => {
     const problem = page.getByRole('alert').filter({ hasText: 'The instance could not be loaded' })
     await expect(problem).toContainText('Internal Server Error')
     await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
-    // The page's own first read is over: it would recover by itself.
-    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(world, problem)
     await expect(heading(page, 'frontend-1')).toBeVisible()
   })
 
@@ -132,11 +129,7 @@ test.describe('when the platform', () => {
     await expect(heading(page, 'frontend-1')).toBeVisible()
     const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
     await expect(problem).toContainText('Service Unavailable')
-    const again = problem.getByRole('button', { name: 'Try again' })
-    // By itself it tries once more as the page begins.
-    await expect(again).toBeEnabled()
-    await world.turn({ failures: [] })
-    await again.click()
+    await tryAgain(world, problem, 'instanceDiskList')
     await expect(page.getByRole('table', { name: 'Boot disk' })).toContainText('frontend-1-boot')
   })
 

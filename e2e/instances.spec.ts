@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 
 const LIST = '/projects/load-test/instances'
 
@@ -107,17 +107,12 @@ test.describe('when the platform', () => {
     test(`${title}, the list says so and recovers`, async ({ page, world, enter }) => {
       await world.fail({ operation: 'instanceList', times: 10, ...failure })
       await enter('ada', LIST)
-      // The page reads once more by itself when its script has loaded.
-      await page.waitForLoadState('networkidle')
       const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
       await expect(problem).toContainText(text)
       if (hasRequest)
         await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
       await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
-      // The page's own first read is over: it would recover by itself.
-      await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-      await world.turn({ failures: [] })
-      await problem.getByRole('button', { name: 'Try again' }).click()
+      await tryAgain(world, problem, 'instanceList')
       await expect(rowOf(page, 'generator-01')).toBeVisible()
     })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { openMenu, panel, pick, type Made } from './disk-parts'
-import { expect, heading, test, toasts } from './fixtures'
+import { expect, heading, test, toasts, tryAgain } from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -82,14 +82,9 @@ test.describe('list', () => {
   test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'snapshotList', status: 503, times: 10 })
     await enter('ada', LIST)
-    // The page reads once more by itself when its script has loaded.
-    await page.waitForLoadState('networkidle')
     const problem = page.getByRole('alert').filter({ hasText: 'Snapshots could not be loaded' })
     await expect(problem).toContainText('Service Unavailable')
-    // The page's own first read is over: it would recover by itself.
-    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await world.turn({ failures: [] })
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(world, problem, 'snapshotList')
     await expect(row(page, 'checkout-golden')).toBeVisible()
   })
 
