@@ -2,6 +2,7 @@
 
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect } from 'react'
+import { IconButton } from './button'
 
 /**
  * Opens the sidebar below 900 px (its popover id in `target`). Opening needs no script; following a
@@ -18,13 +19,8 @@ export function DrawerButton({ target }: { target: string }) {
     return () => drawer?.removeEventListener('click', onClick)
   }, [target])
   return (
-    <button
-      type="button"
-      className="btn btn-icon btn-ghost shell-menu-button"
-      aria-label="Open navigation"
-      popoverTarget={target}
-    >
+    <IconButton label="Open navigation" className="shell-menu-button" popoverTarget={target} quiet>
       <MenuIcon />
-    </button>
+    </IconButton>
   )
 }
