@@ -154,6 +154,21 @@ test.describe('what is done before the page listens', () => {
     await expect(page.getByText('No instances match')).toBeVisible()
   })
 
+  for (const label of ['Name', 'Description'])
+    test(`the caret in ${label} stays where it is put`, async ({ page, enter }) => {
+      await slowly(page, enter, '/projects/web-shop/floating-ips/shop-front/edit')
+      const field = page.getByRole('dialog').getByLabel(label)
+      const text = await field.inputValue()
+      await field.evaluate((element: HTMLInputElement) => {
+        element.focus()
+        element.setSelectionRange(2, 4)
+      })
+      await listening(page)
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.type('xy')
+      await expect(field).toHaveValue(`${text.slice(0, 2)}xy${text.slice(4)}`)
+    })
+
   test('digits are counted in the order in which they were typed', async ({ page, enter }) => {
     await slowly(page, enter, '/projects/web-shop/disks-new')
     const size = page.getByLabel('Size')

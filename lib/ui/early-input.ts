@@ -9,6 +9,8 @@ interface EarlyInput {
    * after the other is waiting for something to happen.
    */
   acts: readonly EarlyAct[]
+  /** Where the reader writes, in a text field that React does not know yet and will put it to the start of. */
+  caret?: { readonly on: TextField; readonly at: Parameters<TextField['setSelectionRange']> }
   /** Events that React has given to what they were for, as the reader left it. */
   readonly heard: WeakSet<Event>
   /** What is dispatched now is not the reader's. */
@@ -18,6 +20,8 @@ interface EarlyInput {
   /** Ends the keeping. */
   readonly stop: () => void
 }
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
 interface EarlyAct {
   readonly on: HTMLElement
@@ -48,7 +52,7 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
  * submits work without script. The `change` of a text field that React does not know yet is kept from
  * it: the focus is between two fields then, and what React does in a hurry would put it back.
  */
-export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:Object.hasOwn(on,'value')}]};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!Object.hasOwn(b,'value'))e.stopPropagation()},o)})()`
+export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:Object.hasOwn(on,'value')}]};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);addEventListener('selectionchange',()=>{const on=document.activeElement;if(on?.selectionStart!=null&&!Object.hasOwn(on,'value'))i.caret={on,at:[on.selectionStart,on.selectionEnd,on.selectionDirection]}},o);addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!Object.hasOwn(b,'value'))e.stopPropagation()},o)})()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
@@ -77,7 +81,7 @@ export function hearKeys(listen: (event: KeyboardEvent) => boolean): () => void 
 }
 
 /** A field whose text React compares with what it knew before: it tells of changes only. */
-const isText = (on: HTMLElement): on is HTMLInputElement | HTMLTextAreaElement =>
+const isText = (on: HTMLElement): on is TextField =>
   on instanceof HTMLTextAreaElement || (on instanceof HTMLInputElement && on.type !== 'file')
 
 /**
@@ -163,6 +167,12 @@ export function repeatEarlyAct(): void {
         // What is still being delivered may yet be heard; a word being composed must be left alone.
         (act.event.eventPhase !== Event.NONE || act.event.isComposing || !repeat(act, input.heard)),
     )
+    const { caret } = input
+    if (caret && Object.hasOwn(caret.on, 'value')) {
+      delete input.caret
+      if (caret.on === document.activeElement)
+        caret.on.setSelectionRange(caret.at[0], caret.at[1], caret.at[2])
+    }
     input.isRepeating = false
   }
   const next = () => {
