@@ -105,6 +105,8 @@ test.describe('an instance', () => {
     await choose(page, 'VPC', 'default')
     await choose(page, 'Subnet', 'default')
     await dialog.getByRole('button', { name: 'Add network interface' }).click()
+    // While it closes it holds the focus, and what is typed goes with it.
+    await expect(dialog).toBeHidden()
     await page.getByLabel('Hostname').fill('all.shop.example')
     await choose(page, 'IP pool', 'partner-net')
     await page.getByRole('button', { name: 'Attach floating IP' }).click()
