@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import * as z from 'zod'
+import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { FLASH_COOKIE } from './flash-cookie'
 import type { Notice } from './outcome'
 
@@ -16,11 +17,19 @@ export async function keepNotice(notice: Notice): Promise<void> {
   })
 }
 
+/** Only the path of a link counts, whatever our origin is. */
+const ANY_ORIGIN = 'https://console.invalid'
+
 const ShownNotice = z.object({
   content: z.string(),
   variant: z.literal('error').optional(),
   // The platform's own names are in it; where it leads is ours to say.
-  link: z.object({ href: z.string().regex(/^\/(?!\/)/), text: z.string() }).optional(),
+  link: z
+    .object({
+      href: z.string().transform((href) => safeRedirectUri(href, ANY_ORIGIN)),
+      text: z.string(),
+    })
+    .optional(),
 })
 
 /** The notice that the action before this document kept, if any; what is not ours is none. */
