@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { ROOT } from './install.mjs'
 import { Refusal } from './refusal.mjs'
 
-/** One key of SESSION_KEYS: a name for the token's header, a colon, 32 bytes in base64url. */
-const SESSION_KEY = /^[A-Za-z0-9_-]{1,32}:([A-Za-z0-9_-]{43})$/
-
-/** Sealing uses the newest key; one older key stays readable while sessions live out (8 h). */
-const SESSION_KEYS_MAX = 2
-
-const FORM = 'name:key, the key being 32 random bytes in base64url (npm run --silent new-key)'
+/** Where the Workers read SESSION_KEYS: what they would refuse is refused here, before it is used. */
+const READER = 'lib/session/keys.ts'
 
 /** A fresh key in the form that SESSION_KEYS takes, named after the day it was made. */
 export const newSessionKey = () =>
@@ -18,28 +14,21 @@ export const newSessionKey = () =>
 /**
  * Checks SESSION_KEYS: one or two keys, newest first, separated by a comma.
  * @param {string | undefined} text the variable as it was set
- * @returns {string} the keys without blanks
+ * @returns {Promise<string>} the same
  * @throws {Refusal} with one sentence that never repeats key material
  */
-export function checkSessionKeys(text) {
-  if (!text?.trim()) throw new Refusal(`SESSION_KEYS is missing: set it to ${FORM}.`)
-  const keys = text.split(',').map((key) => key.trim())
-  if (keys.length > SESSION_KEYS_MAX) {
-    throw new Refusal(
-      `SESSION_KEYS has ${keys.length} keys: keep the newest and at most one older key.`,
-    )
+export async function checkSessionKeys(text) {
+  // Not at the top: new-key.mjs runs on any Node, and before anything is installed.
+  const { tsImport } = await import('tsx/esm/api')
+  const { parseKeys } = await tsImport(join(ROOT, READER), import.meta.url)
+  try {
+    parseKeys(text)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionKeysError')
+      throw new Refusal(`${error.message} (npm run --silent new-key prints one).`)
+    throw error
   }
-  for (const [index, key] of keys.entries()) {
-    const bytes = SESSION_KEY.exec(key)?.[1]
-    if (!bytes || Buffer.from(bytes, 'base64url').toString('base64url') !== bytes) {
-      throw new Refusal(`SESSION_KEYS is malformed: key ${index + 1} is not ${FORM}.`)
-    }
-  }
-  const names = keys.map((key) => key.slice(0, key.indexOf(':')))
-  if (new Set(names).size !== names.length) {
-    throw new Refusal(`SESSION_KEYS names two keys "${names[0]}": each needs its own name.`)
-  }
-  return keys.join(',')
+  return text ?? ''
 }
 
 /**
@@ -53,7 +42,7 @@ export async function localSessionKeys(file) {
   const kept = await readFile(file, 'utf8').catch(() => null) // Absent before the first start.
   if (kept !== null) {
     try {
-      return checkSessionKeys(JSON.parse(kept).sessionKeys)
+      return await checkSessionKeys(JSON.parse(kept).sessionKeys)
     } catch {
       throw new Refusal(`${file} is damaged: delete it and start again (this ends local sessions).`)
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { lockFolder } from './folder-lock.mjs'
 import { ROOT } from './install.mjs'
 import { run } from './refusal.mjs'
 import { serve } from './serve.mjs'
@@ -15,18 +16,38 @@ await run(async () => {
   const settings = readSettings(process.env)
   // What can be refused at once is refused before the build.
   const sessionKeys = settings.platformUrl
-    ? checkSessionKeys(process.env.SESSION_KEYS)
+    ? await checkSessionKeys(process.env.SESSION_KEYS)
     : await localSessionKeys(join(ROOT, '.console', 'secrets.json'))
   await checkPort(settings.host, settings.port)
   if (settings.platformUrl) await checkPlatform(settings.platformUrl)
 
+  const isFresh = process.argv.includes('--fresh')
+  const unlock = isFresh
+    ? undefined
+    : await lockFolder(
+        join(ROOT, '.console', 'server.json'),
+        `http://${settings.host}:${settings.port}`,
+      )
+  try {
+    await serveUntilTold(settings, sessionKeys, isFresh)
+  } finally {
+    await unlock?.()
+  }
+})
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} sessionKeys
+ * @param {boolean} isFresh
+ */
+async function serveUntilTold(settings, sessionKeys, isFresh) {
   const target = settings.platformUrl ? 'production' : 'preview'
   await ensureBuilt(target)
   const server = await serve({
     target,
     host: settings.host,
     port: settings.port,
-    ...(process.argv.includes('--fresh') ? {} : { persist: join(ROOT, '.console', 'state') }),
+    ...(isFresh ? {} : { persist: join(ROOT, '.console', 'state') }),
     bindings: {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,
@@ -39,4 +60,4 @@ await run(async () => {
   console.log('Ctrl-C ends it.')
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   await server.stop()
-})
+}

@@ -1,0 +1,61 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * @typedef {object} Holder
+ * @property {number} pid
+ * @property {string} address where it serves
+ */
+
+/**
+ * Keeps a second server away from the data of the first: each would write over the other's.
+ * @param {string} file names the server that has the folder
+ * @param {string} address where this one will serve
+ * @returns {Promise<() => Promise<void>>} what gives the folder back
+ * @throws {Refusal} if a server that runs has it
+ */
+export async function lockFolder(file, address) {
+  await mkdir(dirname(file), { recursive: true })
+  const mine = JSON.stringify({ pid: process.pid, address })
+  for (;;) {
+    try {
+      // Fails where the file is: of two that start at once, one has it.
+      await writeFile(file, mine, { flag: 'wx' })
+      return () => rm(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const holder = await readHolder(file)
+    if (holder && isRunning(holder.pid))
+      throw new Refusal(
+        `This folder's console runs already, at ${holder.address} (process ${holder.pid}): use that one, or stop it first. If it is no console, delete ${file}.`,
+      )
+    // Left behind by one that was killed.
+    await rm(file, { force: true })
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Holder | null>}
+ */
+async function readHolder(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null // Gone in the meantime, or half-written when the machine stopped.
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    // Signal 0 asks only.
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // There, but somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
