@@ -1,7 +1,7 @@
 import { ensureNextBuilt } from './build.mjs'
 import { ROOT, TOOLS_NODE, runToEnd } from './install.mjs'
 import { run } from './refusal.mjs'
-import { readSettings } from './settings.mjs'
+import { checkDeployedPlatform, readSettings } from './settings.mjs'
 import { join } from 'node:path'
 
 /**
@@ -17,6 +17,7 @@ await run(async () => {
   const { platformUrl } = readSettings({ PLATFORM_URL: process.env.PLATFORM_URL })
   const { CONSOLE_NAME } = process.env
   const args = process.argv.slice(2)
+  checkDeployedPlatform(platformUrl, args)
   await ensureNextBuilt()
   return runToEnd(TOOLS_NODE, [
     join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),

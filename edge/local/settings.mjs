@@ -49,6 +49,18 @@ function readPlatformUrl(text) {
 }
 
 /**
+ * What a deployed console may be told of its platform, by a variable or by an argument of wrangler.
+ * @param {string | null} platformUrl
+ * @param {string[]} args
+ * @throws {Refusal} for an address without TLS: every reader's token would travel in the open
+ */
+export function checkDeployedPlatform(platformUrl, args) {
+  const given = args.map((arg) => /PLATFORM_URL:(.*)/.exec(arg)?.[1] ?? '')
+  if ([platformUrl ?? '', ...given].some((url) => /^['"]?http:/i.test(url)))
+    throw new Refusal('PLATFORM_URL must begin with https: to be deployed.')
+}
+
+/**
  * Asks the platform whether it is there.
  * @param {string} platformUrl
  * @throws {Refusal} if it can't be reached, or answers as no platform does

@@ -1,6 +1,12 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkPlatform, checkPort, freePort, readSettings } from './settings.mjs'
+import {
+  checkPlatform,
+  checkPort,
+  freePort,
+  readSettings,
+  checkDeployedPlatform,
+} from './settings.mjs'
 
 /** @type {import('node:http').Server | undefined} */
 let server
@@ -42,6 +48,24 @@ describe('readSettings', () => {
     ['https://platform.example.com/?a', /without path or user/],
   ])('refuses the platform %s', (PLATFORM_URL, message) => {
     expect(() => readSettings({ PLATFORM_URL })).toThrow(message)
+  })
+})
+
+describe('checkDeployedPlatform', () => {
+  it('accepts TLS, and what stays as it is deployed', () => {
+    const args = ['--dry-run', '--var', 'PLATFORM_URL:https://p.example.com']
+    expect(() => checkDeployedPlatform('https://p.example.com', args)).not.toThrow()
+    expect(() => checkDeployedPlatform(null, args)).not.toThrow()
+    expect(() => checkDeployedPlatform(null, [])).not.toThrow()
+  })
+
+  it.each([
+    ['a variable', 'http://p.example.com', []],
+    ['an argument', null, ['--var', 'PLATFORM_URL:http://p.example.com']],
+    ['an argument in one', null, ['--var=PLATFORM_URL:HTTP://p.example.com']],
+    ['an argument beside a good variable', 'https://a', ['--var', 'PLATFORM_URL:http://b']],
+  ])('refuses plain http in %s', (_, url, args) => {
+    expect(() => checkDeployedPlatform(url, args)).toThrow(/must begin with https:/)
   })
 })
 
