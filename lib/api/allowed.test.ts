@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowedCall } from './allowed'
+import { allowedOperation } from './allowed'
 
-describe('isAllowedCall', () => {
+describe('allowedOperation', () => {
   test.each([
-    ['GET', '/v1/projects'],
-    ['GET', '/v1/projects/web'],
-    ['PUT', '/v1/projects/web'],
-    ['POST', '/v1/instances/a%2Fb/start'],
-    ['GET', '/v1/system/hardware/sleds'],
-  ])('lets %s %s through', (method, path) => {
-    expect(isAllowedCall(method, path)).toBe(true)
+    ['GET', '/v1/projects', 'projectList'],
+    ['GET', '/v1/projects/web', 'projectView'],
+    ['PUT', '/v1/projects/web', 'projectUpdate'],
+    ['POST', '/v1/instances/a%2Fb/start', 'instanceStart'],
+    ['GET', '/v1/system/hardware/sleds', 'sledList'],
+  ])('lets %s %s through', (method, path, operation) => {
+    expect(allowedOperation(method, path)).toBe(operation)
   })
 
   test.each([
@@ -27,6 +27,6 @@ describe('isAllowedCall', () => {
     ['get', '/v1/projects'],
     ['GET', '/v1/__proto__'],
   ])('keeps %s %s out', (method, path) => {
-    expect(isAllowedCall(method, path)).toBe(false)
+    expect(allowedOperation(method, path)).toBeUndefined()
   })
 })

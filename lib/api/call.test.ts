@@ -53,6 +53,8 @@ describe('call', () => {
     ['an error without a message', '{"request_id": "r"}', 500],
     ['nothing', '', 200],
     ['a redirect', '', 302],
+    ['what is nested beyond reason', '['.repeat(100_000) + ']'.repeat(100_000), 200],
+    ['an error nested beyond reason', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), 500],
   ])('calls %s unreadable', async (_, body, status) => {
     expect(await answering(body, status)).toMatchObject({
       type: 'client_error',

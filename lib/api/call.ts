@@ -53,9 +53,30 @@ export async function readAnswer<O extends Operation>(
   } catch (error) {
     return lost(error, signal)
   }
-  const status = response.status
-  const requestId = response.headers.get('x-request-id') ?? undefined
-  const unreadable: Failure = { type: 'client_error', cause: 'unreadable', status, requestId }
+  try {
+    return read(operation, response, text)
+  } catch (error) {
+    // Nested deeper than the stack is: whoever wrote that meant nothing by it.
+    if (error instanceof RangeError) return unreadableAnswer(response)
+    throw error
+  }
+}
+
+const unreadableAnswer = ({ status, headers }: Response): Failure => ({
+  type: 'client_error',
+  cause: 'unreadable',
+  status,
+  requestId: headers.get('x-request-id') ?? undefined,
+})
+
+function read<O extends Operation>(
+  operation: O,
+  response: Response,
+  text: string,
+): Result<AnswerOf<O>> {
+  const unreadable = unreadableAnswer(response)
+  const { status } = response
+  const { requestId } = unreadable
   const body = text === '' ? undefined : parseJson(text)
   if (status >= 400) {
     const error = errorBody(body)

@@ -4,6 +4,7 @@ import type { Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
 import { upstream } from './upstream'
+import { bounded } from './whole-answer'
 
 const READ_TIMEOUT_MS = 10_000
 const MUTATION_TIMEOUT_MS = 30_000
@@ -41,7 +42,8 @@ const isPassing = (result: Result<unknown>): boolean =>
 
 /**
  * Calls the platform as `session` says. Reads are cut after 10 s and tried once more after a
- * passing fault; mutations are cut after 30 s and sent exactly once (security.md, P8).
+ * passing fault; mutations are cut after 30 s and sent exactly once (security.md, P8). An answer
+ * beyond its operation's limit is not read to its end, and counts as unreadable.
  */
 export async function callPlatform<O extends Operation>(
   session: Pick<Session, 'kind' | 'token'> | undefined,
@@ -53,7 +55,7 @@ export async function callPlatform<O extends Operation>(
   const attempt = () =>
     call(operation, params, {
       origin,
-      transport: authenticated(session),
+      transport: bounded(authenticated(session), operation.name),
       signal: deadline(operation.method, signal),
     })
   const result = await attempt()

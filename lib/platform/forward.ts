@@ -1,9 +1,10 @@
 import 'server-only'
+import { answerBytesMax } from '@/lib/api/answer-limit'
+import { parseJson } from '@/lib/api/call'
+import { readBytes } from '@/lib/api/read-bytes'
 import { getSession } from '@/lib/session/server'
 import { authenticated, deadline } from './call'
 import { upstream } from './upstream'
-
-const BODY_LIMIT_BYTES = 1_048_576
 
 /** An answer in the form of the platform's own errors. */
 export const errorBody = (status: number, message: string, errorCode?: string): Response =>
@@ -14,18 +15,18 @@ export const errorBody = (status: number, message: string, errorCode?: string): 
 
 /**
  * The same-origin API: adds the session's token to a call of the contract and passes the platform's
- * answer on, in the wire's own words. Anything else is a 404 here; no session is a 401; a platform
- * that can't be reached is a 502 or, after the deadline, a 504.
+ * answer on, in the wire's own words and whole. Anything else is a 404 here; no session is a 401; a
+ * platform that can't be reached, or whose answer breaks off, is a 502 or, after the deadline, a
+ * 504. Whatever it says, the browser gets JSON. The worker's entry has measured the body.
  */
-export function forward(isAllowed: (method: string, pathname: string) => boolean) {
+export function forward(operationOf: (method: string, pathname: string) => string | undefined) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (!isAllowed(request.method, url.pathname)) return errorBody(404, 'Not Found')
+    const operation = operationOf(request.method, url.pathname)
+    if (operation === undefined) return errorBody(404, 'Not Found')
     const session = await getSession()
     if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
     const body = request.body ? await request.arrayBuffer() : null
-    if (body && body.byteLength > BODY_LIMIT_BYTES)
-      return errorBody(400, `request body exceeded maximum size of ${BODY_LIMIT_BYTES} bytes`)
 
     const headers = new Headers({ accept: 'application/json' })
     const type = request.headers.get('content-type')
@@ -37,7 +38,13 @@ export function forward(isAllowed: (method: string, pathname: string) => boolean
     if (body) init.body = body
     try {
       const answer = await authenticated(session)(new Request(target, init))
-      return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers) })
+      const read = answer.body && (await readBytes(answer.body, answerBytesMax(operation)))
+      return isReadable(answer, read)
+        ? new Response(read?.length ? read : null, {
+            status: answer.status,
+            headers: passedOn(answer.headers),
+          })
+        : unreadable(answer)
     } catch {
       // Whatever failed between the edge and the platform: the reader can only try again.
       const late = signal.aborted
@@ -47,6 +54,27 @@ export function forward(isAllowed: (method: string, pathname: string) => boolean
       )
     }
   }
+}
+
+/** Whether a platform's answer is JSON, or nothing, as far as can be told without parsing lists. */
+function isReadable({ status, headers }: Response, read: Uint8Array | null | undefined): boolean {
+  if (read === undefined || status < 200 || (status >= 300 && status < 400)) return false
+  if (status < 300 && !read?.length) return true
+  if (!/^application\/(?:.+\+)?json\b/i.test(headers.get('content-type') ?? '')) return false
+  return status < 300 || parseJson(new TextDecoder().decode(read ?? undefined)) !== undefined
+}
+
+/** In place of an answer that nobody can read; its status stays when that says what went wrong. */
+function unreadable(answer: Response): Response {
+  const headers = passedOn(answer.headers)
+  headers.delete('content-type')
+  return Response.json(
+    {
+      request_id: answer.headers.get('x-request-id') ?? crypto.randomUUID(),
+      message: 'Error reading API response',
+    },
+    { status: answer.status >= 400 ? answer.status : 502, headers },
+  )
 }
 
 /** Of the platform's headers only these concern the browser; a Set-Cookie least of all. */

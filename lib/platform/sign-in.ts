@@ -8,6 +8,7 @@ import { userOperations } from '@/lib/contract/user'
 import { newSession, type Session } from '@/lib/session/session'
 import { callPlatform, deadline } from './call'
 import { upstream } from './upstream'
+import { wholeAnswer } from './whole-answer'
 
 export interface SignInFailure {
   readonly reason: 'credentials' | 'unknown-silo' | 'not-local' | 'no-session' | 'platform'
@@ -46,9 +47,8 @@ export async function signInLocally(
   const signal = deadline('POST')
   let response: Response
   try {
-    response = await transport(
-      buildRequest(origin, loginLocal, { path: { siloName }, body }, signal),
-    )
+    const request = buildRequest(origin, loginLocal, { path: { siloName }, body }, signal)
+    response = await wholeAnswer(await transport(request), loginLocal.name)
   } catch (error) {
     return { reason: 'platform', failure: lost(error, signal) }
   }

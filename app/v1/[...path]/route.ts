@@ -1,6 +1,15 @@
-import { isAllowedCall } from '@/lib/api/allowed'
+import { allowedOperation } from '@/lib/api/allowed'
 import { forward } from '@/lib/platform/forward'
 
-const handler = forward(isAllowedCall)
+const handler = forward(allowedOperation)
 
-export { handler as DELETE, handler as GET, handler as POST, handler as PUT }
+// All of them: Next itself would answer the others, and not in JSON.
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+}
