@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/routes'
-import { sessionCookie } from '@/lib/session/cookie'
+import { readSessionCookie, sessionCookie } from '@/lib/session/cookie'
 import { parseKeys } from '@/lib/session/keys'
 import { openSession, sealSession, shouldReissue } from '@/lib/session/session'
 
@@ -15,7 +15,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const secure = request.headers.get('x-forwarded-proto') === 'https'
   const cookie = sessionCookie(secure)
-  const sealed = request.cookies.get(cookie.name)?.value
+  const sealed = readSessionCookie(request.headers.get('cookie'), secure)
   const keys = parseKeys(process.env.SESSION_KEYS)
   const now = Date.now()
   const opened = sealed ? await openSession(keys, sealed, now) : undefined
@@ -27,7 +27,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       const card = request.nextUrl.searchParams.get('card') ?? undefined
       return NextResponse.rewrite(new URL(routes.shareTags(shared, card), request.url))
     }
-    return NextResponse.redirect(new URL(routes.login(path), request.url))
+    const away = NextResponse.redirect(new URL(routes.login(path), request.url))
+    // It would be sent along, and opened in vain, for as long as it lasts.
+    if (request.cookies.has(cookie.name) && !isPart(request))
+      away.cookies.set(cookie.name, '', { ...cookie.attributes, maxAge: 0 })
+    return away
   }
   const response = pass()
   if (isDocument(request) && shouldReissue(opened.session, now)) {
@@ -52,8 +56,12 @@ const isBrowser = (request: NextRequest): boolean => request.headers.has('sec-fe
 const sharedId = (pathname: string): string | undefined =>
   /^\/lookup\/(?:i|instances)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1]
 
+// What a page asks for beside itself: an answer to it that is slow may come after a sign-in.
+const isPart = ({ headers }: NextRequest): boolean =>
+  headers.has('rsc') || (headers.get('sec-fetch-dest') ?? 'document') !== 'document'
+
 // Only a document may renew the cookie, so that no slow answer undoes a sign-out.
 const isDocument = (request: NextRequest): boolean =>
   request.method === 'GET' && request.headers.get('sec-fetch-dest') === 'document'
 
-export const config = { matcher: ['/((?!_next/static|favicon|icon).*)'] }
+export const config = { matcher: ['/((?!_next/static|favicon|icon|link-card).*)'] }

@@ -77,6 +77,32 @@ test.describe('session cookie', () => {
       expect(page.status(), title).toBe(307)
       expect(page.headers().location, title).toContain('/login?redirect_uri=%2Fprojects')
       expect(await page.text(), title).not.toMatch(DATA)
+      const cleared = page.headers()['set-cookie'] ?? ''
+      if (title !== 'empty') expect(cleared, title).toContain(`${SESSION_COOKIE}=; Path=/`)
+      // What a page asks for beside itself may be answered after the reader has signed in again.
+      const part = await stranger.get('/projects', { ...forged, rsc: '1' })
+      expect(part.headers()['set-cookie'] ?? '', title).not.toContain(SESSION_COOKIE)
+    }
+  })
+
+  test('that stands twice is none', async ({ visitor, world }) => {
+    const ada = await (await visitor()).signIn(world.user('ada'))
+    const mine = `${SESSION_COOKIE}=${await ada.session()}`
+    const ben = await (await visitor()).signIn(world.user('ben'))
+    const other = `${SESSION_COOKIE}=${await ben.session()}`
+    const stranger = await visitor()
+    const me = async (...cookies: string[]) =>
+      (await stranger.get('/v1/me', { cookie: cookies.join('; ') })).status()
+    expect(await me(mine, mine)).toBe(200)
+    for (const cookies of [
+      [mine, other],
+      [other, mine],
+      [`${SESSION_COOKIE}=x`, mine],
+    ]) {
+      expect(await me(...cookies)).toBe(401)
+      const page = await stranger.get('/projects', { cookie: cookies.join('; ') })
+      expect(page.status()).toBe(307)
+      expect(await page.text()).not.toMatch(DATA)
     }
   })
 
@@ -329,11 +355,13 @@ test('every answer carries the security headers', async ({ visitor, world }) => 
     ['data', 'redirect to sign-in', await stranger.get('/projects')],
     ['data', 'path not served', await ada.get('/_next/image?url=%2Ficon.svg&w=64&q=75')],
     ['data', 'path not served', await ada.get('/cdn-cgi/trace')],
+    ['data', 'file of another build', await stranger.get('/_next/static/chunks/gone.js')],
     ['data', 'sign-out', await (await visitor()).send('POST', '/logout')],
     ['asset', 'script', await stranger.get(script)],
     ['asset', 'style', await stranger.get(style)],
     ['asset', 'font', await stranger.get(font)],
   ]
+  expect((await stranger.get('/_next/static/chunks/gone.js')).status()).toBe(404)
   for (const [kind, title, answer] of answers) {
     const headers = answer.headers()
     expect(headers, title).toMatchObject(ALWAYS)
@@ -342,8 +370,10 @@ test('every answer carries the security headers', async ({ visitor, world }) => 
       expect(name, title).not.toMatch(
         /^(access-control-|x-powered-by$|server$|x-opennext|x-middleware)/,
       )
-    // Plain-http localhost goes without; the entry's own tests have the other case.
-    expect(headers['strict-transport-security'], title).toBeUndefined()
+    // Plain-http localhost goes without (the entry's own tests have the other case), but for files,
+    // which have the same headers wherever they are: over http browsers pass it over.
+    if (kind === 'asset') expect(headers['strict-transport-security'], title).toMatch(/^max-age=/)
+    else expect(headers['strict-transport-security'], title).toBeUndefined()
     if (kind === 'asset') {
       expect(headers['content-security-policy'], title).toBe(INERT)
       expect(headers['cache-control'], title).toBe('public, max-age=31536000, immutable')

@@ -45,9 +45,14 @@ test('unfolds to a card without tenant data', async ({ world, visitor }) => {
     expect(html).not.toContain('checkout')
     expect(html).not.toContain('web-shop')
     const image = await bot.get(tag(html, 'og:image') ?? '')
+    expect(image.url()).toContain(routes.linkCard)
     expect(image.headers()['content-type']).toBe('image/png')
+    expect(image.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await image.body()).subarray(0, 4)).toEqual(PNG)
   }
+  // Nothing is drawn for what opens no seal: there is one picture, and it is a file.
+  const drawn = await bot.get(routes.shareCard(id, 'forged'))
+  expect(drawn.headers().location).toBe(routes.linkCard)
   // Nothing was asked of the platform for it.
   expect(await world.calls('instanceView')).toHaveLength(1)
 })
@@ -59,7 +64,7 @@ test('says the same of what is not there, and nothing of what is no id', async (
   expect(tag(await answer.text(), 'og:title')).toBe('Instance 00000000')
   const name = await bot.get(routes.instanceLookupShort('checkout'))
   expect(name.headers().location).toContain('/login')
-  expect((await bot.get(routes.shareCard('checkout'))).status()).toBe(404)
+  expect((await bot.get(routes.shareCard('checkout', 'x'))).status()).toBe(404)
   expect((await bot.get(routes.shareTags('%3Cscript%3E'))).status()).toBe(404)
 })
 

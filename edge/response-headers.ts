@@ -12,12 +12,14 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['Cache-Control', 'private, no-store'],
 ]
 const HSTS = 'max-age=63072000; includeSubDomains; preload'
-const INERT =
+/** The policy of what is no document. */
+export const INERT =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
 /**
  * The picture of a shared link: for everybody, and shown by chats on pages of their own. It says no
- * more than what somebody has signed into the link (decision 0012).
+ * more than what somebody has signed into the link (decision 0012). All other links have a file for
+ * theirs, whose headers are in public/_headers.
  */
 const LINK_CARD = /^\/share\/instances\/[^/]+\/card\.png$/
 

@@ -64,9 +64,10 @@ export const routes = {
   instanceLookupShort: (id: string) => at`/lookup/i/${id}`,
   /** What a lookup link unfolds to in a chat, for readers without a session: a page of tags. */
   shareTags: (id: string, card?: string) => withQuery(at`/share/instances/${id}`, { card }),
-  /** Its picture. */
-  shareCard: (id: string, card?: string) =>
-    withQuery(at`/share/instances/${id}/card.png`, { card }),
+  /** Its picture, where a user lets it say more than that there is an instance. */
+  shareCard: (id: string, card: string) => withQuery(at`/share/instances/${id}/card.png`, { card }),
+  /** The picture of all other links: a file. */
+  linkCard: '/link-card.png',
 
   instances: (p: string) => `${project(p)}/instances`,
   instanceNew: (p: string) => `${project(p)}/instances-new`,

@@ -11,9 +11,9 @@ import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
 import { kickLive } from '@/lib/platform/live'
-import { mayAttempt } from '@/lib/platform/upstream'
+import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
-import { currentPath, getSession } from '@/lib/session/server'
+import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { BULK_BATCH_MAX } from './bulk-batch'
 import { keepNotice } from './flash'
 import {
@@ -40,7 +40,7 @@ export interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** Input -> parameters of the call. */
   readonly params: (input: z.output<S>) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
-  /** For what could be guessed: a few attempts a minute for each address (security.md, section 4). */
+  /** For what could be guessed: a few attempts a minute for each sender and user (security.md, section 4). */
   readonly isLimited?: boolean
 }
 
@@ -70,9 +70,12 @@ const tooManyAttempts = failure({}, [
   { message: 'Too many attempts. Wait a minute, then try again.' },
 ])
 
-/** Counts an attempt of this request's address. The worker's entry sets the header. */
-const hasAttemptsLeft = async (): Promise<boolean> =>
-  mayAttempt((await headers()).get('x-forwarded-for') ?? 'unknown')
+/**
+ * Counts an attempt of this request's sender on an account: whoever guesses from many places has
+ * the account's, whoever guesses many accounts has the sender's.
+ */
+const hasAttemptsLeft = async (account: string): Promise<boolean> =>
+  mayAttempt([`sender ${await senderNetwork()}`, `account ${account}`])
 
 /** Calls the platform for the action's reader; open pages hear of each change that succeeds. */
 export type Caller = <O extends Operation>(
@@ -98,11 +101,12 @@ async function perform<S extends z.ZodType, T>(
   spec: FlowSpec<S, T>,
   raw: unknown,
 ): Promise<Outcome<T>> {
+  actionBegins()
   const session = await getSession()
   if (!session) return { type: 'expired' }
   const input = spec.schema.safeParse(raw)
   if (!input.success) return invalid(input.error)
-  if (spec.isLimited && !(await hasAttemptsLeft())) return tooManyAttempts
+  if (spec.isLimited && !(await hasAttemptsLeft(session.userId))) return tooManyAttempts
   let isExpired = false
   const outcome = await spec.run(async (operation, params) => {
     const result = await callPlatform(session, operation, params)
@@ -128,6 +132,7 @@ async function planOf<S extends z.ZodType, T>(
   spec: FlowSpec<S, T>,
   raw: unknown,
 ): Promise<Plan | Outcome<T>> {
+  actionBegins()
   const session = await getSession()
   if (!session) return { type: 'expired' }
   const input = spec.schema.safeParse(raw)
@@ -193,6 +198,7 @@ export function defineBulkAction<S extends z.ZodType, O extends Operation>(spec:
   const flow = oneCall(spec)
   return async (inputs: readonly z.input<S>[]): Promise<readonly Outcome<AnswerOf<O>>[]> => {
     // What arrives here is whatever somebody sent.
+    actionBegins()
     if (!Array.isArray(inputs) || inputs.length > BULK_BATCH_MAX) return [tooManyRows]
     return Promise.all(inputs.map((input) => perform(flow, input)))
   }
@@ -222,6 +228,9 @@ function formAction(
   plan?: (values: Record<string, string>) => Promise<Plan | Outcome>,
 ) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
+    // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
+    if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
+    actionBegins()
     const { [PLAN_FIELD]: asksForPlan, ...values } = textFields(form)
     if (asksForPlan !== undefined) {
       // Whoever asks for the call only must not have it made.
@@ -263,15 +272,17 @@ export const defineFormFlow = <S extends z.ZodType, T>(spec: FlowSpec<S, T>) =>
 
 /**
  * A form's server action for somebody who has no session yet. Limited to a few attempts a minute
- * for each address, because it is where passwords and codes could be guessed.
+ * for each sender and account, because it is where passwords and codes could be guessed.
  */
 export const definePublicFormAction = <S extends z.ZodType>(spec: {
   readonly schema: S
+  /** Names the account that somebody tries to enter, one way for all its spellings. */
+  readonly account: (input: z.output<S>) => string
   readonly run: (input: z.output<S>) => Promise<Outcome>
 }) =>
   formAction(async (values) => {
     const input = spec.schema.safeParse(values)
     if (!input.success) return invalid(input.error)
-    if (!(await hasAttemptsLeft())) return tooManyAttempts
+    if (!(await hasAttemptsLeft(spec.account(input.data)))) return tooManyAttempts
     return spec.run(input.data)
   })

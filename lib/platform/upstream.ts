@@ -9,7 +9,7 @@ interface PlatformBinding {
   fetch(request: Request): Promise<Response>
 }
 
-/** Limits of one sender's attempts, bound in production (wrangler.jsonc). */
+/** Limits of what one key may do, bound where it is deployed (wrangler.jsonc). */
 interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
@@ -26,10 +26,17 @@ interface LiveBinding {
   revoke(session: Session): Promise<void>
 }
 
+/** What a server action tells the Workers' entry (edge/action-attempt.ts). */
+interface ActionBinding {
+  begin(): void
+}
+
 interface Bindings {
+  readonly ACTION?: ActionBinding
   readonly LIVE?: LiveBinding
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
+  readonly PICTURES?: RateLimitBinding
   readonly PREVIEW_ACCOUNT?: PreviewAccount
 }
 
@@ -74,11 +81,26 @@ export const isPreview = (): boolean => bindings().PREVIEW_ACCOUNT !== undefined
 /** An account of the preview's mock platform; undefined on a real one. */
 export const previewAccount = (): PreviewAccount | undefined => bindings().PREVIEW_ACCOUNT
 
-/** False when `key` has used up its attempts for now (security.md, section 4). */
-export async function mayAttempt(key: string): Promise<boolean> {
-  const outcome = await bindings().ATTEMPTS?.limit({ key })
-  return outcome?.success ?? true
+/** Counts once for each key; false when one of them has used up what it has for now. */
+async function isWithin(limit: RateLimitBinding | undefined, keys: readonly string[]) {
+  if (!limit) return true
+  const outcomes = await Promise.all(keys.map((key) => limit.limit({ key })))
+  return outcomes.every(({ success }) => success)
 }
+
+/** Whether somebody may try a password or a code once more (security.md, section 4). */
+export const mayAttempt = (keys: readonly string[]): Promise<boolean> =>
+  isWithin(bindings().ATTEMPTS, keys)
+
+/** Whether one more picture may be drawn. */
+export const mayDraw = (keys: readonly string[]): Promise<boolean> =>
+  isWithin(bindings().PICTURES, keys)
+
+/**
+ * Says that a server action has its arguments: what fails before is a body that can't be read (400),
+ * what fails after is our fault.
+ */
+export const actionBegins = (): void => bindings().ACTION?.begin()
 
 /** The relay, or undefined where there is none: pages then poll by themselves. */
 export const relay = (): LiveBinding | undefined => bindings().LIVE

@@ -36,11 +36,10 @@ export function sessionCookieHeader(secure: boolean, value: string): string {
 }
 
 /**
- * The sealed session out of a Cookie header. Undefined without one, and when the name stands there
+ * A cookie's value out of a Cookie header. Undefined without one, and when the name stands there
  * with two different values: readers differ in which they take, so neither is trusted.
  */
-export function readSessionCookie(header: string | null, secure: boolean): string | undefined {
-  const { name } = sessionCookie(secure)
+export function readCookie(header: string | null, name: string): string | undefined {
   const values = new Set<string>()
   for (const pair of (header ?? '').split(';')) {
     const separator = pair.indexOf('=')
@@ -50,3 +49,7 @@ export function readSessionCookie(header: string | null, secure: boolean): strin
   const [value] = values
   return values.size === 1 && value !== '' ? value : undefined
 }
+
+/** The sealed session out of a Cookie header, read as `readCookie` does. */
+export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
+  readCookie(header, sessionCookie(secure).name)

@@ -4,8 +4,9 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { settings } from '@/lib/env'
 import { routes } from '@/lib/routes'
-import { sessionCookie } from './cookie'
+import { readSessionCookie, sessionCookie } from './cookie'
 import { parseKeys } from './keys'
+import { networkOf } from './sender'
 import { openSession, type SealedSession, type Session, sealSession } from './session'
 
 // The worker's entry sets the header from the connection; `next dev` is plain http.
@@ -14,8 +15,8 @@ const isSecure = async (): Promise<boolean> =>
 
 /** The reader's session, or null when there is none that opens and is still live. */
 export const getSession = cache(async (): Promise<Session | null> => {
-  const { name } = sessionCookie(await isSecure())
-  const sealed = (await cookies()).get(name)?.value
+  // Not from Next's own cookie store, which takes the last of two values.
+  const sealed = readSessionCookie((await headers()).get('cookie'), await isSecure())
   if (!sealed) return null
   const opened = await openSession(parseKeys(settings.sessionKeys), sealed, Date.now())
   return opened.ok ? opened.session : null
@@ -26,6 +27,11 @@ export async function requireSession(): Promise<Session> {
   const session = await getSession()
   if (!session) redirect(routes.login(await currentPath()))
   return session
+}
+
+/** Whom this request's sender is counted as (networkOf). The worker's entry sets the header. */
+export async function senderNetwork(): Promise<string> {
+  return networkOf((await headers()).get('x-forwarded-for') ?? 'unknown')
 }
 
 /** Path and query of the page being rendered, as the middleware saw it. */

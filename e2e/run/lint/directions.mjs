@@ -16,7 +16,7 @@ import { posix } from 'node:path'
 const NOT_LIB = ['app', 'edge', 'mock-platform', 'e2e', 'middleware']
 const MACHINES = ['lib/form', 'lib/table', 'lib/live', 'lib/serial', 'lib/charts']
 const SERVER = ['lib/platform', 'lib/session']
-const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri'].map(
+const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri', 'sender'].map(
   (file) => `lib/session/${file}`,
 )
 

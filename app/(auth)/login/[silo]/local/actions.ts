@@ -3,4 +3,8 @@
 import { definePublicFormAction } from '@/lib/action/define-action'
 import { localSignIn, localSignInForm } from './sign-in'
 
-export const signIn = definePublicFormAction({ schema: localSignInForm, run: localSignIn })
+export const signIn = definePublicFormAction({
+  schema: localSignInForm,
+  account: ({ silo, username }) => `${silo}/${username}`.toLowerCase(),
+  run: localSignIn,
+})

@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     shared.state === undefined ? undefined : new URL(request.url).searchParams.get('card')
   const html = tagsPage({
     ...shared,
-    image: origin + routes.shareCard(shared.id, token ?? undefined),
+    image: origin + (token ? routes.shareCard(shared.id, token) : routes.linkCard),
     url: origin + routes.instanceLookupShort(shared.id),
     signIn: routes.login(routes.instanceLookupShort(shared.id)),
   })

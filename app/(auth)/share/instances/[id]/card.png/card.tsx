@@ -1,4 +1,4 @@
-import { utc, type Shared } from '@/app/(auth)/share/instances/[id]/shared-facts'
+import { utc } from '@/app/(auth)/share/instances/[id]/shared-facts'
 
 /*
  * Fixed colours and inline styles: the picture is drawn without a stylesheet and lies on a ground
@@ -13,8 +13,15 @@ const EDGE = '#e3e5ea'
 const dots: Readonly<Record<string, string>> = { running: '#1a9a4c', failed: '#d1332e' }
 const OTHER_DOT = '#7a7f8c'
 
-/** The card of an instance. */
-export function Card({ name, state, madeAt, consoleName }: Shared) {
+interface Props {
+  readonly name: string
+  readonly state: string
+  readonly madeAt: Date
+  readonly consoleName: string
+}
+
+/** The card of an instance. The one of links that say nothing, public/link-card.png, looks like it. */
+export function Card({ name, state, madeAt, consoleName }: Props) {
   return (
     <div
       style={{
@@ -58,24 +65,18 @@ export function Card({ name, state, madeAt, consoleName }: Shared) {
           color: MUTED,
         }}
       >
-        {state !== undefined && madeAt ? (
-          <>
-            <div
-              style={{
-                width: 24,
-                height: 24,
-                marginTop: 6,
-                marginRight: 20,
-                borderRadius: 12,
-                background: dots[state] ?? OTHER_DOT,
-              }}
-            />
-            <span style={{ color: INK, marginRight: 16 }}>{state}</span>
-            <span>at {utc(madeAt)}</span>
-          </>
-        ) : (
-          <span>Sign in to see it</span>
-        )}
+        <div
+          style={{
+            width: 24,
+            height: 24,
+            marginTop: 6,
+            marginRight: 20,
+            borderRadius: 12,
+            background: dots[state] ?? OTHER_DOT,
+          }}
+        />
+        <span style={{ color: INK, marginRight: 16 }}>{state}</span>
+        <span>at {utc(madeAt)}</span>
       </div>
     </div>
   )

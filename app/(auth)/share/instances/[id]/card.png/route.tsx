@@ -1,6 +1,10 @@
 import { ImageResponse } from 'next/og'
 import { notFoundAnswer } from '@/app/(auth)/share/instances/[id]/tags'
 import { sharedBy } from '@/app/(auth)/share/instances/[id]/shared'
+import { redirectTo } from '@/lib/platform/login-entry'
+import { mayDraw } from '@/lib/platform/upstream'
+import { routes } from '@/lib/routes'
+import { senderNetwork } from '@/lib/session/server'
 import { Card } from './card'
 
 interface Context {
@@ -10,9 +14,18 @@ interface Context {
 /** The size that chats crop least. */
 const SIZE = { width: 1200, height: 630 }
 
-/** The picture of a lookup link, for anybody: it holds what the link's signature lets it say. */
+/**
+ * The picture of a lookup link, for anybody: it holds what the link's seal lets it say. Drawing takes
+ * longer than any page, so that it is done for sealed links only, a few times a minute for each
+ * sender and link; all other links have one picture, which is a file.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params
   const shared = await sharedBy(request, id)
-  return shared ? new ImageResponse(<Card {...shared} />, SIZE) : notFoundAnswer()
+  if (!shared) return notFoundAnswer()
+  const { name, state, madeAt, consoleName } = shared
+  if (state === undefined || madeAt === undefined) return redirectTo(routes.linkCard, 302)
+  if (!(await mayDraw([`sender ${await senderNetwork()}`, `link ${shared.id}`])))
+    return new Response('Too many requests\n', { status: 429, headers: { 'retry-after': '60' } })
+  return new ImageResponse(<Card {...{ name, state, madeAt, consoleName }} />, SIZE)
 }

@@ -96,11 +96,11 @@ export default function ShareDialog({ id, name, onClose }: Props) {
       </div>
       <Image
         className="share-card"
-        src={routes.shareCard(id, card)}
+        src={card ? routes.shareCard(id, card) : routes.linkCard}
         width={1200}
         height={630}
         aria-busy={isPending}
-        alt={card ? `The card: ${name} and its state` : 'The card: an instance and a short ID'}
+        alt={card ? `The card: ${name} and its state` : 'The card: an instance'}
       />
     </Dialog>
   )
