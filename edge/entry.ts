@@ -1,31 +1,55 @@
+import { type Attempt, attempted, mayRunAction } from './action-attempt'
 import { installFastEncoding } from './fast-encoding'
 import { encodedLocally } from './local-encoding'
-import {
-  cleanRequest,
-  isSameOrigin,
-  isUnreadableForm,
-  isUnserved,
-  samlPost,
-} from './request-hygiene'
+import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
+import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { scriptsLast } from './whole-document'
 
 installFastEncoding()
 
+/** What the entry adds to the bindings of a request. */
+interface ForApp {
+  /** Told by a server action when it begins; there while a request may be the call of one. */
+  readonly ACTION?: Attempt
+}
+
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
-  fetch(request: Request, env: Env, ctx: Ctx): Promise<Response>
+  fetch(request: Request, env: Env & ForApp, ctx: Ctx): Promise<Response>
 }
 
 /** What answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
 export type Sockets = (upgrade: Request) => Promise<Response> | undefined
 
-const plain = (status: number, text: string): Response =>
-  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+/** Asked by scripts, which read JSON. */
+const DATA = /^\/(?:v1|upload|live|serial)\//
+
+/** An answer of the entry's own: a line of text, or JSON in the form of the platform's errors. */
+export function refusal({ pathname }: URL, status: number, text: string): Response {
+  if (DATA.test(pathname))
+    return Response.json({ request_id: crypto.randomUUID(), message: text }, { status })
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(`${text}\n`, { status, headers })
+}
+
+/** The refusal of something unreadable, with a line in the log: it says that somebody is trying. */
+function unreadable(url: URL, text: string): Response {
+  console.warn(`400 ${url.pathname}: ${text}`)
+  return refusal(url, 400, text)
+}
+
+/** Plain http to this host is no way to send anything: pages move, the rest is refused. */
+export function overHttps(request: Request, url: URL): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(url, 403, 'Use https')
+  const location = `https:${url.href.slice(url.protocol.length)}`
+  return new Response(null, { status: 308, headers: { location } })
+}
 
 /**
- * The guards around the app, in order: paths we do not serve (404), requests from other sites that
- * would change something (403), sockets, header hygiene, the identity provider's post, then the app. Every
+ * The guards around the app, in order: plain http from elsewhere, paths we do not serve (404),
+ * requests from other sites that would change something (403), sockets, bodies that are too long
+ * (413) or unreadable (400), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
 export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
@@ -46,7 +70,7 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   return env.IS_LOCAL ? encodedLocally(request, response) : response
 }
 
-async function answer<Env, Ctx>(
+async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   app: App<Env, Ctx>,
   request: Request,
   url: URL,
@@ -55,20 +79,42 @@ async function answer<Env, Ctx>(
   ctx: Ctx,
   sockets: Sockets,
 ): Promise<Response> {
-  if (isUnserved(url.pathname)) return plain(404, 'Not found')
-  const saml = samlPost(request)
-  if (!saml && !isSameOrigin(request)) return plain(403, 'Cross-site request refused')
-  if (await isUnreadableForm(request)) return plain(400, 'The form cannot be read')
-  if (request.headers.has('upgrade')) return (await sockets(request)) ?? plain(404, 'Not found')
+  if (isExposed(url)) return overHttps(request, url)
+  if (isUnserved(url.pathname)) return refusal(url, 404, 'Not found')
+  const isSaml = samlPost(request)
+  if (!isSaml && !isSameOrigin(request)) return refusal(url, 403, 'Cross-site request refused')
+  if (request.headers.has('upgrade'))
+    return (await sockets(request)) ?? refusal(url, 404, 'Not found')
+  const body = await bodyOf(request, url, bodyLimit(request))
+  if (body instanceof Response) return body
+  if (await isUnreadableForm(request.headers, body))
+    return unreadable(url, 'The form cannot be read')
 
-  const clean = cleanRequest(request)
+  const clean = cleanRequest(request, body, env.IS_LOCAL !== undefined)
   // Next takes the nonce of its scripts from the request's own policy.
   clean.headers.set('content-security-policy', policy)
-  if (!saml) return app.fetch(clean, env, ctx)
+  if (isSaml) return app.fetch(ownCallback(clean, url), env, ctx)
+  if (!mayRunAction(clean)) return app.fetch(clean, env, ctx)
+  const acted = await attempted((ACTION) => app.fetch(clean, { ...env, ACTION }, ctx))
+  return acted ?? unreadable(url, 'The request cannot be read')
+}
+
+/** The body of a request that may be so long, or the refusal of one that is longer. */
+export async function bodyOf(
+  request: Request,
+  url: URL,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | null | Response> {
+  const body = await readBody(request, bytesMax)
+  if (body === 'broken') return refusal(url, 400, 'The request broke off')
+  return body === 'too-long' ? refusal(url, 413, `At most ${bytesMax} bytes`) : body
+}
+
+/** The identity provider's post as one of ours: Next compares Origin with the host. */
+function ownCallback(clean: Request, url: URL): Request {
   const callback = new Request(new URL(`${url.pathname}/callback`, url), clean)
-  // From here on the post is one of ours: Next compares Origin with the host.
   callback.headers.set('origin', url.origin)
   // It is only ever an answer to the identity provider's page; no action may ride on it.
   callback.headers.delete('next-action')
-  return app.fetch(callback, env, ctx)
+  return callback
 }

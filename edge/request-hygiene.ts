@@ -20,27 +20,50 @@ const FORBIDDEN = [
   /^x-mock-/,
 ]
 
-/** The request as the app may see it: forged internal headers gone, forwarding facts set from the connection. */
-export function cleanRequest(request: Request): Request {
+/** The address of whoever uses the local server, whoever it is: it can tell no senders apart. */
+const LOCAL_ADDRESS = '127.0.0.1'
+
+/**
+ * The request as the app may see it, with the body that was read of it: forged internal headers
+ * gone, forwarding facts set from the connection.
+ */
+export function cleanRequest(
+  request: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+  isLocal: boolean,
+): Request {
   const headers = new Headers(request.headers)
   for (const name of request.headers.keys())
     if (FORBIDDEN.some((pattern) => pattern.test(name))) headers.delete(name)
   const url = new URL(request.url)
   headers.set('x-forwarded-host', url.host)
   headers.set('x-forwarded-proto', url.protocol.slice(0, -1))
-  const address = request.headers.get('cf-connecting-ip')
+  const address = senderAddress(request, isLocal)
   if (address) headers.set('x-forwarded-for', address)
-  return new RuntimeRequest(request, { headers })
+  if (isLocal) headers.delete('cf-connecting-ip')
+  return new RuntimeRequest(request, body ? { headers, body } : { headers })
 }
 
 /**
+ * Who sent a request. The network in front of a deployed Worker says so; locally nobody stands
+ * there, and the header is the sender's own.
+ */
+export const senderAddress = (request: Request, isLocal: boolean): string | null =>
+  isLocal ? LOCAL_ADDRESS : request.headers.get('cf-connecting-ip')
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Plain http that may be read on its way: from anywhere but this very machine. */
+export const isExposed = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !LOOPBACK.test(hostname)
+
+/**
  * Paths that frameworks would serve by themselves and that this service does not offer, and those
- * that no page can have: Next answers a path that can't be decoded with a failure of its own.
+ * that no page can have: Next answers a path that can't be decoded with a failure of its own. Files
+ * of the build are served before the Worker is asked: one that gets here is of another build.
  */
 export const isUnserved = (pathname: string): boolean =>
-  /^\/(cdn-cgi|parties)(\/|$)/.test(pathname) ||
-  pathname === '/_next/image' ||
-  !isDecodable(pathname)
+  /^\/(cdn-cgi|parties|_next)(\/|$)/.test(pathname) || !isDecodable(pathname)
 
 function isDecodable(pathname: string): boolean {
   try {
@@ -53,12 +76,6 @@ function isDecodable(pathname: string): boolean {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The identity provider's form post, the one request that may come from another site. */
-export const samlPost = (request: Request): RegExpExecArray | null =>
-  request.method === 'POST'
-    ? /^\/login\/([^/]+)\/saml\/([^/]+)$/.exec(new URL(request.url).pathname)
-    : null
-
 /**
  * Whether a request that may change something comes from our own pages: Origin must be ours to the
  * letter (absent and `null` are refused: Next would run a server action without one), and
@@ -70,18 +87,4 @@ export function isSameOrigin(request: Request): boolean {
   if (request.headers.get('origin') !== new URL(request.url).origin) return false
   const site = request.headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
-}
-
-/**
- * A posted form whose parts can't be told apart, over which Next would fail. Forms are read twice
- * for it, which is cheap: what is large does not travel in forms.
- */
-export async function isUnreadableForm(request: Request): Promise<boolean> {
-  if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return false
-  try {
-    await request.clone().formData()
-    return false
-  } catch {
-    return true
-  }
 }

@@ -11,8 +11,6 @@ interface Context {
   readonly params: Promise<{ silo: string; provider: string }>
 }
 
-const FORM_LIMIT_BYTES = 262_144
-
 /**
  * Our own origin, as the worker's entry saw it: in `request.url` Next has replaced a loopback
  * address by `localhost`, where the browser has none of our cookies.
@@ -62,7 +60,6 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   const refused = (reason: 'assertion' | 'session' | 'provider') =>
     redirectTo(`${routes.loginSaml(silo, provider)}?error=${reason}`, 303)
   const body = await request.arrayBuffer()
-  if (body.byteLength > FORM_LIMIT_BYTES) return refused('assertion')
 
   const { origin, transport } = upstream()
   const own = ownOrigin(request)

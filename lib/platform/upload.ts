@@ -2,7 +2,6 @@ import 'server-only'
 import * as z from 'zod'
 import { NameOrId } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
-import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 import { getSession } from '@/lib/session/server'
 import { callPlatform } from './call'
 import { errorBody } from './forward'
@@ -17,7 +16,7 @@ const Where = z.object({
 /**
  * Route handler of an upload's chunks: raw bytes in, a bulk write of the platform out, once. 204 when
  * it was written; the platform's own refusal otherwise, 502 or 504 when it did not answer. The
- * worker's entry has refused other origins.
+ * worker's entry has refused other origins and longer bodies.
  */
 export async function writeUploadChunk(request: Request, disk: string): Promise<Response> {
   const session = await getSession()
@@ -29,10 +28,7 @@ export async function writeUploadChunk(request: Request, disk: string): Promise<
     offset: params.get('offset') || 'none',
   })
   if (!where.success) return errorBody(400, 'expected a disk, its project and an offset')
-  // Before the body is read: nobody may have us hold what the platform would not take.
-  if (Number(request.headers.get('content-length') ?? 0) > BULK_WRITE_BYTES_MAX) return tooLong()
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > BULK_WRITE_BYTES_MAX) return tooLong()
   if (bytes.byteLength === 0) return errorBody(400, 'expected bytes')
   const { project, offset } = where.data
   const result = await callPlatform(
@@ -52,6 +48,3 @@ export async function writeUploadChunk(request: Request, disk: string): Promise<
     ? errorBody(504, 'The platform did not answer in time')
     : errorBody(502, 'The platform could not be reached')
 }
-
-const tooLong = () =>
-  errorBody(400, `a chunk is at most ${BULK_WRITE_BYTES_MAX} bytes`, 'InvalidRequest')

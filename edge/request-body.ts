@@ -1,0 +1,55 @@
+import { readBytes } from '@/lib/api/read-bytes'
+import { BODY_BYTES_MAX, BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
+
+const KIB = 1024
+/** Forms, server actions and all else that says nothing of its own. */
+const FORM_BYTES_MAX = 256 * KIB
+/** Assertions are signed XML, in base64, with groups in it. */
+const SAML_BYTES_MAX = 512 * KIB
+
+/** The identity provider's form post, the one request that may come from another site. */
+export const samlPost = (request: Request): boolean =>
+  request.method === 'POST' && /^\/login\/[^/]+\/saml\/[^/]+$/.test(new URL(request.url).pathname)
+
+/** How much a request may bring along, bytes, by where it goes (security.md, section 4). */
+export function bodyLimit(request: Request): number {
+  if (request.method === 'GET' || request.method === 'HEAD') return 0
+  if (samlPost(request)) return SAML_BYTES_MAX
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/v1/')) return BODY_BYTES_MAX
+  // Chunks travel as they are, without an envelope.
+  if (pathname.startsWith('/upload/')) return BULK_WRITE_BYTES_MAX
+  return FORM_BYTES_MAX
+}
+
+export type ReadBody = Uint8Array<ArrayBuffer> | null | 'too-long' | 'broken'
+
+/**
+ * The body of a request, null without one. What says that it is longer than `bytesMax` is not read
+ * at all, what turns out to be is not read to its end; `broken` when the sender gave up.
+ */
+export async function readBody(request: Request, bytesMax: number): Promise<ReadBody> {
+  const { body } = request
+  if (!body) return null
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return 'too-long'
+  // Rejects when the sender gives up.
+  return (await readBytes(body, bytesMax).catch(() => 'broken' as const)) ?? 'too-long'
+}
+
+/**
+ * A posted form whose parts can't be told apart, over which Next would fail. Forms are read twice
+ * for it, which is cheap: what is large does not travel in forms.
+ */
+export async function isUnreadableForm(
+  headers: Headers,
+  body: Uint8Array<ArrayBuffer> | null,
+): Promise<boolean> {
+  const type = headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data/i.test(type)) return false
+  try {
+    await new Response(body, { headers: { 'content-type': type } }).formData()
+    return false
+  } catch {
+    return true
+  }
+}
