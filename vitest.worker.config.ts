@@ -13,6 +13,7 @@ export default defineConfig({
         bindings: {
           SESSION_KEYS: `test:${'A'.repeat(43)}`,
           CONSOLE_NAME: 'Console',
+          MOCK_CONTROL: 'yes',
         },
       },
     }),

@@ -13,9 +13,18 @@ export interface Env extends RelayEnv {
   readonly IS_LOCAL?: string
   /** Bounds attempts to sign in and to enter device codes. */
   readonly ATTEMPTS?: RateLimit
+  /** Bounds pictures of shared links. */
+  readonly PICTURES?: RateLimit
 }
 
 /** The preview's: the mock platform instead of a real one. */
 export interface PreviewEnv extends Env {
   readonly MOCK_PLATFORM: DurableObjectNamespace
+  /**
+   * Set by the local server and by tests: whoever reaches this preview may make worlds and pull
+   * their strings. A deployed preview has visitors instead (decision 0022).
+   */
+  readonly MOCK_CONTROL?: string
+  /** Bounds the worlds that one sender is given. */
+  readonly WORLDS?: RateLimit
 }

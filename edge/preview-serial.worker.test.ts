@@ -18,7 +18,10 @@ const ORIGIN = 'http://127.0.0.1:3000'
 const STREAM = '/mock/platform/v1/instances/checkout/serial-console/stream?project=web-shop'
 
 async function mint(): Promise<string> {
-  const response = await SELF.fetch(`${ORIGIN}/mock/v1/worlds`, { method: 'POST' })
+  const response = await SELF.fetch(`${ORIGIN}/mock/v1/worlds`, {
+    method: 'POST',
+    headers: { origin: ORIGIN },
+  })
   const body: { users: { token: string }[] } = await response.json()
   return body.users[0]?.token ?? ''
 }

@@ -3,12 +3,17 @@ import { default as next } from '@/.open-next/worker.js'
 import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
-import { serve } from './entry'
+import { parseKeys } from '@/lib/session/keys'
+import { networkOf } from '@/lib/session/sender'
+import { refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
+import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
 import { liveBinding, openLive } from './relay/gate'
+import { isExposed, senderAddress } from './request-hygiene'
+import { INERT, secured } from './response-headers'
 import { openSerial } from './serial/gate'
 import type { PlatformOf } from './socket-gate'
-import { newWorldId, visitorWorld, withVisitorWorld } from './visitor-world'
+import { newWorldId, visitorWorld, withVisitorWorld, worldCookie } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
 export { PreviewLine as Serial } from './preview-line'
@@ -19,12 +24,23 @@ const PREVIEW_ACCOUNT = { username: MAPLE_PEOPLE[0]?.username ?? '', password: D
 
 /** Never looked up: the binding below answers in its place. */
 const PLATFORM_URL = 'http://mock-platform'
-/** The platform's API with a credential of its own, where nothing of the console stands between. */
-const PLATFORM_PATH = '/mock/platform/'
 
 /** Worlds are platforms of their own, with the same ids in each: their rooms must not meet. */
 const platformOf: PlatformOf = ({ token }) =>
   `${PLATFORM_URL}/${worldOfSecret(token.replace(BEARER_PREFIX, '')) ?? ''}`
+
+/** Whether a sender may be given one more world. */
+async function mayMakeWorld(request: Request, env: PreviewEnv): Promise<boolean> {
+  if (env.MOCK_CONTROL !== undefined || !env.WORLDS || hasWorldsCredential(request)) return true
+  const sender = networkOf(senderAddress(request, env.IS_LOCAL !== undefined) ?? 'unknown')
+  return (await env.WORLDS.limit({ key: sender })).success
+}
+
+function tooManyWorlds(url: URL): Response {
+  const response = refusal(url, 429, 'Too many new previews from here. Try again in a minute.')
+  response.headers.set('retry-after', '60')
+  return secured(response, url, INERT)
+}
 
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network
@@ -32,16 +48,14 @@ const platformOf: PlatformOf = ({ token }) =>
  */
 export default {
   async fetch(request, env, ctx) {
-    const known = visitorWorld(request.headers)
+    const url = new URL(request.url)
+    const isOpen = env.MOCK_CONTROL !== undefined
+    const keys = parseKeys(env.SESSION_KEYS)
+    const known = await visitorWorld(request.headers, keys, isOpen)
+    if (known === undefined && !(await mayMakeWorld(request, env))) return tooManyWorlds(url)
     const world = known ?? newWorldId()
     const platform = (call: Request) => fetchWorld(env.MOCK_PLATFORM, call, world)
-    const { pathname, search } = new URL(request.url)
-    if (pathname.startsWith(PLATFORM_PATH)) {
-      const target = new URL(`/${pathname.slice(PLATFORM_PATH.length)}${search}`, PLATFORM_URL)
-      return platform(new Request(target, request))
-    }
-    // The mock platform's own pages and knobs; a real platform has its identity provider elsewhere.
-    if (pathname.startsWith('/mock/')) return platform(request)
+    if (isForMock(url)) return serveMock(request, { platform, world, origin: PLATFORM_URL, isOpen })
     const bindings = {
       ...env,
       PLATFORM_URL,
@@ -58,6 +72,8 @@ export default {
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response
-    return withVisitorWorld(response, known ? undefined : world)
+    const isNew = known === undefined && !isExposed(url)
+    const cookie = isNew && (await worldCookie(keys, world, url.protocol === 'https:'))
+    return withVisitorWorld(response, cookie || undefined)
   },
 } satisfies ExportedHandler<PreviewEnv>

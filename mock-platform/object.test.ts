@@ -35,7 +35,8 @@ function fakeNamespace() {
     evict: () => live.clear(),
     alarms,
     worlds: () => [...stores.keys()],
-    rowsOf: (name: string) => stores.get(name)?.prepare('SELECT * FROM rows').all() ?? [],
+    tablesOf: (name: string) =>
+      stores.get(name)?.prepare('SELECT name FROM sqlite_master').all() ?? [],
   }
 }
 
@@ -90,7 +91,7 @@ describe('a world in an object', () => {
     await namespace.get(world).alarm()
     namespace.evict()
     expect((await fetchWorld(namespace, call('/v1/me', bearer(token)))).status).toBe(401)
-    expect(namespace.rowsOf(world)).toEqual([])
+    expect(namespace.tablesOf(world)).toEqual([])
   })
 
   test('that is gone does not keep its visitor from signing in to the named one', async () => {
@@ -103,7 +104,8 @@ describe('a world in an object', () => {
     const body = JSON.stringify({ username: 'ada', password: 'maple-demo' })
     const login = call('/v1/login/maple/local', { method: 'POST', headers, body })
     expect((await fetchWorld(namespace, login)).status).toBe(204)
-    expect(namespace.rowsOf('00000000000000ee')).toEqual([])
+    expect(namespace.tablesOf('00000000000000ee')).toEqual([])
+    expect([...namespace.alarms.keys()], 'what is to be forgotten').toEqual(['00000000000000ff'])
   })
 
   test('is made by name, filled with the demo', async () => {

@@ -32,11 +32,18 @@ const ALARM_STEP_MS = 3_600_000
 /** Keeps rows in the object's SQLite, as JSON under (table, id). */
 export function sqlStore(storage: ObjectContext['storage']): RowStore {
   const { sql } = storage
-  sql.exec(
-    'CREATE TABLE IF NOT EXISTS rows (tbl TEXT, id TEXT, json TEXT, PRIMARY KEY (tbl, id)) WITHOUT ROWID',
-  )
+  let isMade = [...sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'rows'")].length > 0
+  // Not before something is kept: an object that is only asked for has nothing to forget.
+  const make = () => {
+    if (!isMade)
+      sql.exec(
+        'CREATE TABLE rows (tbl TEXT, id TEXT, json TEXT, PRIMARY KEY (tbl, id)) WITHOUT ROWID',
+      )
+    isMade = true
+  }
   return {
     *load() {
+      if (!isMade) return
       for (const stored of sql.exec('SELECT tbl, json FROM rows')) {
         // The columns selected above, both TEXT, written by commit() below.
         const { tbl, json } = stored as { tbl: string; json: string }
@@ -46,6 +53,7 @@ export function sqlStore(storage: ObjectContext['storage']): RowStore {
       }
     },
     commit(changes) {
+      make()
       storage.transactionSync(() => {
         for (const { table, id, row } of changes) {
           if (row === null) sql.exec('DELETE FROM rows WHERE tbl = ? AND id = ?', table, id)
@@ -91,9 +99,13 @@ export class MockPlatform {
   async fetch(request: Request): Promise<Response> {
     const id = request.headers.get(OBJECT_HEADER)
     if (id === null) return new Response('reached without the gateway', { status: 400 })
-    this.#world ??= new World(id, { store: sqlStore(this.#context.storage) })
-    await this.#stayAlive()
-    return serveSerialOnWorkerd(request, this.#serving) ?? this.#platform.fetch(request)
+    const world = (this.#world ??= new World(id, { store: sqlStore(this.#context.storage) }))
+    try {
+      return await (serveSerialOnWorkerd(request, this.#serving) ?? this.#platform.fetch(request))
+    } finally {
+      // A made-up credential names a world that never was: nothing is kept of it.
+      if (world.seededWith !== null) await this.#stayAlive()
+    }
   }
 
   /** Nobody called for a day: forget everything. */

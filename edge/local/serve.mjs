@@ -34,7 +34,7 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       modulesRoot: '/',
       compatibilityDate: config.compatibilityDate,
       compatibilityFlags: config.compatibilityFlags,
-      bindings: { ...bindings, IS_LOCAL: 'yes' },
+      bindings: { ...bindings, IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
       durableObjects: Object.fromEntries(
         Object.entries(config.durableObjects).map(([binding, className]) => [
           binding,

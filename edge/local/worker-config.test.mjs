@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from './install.mjs'
 import { parseJsonc, workerConfig } from './worker-config.mjs'
 
 describe('parseJsonc', () => {
@@ -25,5 +28,13 @@ describe('workerConfig', () => {
     expect(preview.durableObjects).toMatchObject({ MOCK_PLATFORM: 'MockPlatform' })
     expect(preview.bundle).toMatch(/\.console\/preview\/preview-worker\.js$/)
     expect(preview.compatibilityDate).toBe(production.compatibilityDate)
+  })
+
+  it('has no second address for the console, and limits a public preview', async () => {
+    const config = parseJsonc(await readFile(join(ROOT, 'wrangler.jsonc'), 'utf8'))
+    expect(config).toMatchObject({ workers_dev: false, preview_urls: false })
+    expect(config.env.preview).not.toHaveProperty('preview_urls')
+    const { ratelimits } = await workerConfig('preview')
+    expect(Object.keys(ratelimits)).toEqual(['PICTURES', 'WORLDS'])
   })
 })

@@ -49,7 +49,7 @@ const AREAS = [
   { at: ['app'], never: ['edge', 'mock-platform', 'e2e', 'middleware'] },
   { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
   {
-    at: ['edge/preview-worker', 'edge/preview-relay', 'edge/preview-line'],
+    at: ['edge/preview-worker', 'edge/preview-mock', 'edge/preview-relay', 'edge/preview-line'],
     only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next'],
   },
   // Signs in a thousand readers of its own making; its command compiles what it imports.
