@@ -1,4 +1,5 @@
 import type { Transport } from '@/lib/api/call'
+import { readBytes } from '@/lib/api/read-bytes'
 import { serialStream } from '@/lib/contract/serial-wire'
 import type { Session } from '@/lib/session/session'
 import type { Admission } from './admission'
@@ -13,7 +14,7 @@ export interface Platform {
 type Credential = Pick<Session, 'kind' | 'token'>
 
 const OPEN_MS_MAX = 10_000
-const ERROR_CHARS_MAX = 4_096
+const ERROR_BYTES_MAX = 4_096
 
 function request(url: string, session: Credential, upgrade: boolean): Request {
   const headers = new Headers(upgrade ? { upgrade: 'websocket' } : { accept: 'application/json' })
@@ -50,15 +51,15 @@ async function sent(transport: Transport, call: Request): Promise<Response | nul
   }
 }
 
-/** The message of the platform's error body. */
-function messageOf(text: string): string | undefined {
+/** The message of the platform's error body; undefined for a page of HTML, half a body, or nothing. */
+async function messageOf({ body }: Response): Promise<string | undefined> {
   try {
-    const body: unknown = JSON.parse(text.slice(0, ERROR_CHARS_MAX))
+    const bytes = body && (await readBytes(body, ERROR_BYTES_MAX))
+    const error: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
     const message: unknown =
-      typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : undefined
+      typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined
     return typeof message === 'string' ? message : undefined
   } catch {
-    // A page of HTML, or nothing.
     return undefined
   }
 }
@@ -83,7 +84,7 @@ export async function openStream(
   )
   if (!answer) return { type: 'refused', ending: unreachable }
   if (answer.webSocket) return { type: 'open', socket: answer.webSocket }
-  const message = messageOf(await answer.text())
+  const message = await messageOf(answer)
   return { type: 'refused', ending: endingOfStatus(answer.status, message) }
 }
 
@@ -100,5 +101,5 @@ export async function prove(
     await answer?.body?.cancel()
     return undefined
   }
-  return endingOfStatus(answer.status, messageOf(await answer.text()))
+  return endingOfStatus(answer.status, await messageOf(answer))
 }
