@@ -19,15 +19,15 @@ export type Answer =
   | { readonly type: 'refused'; readonly status: 403 | 404 }
   | { readonly type: 'limited'; readonly retryAfter: string | null }
   /** The platform's fault or the network's; says nothing of the member. */
-  | { readonly type: 'fault' }
+  | { readonly type: 'fault'; readonly retryAfter: string | null }
 
 export function answerOf(kind: LiveKind, raw: Raw, last: string | undefined): Answer {
-  if (raw === null) return { type: 'fault' }
+  if (raw === null) return { type: 'fault', retryAfter: null }
   switch (raw.status) {
     case 200: {
       if (raw.body === last) return { type: 'same' }
       const page = readList(kind, raw.body)
-      return page ? { type: 'list', page } : { type: 'fault' }
+      return page ? { type: 'list', page } : { type: 'fault', retryAfter: null }
     }
     case 401:
       return { type: 'signed-out' }
@@ -37,6 +37,6 @@ export function answerOf(kind: LiveKind, raw: Raw, last: string | undefined): An
     case 429:
       return { type: 'limited', retryAfter: raw.retryAfter }
     default:
-      return { type: 'fault' }
+      return { type: 'fault', retryAfter: raw.retryAfter }
   }
 }

@@ -1,15 +1,18 @@
+import * as z from 'zod'
+import { LIVE_PROBLEMS } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
 /** Whether the platform may be asked. */
-export interface Breaker {
+export const Breaker = z.object({
   /** Failed rounds in a row. */
-  readonly failures: number
-  /** No request before this instant (ms since 1970); 0 when there is nothing to wait for. */
-  readonly closedUntil: number
-  readonly reason: 'platform' | 'rate-limit' | null
-}
+  failures: z.number(),
+  /** No request before this instant (ms since 1970); 0 while the breaker is not open. */
+  openUntil: z.number(),
+  reason: z.enum(LIVE_PROBLEMS).nullable(),
+})
+export type Breaker = Readonly<z.infer<typeof Breaker>>
 
-export const calm: Breaker = { failures: 0, closedUntil: 0, reason: null }
+export const calm: Breaker = { failures: 0, openUntil: 0, reason: null }
 
 /** After a round without one good answer: from the third on a wait of 1 to 30 s, drawn anew each time. */
 export function afterFailure(breaker: Breaker, now: number, random: number): Breaker {
@@ -18,25 +21,25 @@ export function afterFailure(breaker: Breaker, now: number, random: number): Bre
   const step = Math.min(failures - limits.breakerFailures, 10)
   const widest = Math.min(limits.breakerMsMax, limits.breakerMsMin * 2 ** (step + 1))
   const wait = limits.breakerMsMin + random * (widest - limits.breakerMsMin)
-  return { failures, closedUntil: now + wait, reason: 'platform' }
+  return { failures, openUntil: now + wait, reason: 'platform' }
 }
 
-/** After a 429: the room keeps still for as long as the platform asks. */
-export const afterRateLimit = (breaker: Breaker, now: number, waitMs: number): Breaker => ({
-  ...breaker,
-  closedUntil: Math.max(breaker.closedUntil, now + waitMs),
-  reason: 'rate-limit',
-})
+/** After an answer with Retry-After, or a 429 without: the room keeps still for so long. */
+export const afterRetryAfter = (
+  breaker: Breaker,
+  reason: NonNullable<Breaker['reason']>,
+  now: number,
+  waitMs: number,
+): Breaker => ({ ...breaker, openUntil: Math.max(breaker.openUntil, now + waitMs), reason })
 
 /** Milliseconds to keep still. More than the longest wait means that the clock went back: none. */
 export function stillMs(breaker: Breaker, now: number): number {
-  const wait = breaker.closedUntil - now
+  const wait = breaker.openUntil - now
   return wait > 0 && wait <= limits.retryAfterMsMax ? wait : 0
 }
 
 /** Whether the next round is to be one request only: the probe of an open breaker. */
-export const isProbing = (breaker: Breaker): boolean =>
-  breaker.failures >= limits.breakerFailures || breaker.reason === 'rate-limit'
+export const isOpen = (breaker: Breaker): boolean => breaker.openUntil > 0
 
 /** A date as HTTP writes it; Date.parse alone would take `-5` for one. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

@@ -55,6 +55,8 @@ export const limits = {
   ringEvents: 1_000,
   ringMs: 300_000,
   staleMs: 15_000,
+  /** Read times are kept this often while all is well: a written row each round would cost too much. */
+  keepEachMs: 20_000,
   /** A new page waits for a fresh read rather than being shown older state than it has. */
   freshMs: 10_000,
   /** Rows of one kind that a room follows; of more the page learns that they are not followed. */

@@ -32,12 +32,14 @@ export class Lists {
   readonly #doubts = new Map<LiveKind, Doubt>()
   /** By kind: agreeing about disks says nothing about instances. */
   readonly #strikes = new Map<LiveKind, Map<string, number>>()
-  readonly #partial = new Set<LiveKind>()
+  readonly #partial: Set<LiveKind>
   /** Rows in transition by key, with the state and since when it has been seen. */
   #transitions = new Map<string, { readonly state: string; readonly since: number }>()
 
-  constructor(journal: Journal, now: number) {
+  /** `partial`: lists that were longer than a room follows before a hibernation. */
+  constructor(journal: Journal, now: number, partial: readonly LiveKind[] = []) {
     this.#journal = journal
+    this.#partial = new Set(partial)
     this.#watchTransitions(now)
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decide, readAdmission } from './admission'
-import { afterFailure, afterRateLimit, calm, isProbing, retryAfterMs, stillMs } from './breaker'
+import { afterFailure, afterRetryAfter, calm, isOpen, retryAfterMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
 import { isInTransition } from './cadence'
 import { eventFrames, snapshotFrames } from './frames'
@@ -57,7 +57,7 @@ describe('the breaker', () => {
         expect(stillMs(breaker, now)).toBeGreaterThanOrEqual(limits.breakerMsMin)
         expect(stillMs(breaker, now)).toBeLessThanOrEqual(limits.breakerMsMax)
       }
-      expect(isProbing(breaker)).toBe(count >= 3)
+      expect(isOpen(breaker)).toBe(count >= 3)
     }
     expect(stillMs(afterFailure(breaker, now, 0), now)).toBe(limits.breakerMsMin)
     expect(stillMs(breaker, now - 3_600_000)).toBe(0)
@@ -75,7 +75,7 @@ describe('the breaker', () => {
         expect(ms >= 1_000 && ms <= limits.retryAfterMsMax).toBe(true)
       }),
     )
-    expect(stillMs(afterRateLimit(calm, now, 8_000), now)).toBe(8_000)
+    expect(stillMs(afterRetryAfter(calm, 'rate-limit', now, 8_000), now)).toBe(8_000)
   })
 })
 

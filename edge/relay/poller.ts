@@ -9,9 +9,9 @@ import {
 import { answerOf, type Answer, type Raw } from './answer'
 import {
   afterFailure,
-  afterRateLimit,
+  afterRetryAfter,
   calm,
-  isProbing,
+  isOpen,
   retryAfterMs,
   stillMs,
   type Breaker,
@@ -38,6 +38,7 @@ import {
   type Read,
   type Situation,
 } from './plan'
+import { saysOther, type PollState } from './poll-state'
 
 const REQUESTS = { perS: limits.requestsPerS, burst: limits.requestsPerS }
 
@@ -49,6 +50,8 @@ export interface PollerPorts {
   readonly read: (sealed: string, what: Read['what']) => Promise<Raw>
   /** Keeps changes over hibernation; of the ring what begins at `firstSeq`. */
   readonly save: (events: readonly LiveEvent[], now: number, firstSeq: number) => void
+  /** Keeps what is known of the platform over hibernation. */
+  readonly savePolls: (state: PollState) => void
   readonly journal: Journal
   readonly lists: Lists
   readonly members: { readonly get: () => Members; readonly set: (members: Members) => void }
@@ -61,27 +64,38 @@ export interface PollerPorts {
 /** Asks the platform for everybody: when, with whose token, and what the answers mean. */
 export class Poller {
   readonly #ports: PollerPorts
-  readonly #startedAt: number
-  #asked: AskedOf = askAllNow
+  #beganAt: number | null
+  #asked: AskedOf
   /** When the last good read of each list was sent; ms since 1970. */
-  readonly #readAt = new Map<LiveKind, number>()
+  readonly #readAt: Map<LiveKind, number>
   readonly #bodies = new Map<LiveKind, string>()
-  readonly #failing = new Set<LiveKind>()
+  readonly #failing: Set<LiveKind>
   #requests: Bucket
-  #breaker: Breaker = calm
+  #breaker: Breaker
+  #saved: { readonly state: PollState; readonly at: number } | undefined
   #isBusy = false
   #round = 0
 
-  constructor(ports: PollerPorts) {
+  /** `kept`: what was known before a hibernation. */
+  constructor(ports: PollerPorts, kept: PollState | undefined) {
+    const now = ports.now()
     this.#ports = ports
-    this.#startedAt = ports.now()
-    this.#requests = fullBucket(REQUESTS, this.#startedAt)
+    this.#beganAt = kept?.beganAt ?? null
+    this.#asked = askAllNow
+    for (const kind of LIVE_KINDS) this.#ask(kind, kept?.askedAt[kind] ?? -Infinity)
+    this.#readAt = new Map(
+      LIVE_KINDS.flatMap((kind) => (kept?.readAt[kind] ? [[kind, kept.readAt[kind]]] : [])),
+    )
+    this.#failing = new Set(kept?.failing)
+    this.#breaker = kept?.breaker ?? calm
+    // The first round after a hibernation is kept: there may be none before the next one.
+    this.#saved = kept && { state: kept, at: -Infinity }
+    this.#requests = fullBucket(REQUESTS, now)
   }
 
   /** When the oldest of the lists that the room follows was read; 0 when one never was. */
   get readAt(): number {
-    const followed = LIVE_KINDS.filter((kind) => !this.#isGivenUp(kind))
-    return Math.min(...followed.map((kind) => this.#readAt.get(kind) ?? 0))
+    return this.#oldest(LIVE_KINDS.filter((kind) => !this.#isGivenUp(kind)))
   }
 
   /** Kinds whose list can't be had while the others can; pages read these themselves. */
@@ -91,7 +105,7 @@ export class Poller {
 
   /** Whether the rows are as new as what a page has just been served. */
   isFresh(): boolean {
-    return this.#ports.now() - this.readAt <= limits.freshMs
+    return this.#age(this.readAt) <= limits.freshMs
   }
 
   askNow(): void {
@@ -102,21 +116,17 @@ export class Poller {
   askStale(): void {
     const now = this.#ports.now()
     for (const kind of LIVE_KINDS) {
-      const isOld = now - (this.#readAt.get(kind) ?? 0) > limits.freshMs
+      const isOld = this.#age(this.#oldest([kind])) > limits.freshMs
       if (isOld && this.#asked[kind].at < now - limits.slowMs) this.#ask(kind, -Infinity)
     }
   }
 
-  /** What a page is told of failing reads. */
+  /** What a page is told of how old the rows are, and why. */
   trouble(): Pick<LiveStatus, 'staleSince' | 'problem'> {
-    const now = this.#ports.now()
-    const since = this.readAt || this.#startedAt
-    const failing = FIRST.some((kind) => this.#failing.has(kind)) || this.#breaker.reason !== null
-    const isOpen = this.#breaker.reason === 'rate-limit' || isProbing(this.#breaker)
-    return {
-      staleSince: failing && now - since > limits.staleMs ? since : null,
-      problem: isOpen ? this.#breaker.reason : null,
-    }
+    const staleSince = this.#age(this.#oldest(FIRST)) > limits.staleMs ? this.#since() : null
+    const isLong = staleSince !== null && this.#age(staleSince) > limits.staleMs
+    const isProblem = isOpen(this.#breaker) || (isLong && this.#isFailing())
+    return { staleSince, problem: isProblem ? (this.#breaker.reason ?? 'platform') : null }
   }
 
   /** When the next round is due; ms since 1970. */
@@ -125,7 +135,7 @@ export class Poller {
     // Kept, so that a clock that goes back does not stop the bucket until it has caught up.
     this.#requests = refill(this.#requests, REQUESTS, now)
     const due = nextReadAt(this.#situation(mode, now), now)
-    const stale = this.#failing.size > 0 ? (this.readAt || this.#startedAt) + limits.staleMs + 1 : 0
+    const stale = this.#isFailing() ? this.#since() + limits.staleMs + 1 : 0
     const next = Math.max(
       due,
       now + Math.max(stillMs(this.#breaker, now), waitMs(this.#requests, REQUESTS, now)),
@@ -148,6 +158,7 @@ export class Poller {
       }
       const answers = await Promise.all(reads.map((read) => this.#make(read)))
       this.#settle(answers)
+      this.#save()
     } finally {
       this.#isBusy = false
     }
@@ -157,6 +168,49 @@ export class Poller {
     return !FIRST.includes(kind) && this.#failing.has(kind)
   }
 
+  #isFailing(): boolean {
+    return FIRST.some((kind) => this.#failing.has(kind)) || this.#breaker.reason !== null
+  }
+
+  /** When the list of `kinds` was read that was read longest ago; 0 when one never was. */
+  #oldest(kinds: readonly LiveKind[]): number {
+    return Math.min(...kinds.map((kind) => this.#readAt.get(kind) ?? 0))
+  }
+
+  /** Milliseconds since an instant. One in the future was noted before the clock went back: Infinity. */
+  #age(at: number): number {
+    const age = this.#ports.now() - at
+    return age < 0 ? Infinity : age
+  }
+
+  /** Since when instances and disks are as they are here, or have been waited for. */
+  #since(): number {
+    const now = this.#ports.now()
+    return Math.min(this.#oldest(FIRST) || (this.#beganAt ??= now), now)
+  }
+
+  #save(): void {
+    const now = this.#ports.now()
+    const state: PollState = {
+      breaker: this.#breaker,
+      beganAt: this.#beganAt,
+      readAt: Object.fromEntries(this.#readAt),
+      askedAt: Object.fromEntries(
+        LIVE_KINDS.flatMap((kind) => {
+          const { at } = this.#asked[kind]
+          return Number.isFinite(at) ? [[kind, at]] : []
+        }),
+      ),
+      failing: [...this.#failing],
+      partial: this.#ports.lists.partial(),
+    }
+    const { savePolls } = this.#ports
+    const isDue = !this.#saved || Math.abs(now - this.#saved.at) >= limits.keepEachMs
+    if (!isDue && this.#saved && !saysOther(this.#saved.state, state)) return
+    this.#saved = { state, at: now }
+    savePolls(state)
+  }
+
   #situation(mode: LiveMode, now: number): Situation {
     return {
       mode,
@@ -164,7 +218,7 @@ export class Poller {
       turn: inTurn(this.#ports.members.get(), now),
       doubts: this.#ports.lists.doubts(),
       budget: Math.floor(refill(this.#requests, REQUESTS, now).level + 1e-7),
-      isProbing: isProbing(this.#breaker),
+      isProbing: isOpen(this.#breaker),
       round: this.#round,
     }
   }
@@ -245,12 +299,18 @@ export class Poller {
   #settle(answers: readonly Answer[]): void {
     const now = this.#ports.now()
     const isGood = answers.some(({ type }) => type === 'list' || type === 'same')
-    const limited = answers.find((answer) => answer.type === 'limited')
     if (isGood) this.#breaker = calm
     else if (answers.some(({ type }) => type === 'fault'))
       this.#breaker = afterFailure(this.#breaker, now, this.#ports.random())
-    if (limited)
-      this.#breaker = afterRateLimit(this.#breaker, now, retryAfterMs(limited.retryAfter, now))
+    for (const answer of answers) {
+      if (answer.type !== 'limited' && answer.type !== 'fault') continue
+      const { type, retryAfter } = answer
+      // Whoever fails need not say for how long; whoever limits is taken to have meant a while.
+      if (type === 'fault' && retryAfter === null) continue
+      const reason = type === 'limited' ? 'rate-limit' : 'platform'
+      const pauseMs = retryAfterMs(retryAfter, now)
+      this.#breaker = afterRetryAfter(this.#breaker, reason, now, pauseMs)
+    }
 
     const { members, lists, dismiss, part } = this.#ports
     for (const { member, as } of decided(members.get(), isGood))

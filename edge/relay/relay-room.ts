@@ -165,6 +165,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
         pingedAt: (conn) => this.#pingedAt(conn),
         part: (user) => store.part(user),
         save: (events, now, firstSeq) => store.save(events, now, firstSeq),
+        savePolls: (state) => store.savePolls(state),
         read: (sealed, what) => this.#read(store, sealed, what),
       },
       store.load(),

@@ -2,6 +2,7 @@ import {
   env,
   evictDurableObject,
   listDurableObjectIds,
+  runDurableObjectAlarm,
   runInDurableObject,
   SELF,
 } from 'cloudflare:test'
@@ -33,6 +34,15 @@ async function watching(visitor: Visitor, project: string) {
   const welcome = await line.until('welcome')
   const snapshot = await line.until('snapshot', ({ page, pages }) => page === pages)
   return { line, welcome, snapshot }
+}
+
+/** The same, with the object that is its room. */
+async function watchingIn(visitor: Visitor, project: string) {
+  const others = new Set((await listDurableObjectIds(bindings.RELAY)).map(String))
+  const { line } = await watching(visitor, project)
+  const ids = await listDurableObjectIds(bindings.RELAY)
+  const own = ids.find((id) => !others.has(String(id))) ?? expect.fail('no room')
+  return { line, room: bindings.RELAY.get(own) }
 }
 
 async function instanceIn(world: TestWorld, project: string, state: string): Promise<string> {
@@ -100,6 +110,47 @@ describe('a page with a ticket', () => {
     line.say({ t: 'kick' })
     await line.until('status', ({ status }) => status.problem === 'rate-limit')
     await line.until('status', ({ status }) => status.problem === null)
+    line.hang()
+  })
+
+  it('is told that the platform is down after a hibernation too, which brings one probe at most', async () => {
+    const { world, ada, project } = await scene()
+    const { line, room } = await watchingIn(ada, project)
+    await world.control('knobs', { failures: [{ operation: '*', status: 500, times: 1_000 }] })
+    line.say({ t: 'kick' })
+    await line.until('status', ({ status }) => status.problem === 'platform')
+    const before = line.heard.length
+    const asked = await world.listCalls()
+    await evictDurableObject(room)
+    // Wakes the object, which tells whoever is there what it thinks of the platform.
+    line.say({ t: 'visibility', visible: false })
+    await line.until('status', ({ status }) => status.mode === 'hidden')
+    for (let times = 0; times < 3; times++) await runDurableObjectAlarm(room)
+    const told = line.heard
+      .slice(before)
+      .flatMap((each) => (each.t === 'status' ? each.status : []))
+    expect(told.map(({ problem }) => problem)).toEqual(told.map(() => 'platform'))
+    expect((await world.listCalls()) - asked).toBeLessThanOrEqual(1)
+    await world.control('knobs', { failures: [] })
+    await line.until('status', ({ status }) => status.problem === null)
+    line.hang()
+  })
+
+  it('waits as long as Retry-After says, over a hibernation too', async () => {
+    const { world, ada, project } = await scene()
+    const { line, room } = await watchingIn(ada, project)
+    const failures = [{ operation: '*', status: 429, times: 1_000, retryAfter: 150 }]
+    await world.control('knobs', { failures })
+    line.say({ t: 'kick' })
+    await line.until('status', ({ status }) => status.problem === 'rate-limit')
+    const asked = await world.listCalls()
+    await evictDurableObject(room)
+    line.say({ t: 'kick' })
+    await runDurableObjectAlarm(room)
+    line.say({ t: 'visibility', visible: false })
+    const { status } = await line.until('status', (each) => each.status.mode === 'hidden')
+    expect(status.problem).toBe('rate-limit')
+    expect(await world.listCalls()).toBe(asked)
     line.hang()
   })
 

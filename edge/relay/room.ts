@@ -7,6 +7,7 @@ import { Journal, type Kept } from './journal'
 import { limits } from './limits'
 import { Lists } from './lists'
 import { seated, unseated, type Member, type Members } from './members'
+import type { PollState } from './poll-state'
 import { Poller, type PollerPorts } from './poller'
 import { Readers } from './readers'
 import { ended, endsAt, isSilent, type Seat } from './seat'
@@ -14,7 +15,10 @@ import { ended, endsAt, isSilent, type Seat } from './seat'
 const KICKS = { perS: limits.kicksPerS, burst: limits.kicksPerS }
 
 /** All that a room can do to the world, and all that it can't decide by itself. */
-export interface RoomPorts extends Pick<PollerPorts, 'now' | 'random' | 'read' | 'save'> {
+export interface RoomPorts extends Pick<
+  PollerPorts,
+  'now' | 'random' | 'read' | 'save' | 'savePolls'
+> {
   readonly send: (conn: string, text: string) => void
   readonly close: (conn: string, code: number, reason: string) => void
   /** Keeps a seat with its socket. */
@@ -43,36 +47,43 @@ export class Room {
   #kickAt = Infinity
   #status = ''
 
-  /** `seats`: the sockets that were here before a hibernation. */
-  constructor(ports: RoomPorts, kept: Kept, seats: Iterable<Seat>) {
+  /** What was here before a hibernation: rows, what was known of the platform, and the sockets. */
+  constructor(
+    ports: RoomPorts,
+    kept: { readonly journal: Kept; readonly polls: PollState | undefined },
+    seats: Iterable<Seat>,
+  ) {
     const now = ports.now()
     this.#ports = ports
-    this.#journal = new Journal(kept)
-    this.#lists = new Lists(this.#journal, now)
+    this.#journal = new Journal(kept.journal)
+    this.#lists = new Lists(this.#journal, now, kept.polls?.partial)
     this.#readers = new Readers(this.#journal, {
       send: ports.send,
       settled: (conn, isSettled) => this.#change(conn, { settled: isSettled }),
     })
-    this.#poller = new Poller({
-      ...ports,
-      journal: this.#journal,
-      lists: this.#lists,
-      members: {
-        get: () => this.#members,
-        set: (members) => {
-          this.#members = members
+    this.#poller = new Poller(
+      {
+        ...ports,
+        journal: this.#journal,
+        lists: this.#lists,
+        members: {
+          get: () => this.#members,
+          set: (members) => {
+            this.#members = members
+          },
+        },
+        publish: (from, events, at) => {
+          this.#readers.broadcast(from, events, at, ports.now())
+        },
+        dismiss: (member, code, reason) => this.#dismiss(member, code, reason),
+        part: (member) => {
+          ports.part(member.user)
+          for (const other of this.#members.values())
+            if (other.user === member.user) this.#dismiss(other, liveClose.moved, 'moved')
         },
       },
-      publish: (from, events, at) => {
-        this.#readers.broadcast(from, events, at, ports.now())
-      },
-      dismiss: (member, code, reason) => this.#dismiss(member, code, reason),
-      part: (member) => {
-        ports.part(member.user)
-        for (const other of this.#members.values())
-          if (other.user === member.user) this.#dismiss(other, liveClose.moved, 'moved')
-      },
-    })
+      kept.polls,
+    )
     this.#kicks = fullBucket(KICKS, now)
     for (const seat of seats) {
       this.#sit(seat)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LiveEvent, LiveRow } from '@/lib/contract/live'
 import type { Kept } from './journal'
 import { keyOf } from './journal'
+import { PollState } from './poll-state'
 
 /** The shape of what is stored; another one starts a new epoch. */
 const STORED_VERSION = '1'
@@ -10,8 +11,8 @@ const Pin = z.object({ silo: z.string(), project: z.string() })
 export type Pin = z.infer<typeof Pin>
 
 /**
- * What a room keeps over hibernation: its rows, the ring, used tickets, users with rooms of their
- * own. No session and no token. All of it goes when the room has been empty for a while.
+ * What a room keeps over hibernation: its rows, the ring, what it knows of the platform, used
+ * tickets, users with rooms of their own. No session and no token. All of it goes when the room has been empty for a while.
  */
 export class Store {
   readonly #storage: DurableObjectStorage
@@ -27,13 +28,22 @@ export class Store {
   }
 
   /** What was kept, or the start of a new epoch. */
-  load(): Kept {
+  load(): { readonly journal: Kept; readonly polls: PollState | undefined } {
     const epoch = this.#meta('epoch')
     if (epoch !== undefined && this.#meta('version') === STORED_VERSION) {
-      const kept = this.#read(epoch)
-      if (kept) return kept
+      const journal = this.#read(epoch)
+      if (journal) return { journal, polls: this.#polls() }
     }
-    return this.#begin()
+    return { journal: this.#begin(), polls: undefined }
+  }
+
+  savePolls(state: PollState): void {
+    this.#setMeta('polls', JSON.stringify(state))
+  }
+
+  #polls(): PollState | undefined {
+    const text = this.#meta('polls')
+    return text === undefined ? undefined : PollState.safeParse(JSON.parse(text)).data
   }
 
   /** Keeps events as they happen; the ring from `firstSeq` on. */

@@ -19,6 +19,8 @@ export class FakePlatform {
   readonly sessions = new Map<string, Status>()
   readonly reads: { readonly at: number; readonly what: Read['what']; readonly sealed: string }[] =
     []
+  /** Whether lists say that another page follows. */
+  isMoreToCome = false
   trouble: { status: number; retryAfter?: string; body?: string } | 'silence' | null = null
   #version = 0
 
@@ -65,7 +67,8 @@ export class FakePlatform {
       .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === sealed)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map(wireItem)
-    return { status: 200, retryAfter: null, body: JSON.stringify({ items, next_page: null }) }
+    const next_page = this.isMoreToCome ? 'more' : null
+    return { status: 200, retryAfter: null, body: JSON.stringify({ items, next_page }) }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveRow } from '@/lib/contract/live-wire'
 import { keyOf, type Entry, type Kept } from '@/edge/relay/journal'
+import type { PollState } from '@/edge/relay/poll-state'
 import { Room } from '@/edge/relay/room'
 import type { Seat } from '@/edge/relay/seat'
 import { FakePlatform } from './relay-platform'
@@ -19,6 +20,7 @@ export class Stage {
   readonly parted: string[] = []
   room: Room
   #kept: { epoch: string; seq: number; rows: Map<string, LiveRow>; ring: Entry[] }
+  #polls: PollState | undefined
   readonly #random: () => number
 
   constructor(random: () => number = () => 0.5) {
@@ -90,9 +92,12 @@ export class Stage {
         pingedAt: (conn) => this.sockets.get(conn)?.pingedAt ?? null,
         part: (user) => this.parted.push(user),
         save: (events, now, firstSeq) => this.#save(events, now, firstSeq),
+        savePolls: (state) => {
+          this.#polls = state
+        },
         read: async (sealed, what) => this.platform.read(sealed, what, this.now),
       },
-      kept,
+      { journal: kept, polls: this.#polls },
       open.map(({ seat }) => seat),
     )
   }

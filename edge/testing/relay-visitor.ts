@@ -13,6 +13,7 @@ const Minted = z.object({
 })
 const Me = z.object({ id: z.string(), silo_id: z.string(), silo_name: z.string() })
 const Projects = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })
+const Calls = z.object({ items: z.array(z.object({ operation: z.string() })) })
 const Bindings = z.object({ SESSION_KEYS: z.string() })
 export const keys = () => parseKeys(Bindings.parse(env).SESSION_KEYS)
 
@@ -54,6 +55,15 @@ export class TestWorld {
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  /** How many lists the platform has been asked for so far. */
+  async listCalls(): Promise<number> {
+    const answer = await SELF.fetch(`${ORIGIN}/mock/v1/calls`, {
+      headers: { 'x-mock-world': this.id },
+    })
+    const { items } = Calls.parse(await answer.json())
+    return items.filter(({ operation }) => operation.endsWith('List')).length
   }
 
   async projectId(username: string, name: string): Promise<string> {

@@ -148,8 +148,12 @@ export type LiveProblem = (typeof LIVE_PROBLEMS)[number]
 
 export interface LiveStatus {
   readonly mode: LiveMode
-  /** When the last good poll ended (ms since 1970), once that is `staleAfterMs` ago; else null. */
+  /**
+   * When instances and disks were last read well (ms since 1970), or since when that is waited for.
+   * Null while it is less than `staleAfterMs` ago: only then the rows are live.
+   */
   readonly staleSince: number | null
+  /** Why reads fail. Null beside `staleSince`: nobody has looked for a while, the read is on its way. */
   readonly problem: LiveProblem | null
   /**
    * Kinds that the room does not follow to the end, because the project has too many or their list

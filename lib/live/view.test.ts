@@ -35,6 +35,12 @@ describe('what the reader is told', () => {
       { type: 'stale', since: 7, problem: 'rate-limit' },
     ],
     [
+      'the relay is there and reads again after a pause',
+      { staleSince: 7 },
+      90_000,
+      { type: 'connecting' },
+    ],
+    [
       'over',
       { link: { at: 'ended' as const, end: 'gone' as const } },
       1,

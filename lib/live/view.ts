@@ -58,9 +58,11 @@ export function viewOf(facts: Facts, now: number): LiveView {
   const { link, goodAt } = facts
   if (link.at === 'ended') return { type: 'ended', end: link.end }
   if (link.at === 'open') {
-    if (facts.staleSince !== null)
-      return { type: 'stale', since: facts.staleSince, problem: facts.problem ?? 'platform' }
-    return { type: facts.isCurrent ? 'live' : 'connecting' }
+    if (facts.staleSince === null) return { type: facts.isCurrent ? 'live' : 'connecting' }
+    // Nothing fails: the relay has only just begun to read again.
+    return facts.problem === null
+      ? { type: 'connecting' }
+      : { type: 'stale', since: facts.staleSince, problem: facts.problem }
   }
   if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }
   if (now - goodAt >= STALE_AFTER_MS && now - link.since >= POLL_AFTER_MS)
