@@ -28,7 +28,7 @@ export const limits = {
   heldMsMax: 10_000,
 
   /** A socket silent for longer than ping and grace is dead; hidden pages' timers run once a minute. */
-  silentMsMax: 35_000,
+  silentMsMax: 30_000,
   silentHiddenMsMax: 130_000,
   /** Life of a socket, +-10 %, so that those opened together don't come back together. */
   lifeMs: 3_600_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dutyOf } from './duty'
+import { dueOf } from './heartbeat'
 import { ANNOUNCE_EACH_MS, murmur } from './murmur'
 import { type Facts, isPolling, viewOf } from './view'
 
@@ -57,14 +57,26 @@ describe('what the reader is told', () => {
 })
 
 test.each([
-  ['just heard', { heardAt: 0, pingedAt: 0, waitingSince: null }, 24_999, 'nothing'],
-  ['25 s silent', { heardAt: 0, pingedAt: 0, waitingSince: null }, 25_000, 'ping'],
-  ['pinged', { heardAt: 0, pingedAt: 25_000, waitingSince: null }, 34_999, 'nothing'],
-  ['no answer in 10 s', { heardAt: 0, pingedAt: 25_000, waitingSince: null }, 35_000, 'renew'],
-  ['timers stood still', { heardAt: 100, pingedAt: 50, waitingSince: null }, 900_000, 'ping'],
-  ['no snapshot', { heardAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
-])('an open socket that is %s', (_, beats, now, duty) => {
-  expect(dutyOf(beats, now)).toBe(duty)
+  ['just opened', { heardAt: 0, pingedAt: 0, waitingSince: null }, 17_999, 'nothing'],
+  ['18 s old', { heardAt: 0, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
+  ['busy', { heardAt: 17_999, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
+  ['pinged', { heardAt: 0, pingedAt: 20_000, waitingSince: null }, 25_999, 'nothing'],
+  [
+    'not answering within 6 s',
+    { heardAt: 0, pingedAt: 20_000, waitingSince: null },
+    26_000,
+    'renew',
+  ],
+  ['answering', { heardAt: 20_001, pingedAt: 20_000, waitingSince: null }, 37_999, 'nothing'],
+  [
+    'back after timers stood still',
+    { heardAt: 100, pingedAt: 50, waitingSince: null },
+    9e5,
+    'ping',
+  ],
+  ['without its snapshot', { heardAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
+])('a socket that is %s', (_, heartbeat, now, due) => {
+  expect(dueOf(heartbeat, now)).toBe(due)
 })
 
 test('announcements come at most every 2 s, and what comes sooner is said together', () => {

@@ -133,13 +133,35 @@ describe('a watch', () => {
     tab(browser())
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1))
-    await pass(26_000)
+    await pass(19_000)
     expect(last().said().at(-1)).toEqual({ t: 'ping' })
     last().say('pong')
     await pass(20_000)
     expect(FakeSocket.all).toHaveLength(1)
-    await pass(16_500)
+    await pass(6_000)
     expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  test('shows within 30 s that a socket is half open, whenever it broke', async () => {
+    for (let brokeAfter = 0; brokeAfter <= 22_000; brokeAfter += 500) {
+      const one = tab(browser())
+      await pass(10)
+      const socket = last()
+      const send = socket.send.bind(socket)
+      // As the runtime does: it answers pings by itself.
+      vi.spyOn(socket, 'send').mockImplementation((text) => {
+        send(text)
+        if (text === 'ping' && FakeSocket.isReachable) queueMicrotask(() => socket.say('pong'))
+      })
+      socket.say(welcome('e', 1), snapshot('e', 1))
+      await pass(brokeAfter)
+      // From now on nothing comes and nobody says so.
+      FakeSocket.isReachable = false
+      await pass(30_000)
+      expect(one.views.at(-1), `broken after ${brokeAfter} ms`).not.toBe('live')
+      FakeSocket.isReachable = true
+      one.stop()
+    }
   })
 
   test('tells the relay when nobody looks', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@/lib/contract/live-wire'
 import { keepCaches } from './caches'
 import type { LivePort, show } from './live-store'
+import { type Connection, openConnection } from './connection'
 import { wordsOf } from './murmur'
-import { type Line, openLine } from './line'
 import { keepPresses } from './presses'
 import { acked, asSnapshot, emptyRoom, isAckDue, receive, type Room } from './room'
 import type { End } from './socket'
@@ -41,8 +41,9 @@ export interface Watch extends LivePort {
 }
 
 const TICK_MS = 1_000
-/** A visible tab tells the leader that it is there; without an answer for two of them it takes over. */
-const HERE_EACH_MS = 5_000
+/** A visible tab tells the leader that it is there, and so clocks it. */
+const HERE_EACH_MS = 2_000
+/** A leader that does not answer for so long is taken over from. */
 const LEADER_SILENT_MS = 12_000
 /** Timers of hidden pages run once a minute; a clock that jumped further has slept. */
 const SLEPT_MS = 90_000
@@ -56,7 +57,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
   const { now } = port
   let room: Room = emptyRoom
   let link: LinkState = { at: 'lost', since: now(), isFirst: true }
-  let line: Line | undefined
+  let connection: Connection | undefined
   let isLeading = false
   let goodAt = now()
   let pollsWell = true
@@ -135,7 +136,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
     room = step.room
     if (isLeading && message !== 'malformed') tabs?.post({ t: 'told', message })
     if (step.asks) ask()
-    if (step.ack) line?.send({ v, t: 'ack', ...step.ack })
+    if (step.ack) connection?.send({ v, t: 'ack', ...step.ack })
     if (step.changes.length > 0 || step.isSnapshot) {
       for (const change of step.changes) {
         // A first snapshot is what the page shows already; later ones are what it missed.
@@ -154,19 +155,19 @@ export function watchProject(project: string, port: WatchPort): Watch {
   }
 
   function ask() {
-    if (isLeading) line?.send({ v, t: 'resync' })
+    if (isLeading) connection?.send({ v, t: 'resync' })
     else if (tabs) tabs.post({ t: 'join', tab: tabs.tab })
   }
 
   function acknowledge() {
     if (!isLeading || !isAckDue(room, now())) return
     room = acked(room, now())
-    line?.send({ v, t: 'ack', seq: room.seq })
+    connection?.send({ v, t: 'ack', seq: room.seq })
   }
 
   function ended(end: End) {
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
     setLink({ at: 'ended', end })
   }
 
@@ -177,7 +178,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
     // Seen by nobody if the new socket is there soon (view.ts).
     if (link.at === 'open') lost()
     if (!port.hasWebSocket) return render()
-    line = openLine({
+    connection = openConnection({
       now,
       random: port.random,
       url: port.url,
@@ -200,8 +201,8 @@ export function watchProject(project: string, port: WatchPort): Watch {
 
   function follow() {
     isLeading = false
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
     followers.clear()
     leaderAt = now()
     sayHere()
@@ -240,7 +241,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
         tabs?.post({ t: 'link', link })
         return
       case 'kick':
-        if (isLeading) line?.send({ v, t: 'kick' })
+        if (isLeading) connection?.send({ v, t: 'kick' })
         return
       case 'told':
       case 'state':
@@ -300,7 +301,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
 
   function due() {
     acknowledge()
-    line?.tick(room.sync === 'waiting' ? waitingSince : null)
+    connection?.tick(room.sync === 'waiting' ? waitingSince : null)
   }
 
   function tick() {
@@ -308,7 +309,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
     const isAsleep = at - tickedAt >= SLEPT_MS
     tickedAt = at
     // Whatever the socket says of itself: prove it, from where we are.
-    if (isAsleep && isVisible()) line?.renew()
+    if (isAsleep && isVisible()) connection?.renew()
     due()
     if (tabs && !isLeading && isVisible() && link.at !== 'ended') {
       if (at - hereAt >= HERE_EACH_MS) sayHere()
@@ -346,20 +347,20 @@ export function watchProject(project: string, port: WatchPort): Watch {
     if (isLeading) due()
     else sayHere()
     if (isVisible()) {
-      line?.wake()
+      connection?.wake()
       tick()
     }
   }
-  const onOnline = () => line?.renew()
+  const onOnline = () => connection?.renew()
   // By itself the socket would find out in half a minute only.
-  const onOffline = () => line?.renew()
+  const onOffline = () => connection?.renew()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   const timer = setInterval(tick, TICK_MS)
 
   const kick = () => {
-    if (isLeading || !tabs) line?.send({ v, t: 'kick' })
+    if (isLeading || !tabs) connection?.send({ v, t: 'kick' })
     else tabs.post({ t: 'kick' })
   }
 
@@ -376,7 +377,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
       window.removeEventListener('offline', onOffline)
-      line?.close()
+      connection?.close()
       tabs?.leave()
       caches.stop()
     },

@@ -7,13 +7,13 @@ import {
   type ServerMessage,
   type Unusable,
 } from '@/lib/contract/live-wire'
-import { dutyOf } from './duty'
+import { dueOf } from './heartbeat'
 import { resumePoint, type Room } from './room'
 import { type End, openSocket, type SocketPort } from './socket'
 
 const v = LIVE_VERSION
 
-export interface LinePort extends SocketPort {
+export interface ConnectionPort extends SocketPort {
   readonly room: () => Room
   /** Whether anybody looks, in this tab or one that follows it. */
   readonly isSeen: () => boolean
@@ -27,7 +27,7 @@ export interface LinePort extends SocketPort {
 }
 
 /** The leading tab's connection: says hello, keeps it alive, tells the relay whether anybody looks. */
-export interface Line {
+export interface Connection {
   send(message: ClientMessage): void
   /** Does what is due; `waitingSince` is when a snapshot was expected first, null while none is. */
   tick(waitingSince: number | null): void
@@ -36,11 +36,11 @@ export interface Line {
   close(): void
 }
 
-export function openLine(port: LinePort): Line {
+export function openConnection(port: ConnectionPort): Connection {
   const { now } = port
   let isWelcome = false
   let heardAt = now()
-  let pingedAt = 0
+  let pingedAt = heardAt
   let wasSeen = true
 
   const socket = openSocket(
@@ -48,6 +48,7 @@ export function openLine(port: LinePort): Line {
     {
       onOpen: () => {
         heardAt = now()
+        pingedAt = heardAt
         wasSeen = port.isSeen()
         socket.send({ v, t: 'hello', visible: wasSeen, ...resumePoint(port.room()) })
       },
@@ -84,9 +85,9 @@ export function openLine(port: LinePort): Line {
         wasSeen = isSeen
         socket.send({ v, t: 'visibility', visible: isSeen })
       }
-      const duty = dutyOf({ heardAt, pingedAt, waitingSince }, now())
-      if (duty === 'renew') renew()
-      else if (duty === 'ping') {
+      const due = dueOf({ heardAt, pingedAt, waitingSince }, now())
+      if (due === 'renew') renew()
+      else if (due === 'ping') {
         pingedAt = now()
         socket.ping()
       }
