@@ -1,4 +1,4 @@
-import type { LiveKind } from '@/lib/contract/live-wire'
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import { readList, type ListPage } from './projection'
 
 /** What came back from the platform, or `null` for nothing in time. */

@@ -1,30 +1,5 @@
-import type { LiveMode, LiveRow } from '@/lib/contract/live-wire'
+import type { LiveMode } from '@/lib/contract/live-wire'
 import { limits } from './limits'
-
-const INSTANCE = new Set(['creating', 'starting', 'stopping', 'rebooting'])
-const DISK = new Set(['creating', 'attaching', 'detaching', 'finalizing'])
-
-/** Whether the platform is moving a resource by itself, so that its next state is near. */
-export function isInTransition(row: LiveRow, now: number): boolean {
-  switch (row.kind) {
-    case 'instance':
-      return INSTANCE.has(row.state) || isRestartDue(row, now)
-    case 'disk':
-      return DISK.has(row.state)
-    case 'snapshot':
-      return row.state === 'creating'
-    case 'image':
-    case 'floating-ip':
-      return false
-  }
-}
-
-/** A failed instance whose cooldown is over is about to be started (specification, section 4). */
-function isRestartDue(row: Extract<LiveRow, { kind: 'instance' }>, now: number): boolean {
-  if (row.state !== 'failed' || !row.autoRestartEnabled) return false
-  const cooldown = row.autoRestartCooldownExpiration
-  return cooldown === null || Date.parse(cooldown) <= now
-}
 
 export interface Watched {
   readonly sockets: number

@@ -1,5 +1,6 @@
 import { LIVE_VERSION } from '@/lib/contract/live-wire'
-import type { LiveEvent, LiveRow, ServerMessage } from '@/lib/contract/live-wire'
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveEvent, ServerMessage } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
 /** A message ready to send. Texts are ASCII but for names of the platform's making, so length is bytes. */

@@ -1,4 +1,5 @@
-import type { LiveEvent, LiveKind, LiveRow } from '@/lib/contract/live-wire'
+import type { LiveKind, LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveEvent } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 import { sameRow } from './projection'
 

@@ -1,5 +1,6 @@
-import { LIVE_KINDS, type LiveEvent, type LiveKind } from '@/lib/contract/live-wire'
-import { isInTransition } from './cadence'
+import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
+import { isChanging } from '@/lib/contract/live-rules'
+import type { LiveEvent } from '@/lib/contract/live-wire'
 import { keyOf, type Journal } from './journal'
 import type { ListPage } from './projection'
 
@@ -117,7 +118,7 @@ export class Lists {
   #watchTransitions(now: number): void {
     const seen = new Map<string, { state: string; since: number }>()
     for (const row of this.#journal.rows()) {
-      if (!isInTransition(row, now)) continue
+      if (!isChanging(row, now)) continue
       const key = keyOf(row.kind, row.id)
       const state = 'state' in row ? row.state : ''
       const before = this.#transitions.get(key)

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { decide, readAdmission } from './admission'
 import { afterFailure, afterRetryAfter, calm, isOpen, retryAfterMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
-import { isInTransition } from './cadence'
 import { eventFrames, snapshotFrames } from './frames'
 import { hear, newInbound } from './inbound'
 import { Journal, latest } from './journal'
@@ -12,7 +11,8 @@ import { limits } from './limits'
 import { readList } from './projection'
 import { readTexts } from './room-calls'
 import { renewAt } from './seat'
-import type { LiveRow } from '@/lib/contract/live-wire'
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import { isChanging } from '@/lib/contract/live-rules'
 
 const now = 1_750_000_000_000
 const disk = (id: string, state: string): LiveRow => ({
@@ -224,7 +224,7 @@ test('only the projection leaves a platform’s list', () => {
   expect(first?.isPartial).toBe(true)
   expect(JSON.stringify(page)).not.toMatch(/inside|key/)
   const [row] = page?.rows ?? []
-  expect(row && isInTransition(row, now)).toBe(true)
+  expect(row && isChanging(row, now)).toBe(true)
   expect(readList('disk', JSON.stringify({ items: [item] }))).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-import { LIVE_KINDS, type LiveKind, type LiveMode } from '@/lib/contract/live-wire'
+import { LIVE_KINDS, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
+import type { LiveMode } from '@/lib/contract/live-wire'
 import { intervalMs } from './cadence'
 import { limits } from './limits'
 import type { Member } from './members'
@@ -18,16 +19,15 @@ export interface Asked {
 
 export type AskedOf = Readonly<Record<LiveKind, Asked>>
 
-export const askAllNow: AskedOf = {
-  instance: { at: -Infinity, random: 0 },
-  disk: { at: -Infinity, random: 0 },
-  snapshot: { at: -Infinity, random: 0 },
-  image: { at: -Infinity, random: 0 },
-  'floating-ip': { at: -Infinity, random: 0 },
-}
+/** One value for each kind. */
+export const forEachKind = <T>(value: (kind: LiveKind) => T): Readonly<Record<LiveKind, T>> =>
+  // Made of all of its keys.
+  Object.fromEntries(LIVE_KINDS.map((kind) => [kind, value(kind)])) as Record<LiveKind, T>
+
+export const askAllNow: AskedOf = forEachKind(() => ({ at: -Infinity, random: 0 }))
 
 /** These change while someone watches; 3 requests a second leave the others a third of their pace. */
-export const FIRST: readonly LiveKind[] = ['instance', 'disk']
+export const FIRST: readonly LiveKind[] = LIVE_KINDS.filter((kind) => liveKinds[kind].isFirst)
 const isFirst = (kind: LiveKind): boolean => FIRST.includes(kind)
 
 /** When a list is due. A time in the future means that the clock went back: now. */

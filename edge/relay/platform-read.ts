@@ -1,23 +1,11 @@
-import { diskOperations } from '@/lib/contract/disk'
-import { floatingIpOperations } from '@/lib/contract/floating-ip'
-import { imageOperations } from '@/lib/contract/image'
-import { instanceOperations } from '@/lib/contract/instance'
-import { snapshotOperations } from '@/lib/contract/snapshot'
+import { liveKinds } from '@/lib/contract/live-kinds'
+import { operationPaths } from '@/lib/contract/paths'
 import { buildRequest } from '@/lib/api/request'
 import type { Transport } from '@/lib/api/call'
 import type { Session } from '@/lib/session/session'
 import type { Raw } from './answer'
 import { limits } from './limits'
 import type { Read } from './plan'
-
-const LISTS = {
-  instance: instanceOperations.instanceList,
-  disk: diskOperations.diskList,
-  snapshot: snapshotOperations.snapshotList,
-  image: imageOperations.imageList,
-  'floating-ip': floatingIpOperations.floatingIpList,
-  probe: instanceOperations.instanceList,
-} satisfies Record<Read['what'], object>
 
 /** The request of one read. By id, so that the first rows of a long list are always the same ones. */
 export function readRequest(
@@ -26,9 +14,10 @@ export function readRequest(
   what: Read['what'],
   session: Pick<Session, 'kind' | 'token'>,
 ): Request {
-  const limit = what === 'probe' ? 1 : limits.rowsPerKind
+  const [kind, limit] = what === 'probe' ? (['instance', 1] as const) : [what, limits.rowsPerKind]
   const query = { project, limit, sortBy: 'id_ascending' }
-  const request = buildRequest(origin, LISTS[what], { query })
+  const [method, path] = operationPaths[`${liveKinds[kind].operations}List`]
+  const request = buildRequest(origin, { method, path }, { query })
   if (session.kind === 'bearer') request.headers.set('authorization', `Bearer ${session.token}`)
   else request.headers.set('cookie', `session=${session.token}`)
   return request

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIVE_KINDS } from '@/lib/contract/live-wire'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { Breaker } from './breaker'
 
 const Kind = z.enum(LIVE_KINDS)

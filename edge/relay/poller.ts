@@ -1,11 +1,5 @@
-import {
-  LIVE_KINDS,
-  liveClose,
-  type LiveEvent,
-  type LiveKind,
-  type LiveMode,
-  type LiveStatus,
-} from '@/lib/contract/live-wire'
+import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
+import { liveClose, type LiveEvent, type LiveMode, type LiveStatus } from '@/lib/contract/live-wire'
 import { answerOf, type Answer, type Raw } from './answer'
 import {
   afterFailure,
@@ -32,6 +26,7 @@ import {
 import {
   askAllNow,
   FIRST,
+  forEachKind,
   nextReadAt,
   planReads,
   type AskedOf,
@@ -81,8 +76,10 @@ export class Poller {
     const now = ports.now()
     this.#ports = ports
     this.#beganAt = kept?.beganAt ?? null
-    this.#asked = askAllNow
-    for (const kind of LIVE_KINDS) this.#ask(kind, kept?.askedAt[kind] ?? -Infinity)
+    this.#asked = forEachKind((kind) => ({
+      at: kept?.askedAt[kind] ?? -Infinity,
+      random: ports.random(),
+    }))
     this.#readAt = new Map(
       LIVE_KINDS.flatMap((kind) => (kept?.readAt[kind] ? [[kind, kept.readAt[kind]]] : [])),
     )

@@ -1,49 +1,15 @@
-import { limits } from './limits'
 import * as z from 'zod'
-import type { LiveKind, LiveRow } from '@/lib/contract/live-wire'
+import type { LiveKind, LiveRow } from '@/lib/contract/live-kinds'
+import { fieldsOf, isLiveRow } from '@/lib/contract/live-row'
+import { snakeKey } from '@/lib/contract/wire'
+import { limits } from './limits'
 
 /*
- * The platform's lists, read as they come over the wire: only these fields leave this file. A row
- * is built anew, member by member, so that nothing else of a resource can slip through.
+ * The platform's lists, read as they come over the wire: only the fields of live-kinds.ts leave this
+ * file. A row is built anew, member by member, so that nothing else of a resource can slip through.
  */
 
-const identity = {
-  id: z.string(),
-  name: z.string(),
-  time_created: z.string(),
-  time_modified: z.string(),
-}
-const optionalText = z.string().nullish()
-
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), next_page: optionalText })
-
-const InstancePage = pageOf(
-  z.object({
-    ...identity,
-    run_state: z.string(),
-    time_run_state_updated: z.string(),
-    auto_restart_enabled: z.boolean(),
-    auto_restart_policy: optionalText,
-    auto_restart_cooldown_expiration: optionalText,
-    time_last_auto_restarted: optionalText,
-    boot_disk_id: optionalText,
-  }),
-)
-const DiskPage = pageOf(
-  z.object({ ...identity, state: z.object({ state: z.string(), instance: optionalText }) }),
-)
-const SnapshotPage = pageOf(z.object({ ...identity, state: z.string() }))
-const ImagePage = pageOf(z.object(identity))
-const FloatingIpPage = pageOf(z.object({ ...identity, instance_id: optionalText }))
-
-type Identity = z.infer<z.ZodObject<typeof identity>>
-const identityOf = ({ id, name, time_created, time_modified }: Identity) => ({
-  id,
-  name,
-  timeCreated: time_created,
-  timeModified: time_modified,
-})
+const ListAnswer = z.object({ items: z.array(z.unknown()), next_page: z.string().nullish() })
 
 /** Rows of one list, and whether the project has more than were asked for. */
 export interface ListPage {
@@ -51,60 +17,46 @@ export interface ListPage {
   readonly isPartial: boolean
 }
 
-interface Items<T> {
-  readonly items: T[]
-  readonly next_page?: string | null | undefined
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** What each field of a kind is called in the platform's JSON. */
+const wired = new Map<LiveKind, readonly { name: string; path: readonly string[] }[]>()
+const wiredOf = (kind: LiveKind) => {
+  const known = wired.get(kind)
+  if (known) return known
+  const fields = fieldsOf[kind].map(({ name, path }) => ({ name, path: path.map(snakeKey) }))
+  wired.set(kind, fields)
+  return fields
 }
 
-/** Reads a page with its schema and turns the items into rows; undefined when it is another thing. */
-const reader =
-  <T>(schema: z.ZodType<Items<T>>, row: (item: T) => LiveRow) =>
-  (json: unknown): ListPage | undefined => {
-    const page = schema.safeParse(json)
-    if (!page.success) return undefined
-    const { items, next_page } = page.data
-    // The platform gives a token with every page that has rows; only a full one leaves any out.
-    const isPartial = Boolean(next_page) && items.length >= limits.rowsPerKind
-    return { rows: items.map(row), isPartial }
-  }
-
-const readers: Readonly<Record<LiveKind, (json: unknown) => ListPage | undefined>> = {
-  instance: reader(InstancePage, (item) => ({
-    kind: 'instance',
-    ...identityOf(item),
-    state: item.run_state,
-    timeRunStateUpdated: item.time_run_state_updated,
-    autoRestartEnabled: item.auto_restart_enabled,
-    autoRestartPolicy: item.auto_restart_policy ?? null,
-    autoRestartCooldownExpiration: item.auto_restart_cooldown_expiration ?? null,
-    timeLastAutoRestarted: item.time_last_auto_restarted ?? null,
-    bootDiskId: item.boot_disk_id ?? null,
-  })),
-  disk: reader(DiskPage, (item) => ({
-    kind: 'disk',
-    ...identityOf(item),
-    state: item.state.state,
-    instanceId: item.state.instance ?? null,
-  })),
-  snapshot: reader(SnapshotPage, (item) => ({
-    kind: 'snapshot',
-    ...identityOf(item),
-    state: item.state,
-  })),
-  image: reader(ImagePage, (item) => ({ kind: 'image', ...identityOf(item) })),
-  'floating-ip': reader(FloatingIpPage, (item) => ({
-    kind: 'floating-ip',
-    ...identityOf(item),
-    instanceId: item.instance_id ?? null,
-  })),
+function rowOf(kind: LiveKind, item: unknown): LiveRow | undefined {
+  const row: Record<string, unknown> = { kind, id: member(item, 'id') }
+  // What is absent is null to the platform; the check refuses that where something must be.
+  for (const { name, path } of wiredOf(kind)) row[name] = path.reduce(member, item) ?? null
+  return isLiveRow(row) ? row : undefined
 }
 
 /** The rows in a list's answer, or undefined when it is not that list. Never throws. */
 export function readList(kind: LiveKind, body: string): ListPage | undefined {
+  const answer = ListAnswer.safeParse(parseJson(body)).data
+  if (!answer) return undefined
+  const { items, next_page } = answer
+  const rows: LiveRow[] = []
+  for (const item of items) {
+    const row = rowOf(kind, item)
+    if (!row) return undefined
+    rows.push(row)
+  }
+  // The platform gives a token with every page that has rows; only a full one leaves any out.
+  return { rows, isPartial: Boolean(next_page) && items.length >= limits.rowsPerKind }
+}
+
+function parseJson(text: string): unknown {
   try {
-    return readers[kind](JSON.parse(body))
+    return JSON.parse(text)
   } catch {
-    // Not JSON: a proxy's page, or half a body.
+    // A proxy's page, or half a body.
     return undefined
   }
 }

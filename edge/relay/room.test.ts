@@ -1,38 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { liveClose, parseServerMessage, type ServerMessage } from '@/lib/contract/live-wire'
+import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
 import { limits } from './limits'
-
-const heard = (stage: Stage, conn: string): ServerMessage[] =>
-  (stage.sockets.get(conn)?.inFlight ?? []).map((frame) => {
-    const message = parseServerMessage(frame)
-    return typeof message === 'string' ? expect.fail(frame) : message
-  })
-const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string, type: T) =>
-  heard(stage, conn).filter(
-    (message): message is Extract<ServerMessage, { t: T }> => message.t === type,
-  )
-const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
-const say = (stage: Stage, conn: string, message: object) =>
-  stage.room.hear(conn, JSON.stringify({ v: 1, ...message }))
-const hello = (stage: Stage, conn: string, sid: string, visible = true) => {
-  stage.connect(conn, sid)
-  say(stage, conn, { t: 'hello', visible })
-}
-const lists = (stage: Stage, what: string) =>
-  stage.platform.reads.filter((read) => read.what === what).length
-
-/** A room in which `sids` have watched for a while, each over a socket of the same name. */
-async function watched(...sids: string[]) {
-  const stage = new Stage()
-  stage.platform.put('instance', 'db', 'running')
-  for (const sid of sids) hello(stage, sid, sid)
-  await stage.pass(10_000)
-  for (const socket of stage.sockets.values()) socket.inFlight.length = 0
-  stage.platform.reads.length = 0
-  return stage
-}
+import { heard, ofType, code, say, hello, lists, watched } from './room.fixture'
 
 describe('polls', () => {
   test('are every 5 s while nothing moves, every second while something does, 5 s after 5 min', async () => {
@@ -50,6 +21,15 @@ describe('polls', () => {
     stage.platform.reads.length = 0
     await stage.pass(60_000)
     expect(lists(stage, 'instance')).toBeLessThanOrEqual(13)
+  })
+
+  test('are every second while a disk is in maintenance', async () => {
+    const stage = await watched('ann')
+    stage.platform.put('disk', 'data', 'maintenance')
+    await stage.pass(6_000)
+    stage.platform.reads.length = 0
+    await stage.pass(20_000)
+    expect(lists(stage, 'disk')).toBeGreaterThanOrEqual(18)
   })
 
   test('are every 30 s while all pages are hidden, and none without a page', async () => {
@@ -181,99 +161,6 @@ describe('the platform', () => {
     await stage.pass(60_000)
     expect(ofType(stage, 'ann', 'events')).toEqual([])
     expect(code(stage, 'ann')).toBeUndefined()
-  })
-})
-
-describe('out of memory between two ticks', () => {
-  /** Lets time pass with the object put out of memory each second. */
-  const passForgetfully = async (stage: Stage, ms: number) => {
-    for (let at = 0; at < ms; at += 1_000) {
-      stage.evict()
-      await stage.pass(1_000)
-    }
-  }
-  const statuses = (stage: Stage) => ofType(stage, 'ann', 'status').map(({ status }) => status)
-
-  test('a room knows that the platform is down: one probe at a time, and never fresh', async () => {
-    const stage = await watched('ann')
-    const good = stage.now
-    stage.platform.trouble = { status: 500 }
-    await passForgetfully(stage, 20_000)
-    expect(statuses(stage).at(-1)?.problem).toBe('platform')
-    stage.platform.reads.length = 0
-    stage.sockets.get('ann')?.inFlight.splice(0)
-    await passForgetfully(stage, 120_000)
-    expect(stage.platform.reads.length).toBeLessThan(20)
-    const times = stage.platform.reads.map(({ at }) => at)
-    expect(new Set(times).size, 'one request at a time').toBe(times.length)
-    for (const { staleSince, problem } of statuses(stage)) {
-      expect(problem).toBe('platform')
-      // Read times are kept each 20 s while all is well.
-      expect(good - (staleSince ?? Infinity)).toBeLessThanOrEqual(5_500 + limits.keepEachMs)
-    }
-    stage.platform.trouble = null
-    await passForgetfully(stage, 35_000)
-    expect(statuses(stage).at(-1)).toMatchObject({ staleSince: null, problem: null })
-  })
-
-  test.each([
-    ['429 and seconds', 429, () => '150', 150_000],
-    ['503 and seconds', 503, () => '150', 150_000],
-    ['429 and a date', 429, (now: number) => new Date(now + 90_000).toUTCString(), 90_000],
-    ['429 and too long', 429, () => '86400', limits.retryAfterMsMax],
-  ])('a room keeps to Retry-After (%s), whoever kicks', async (_, status, header, ms) => {
-    const stage = await watched('ann')
-    stage.platform.trouble = { status, retryAfter: header(stage.now) }
-    say(stage, 'ann', { t: 'kick' })
-    await stage.pass(1)
-    const since = stage.now
-    stage.platform.reads.length = 0
-    await passForgetfully(stage, ms - 2_000)
-    say(stage, 'ann', { t: 'kick' })
-    expect(stage.platform.reads).toEqual([])
-    await passForgetfully(stage, 3_000)
-    const waited = (stage.platform.reads[0]?.at ?? 0) - since
-    // Dates tell whole seconds.
-    expect(waited).toBeGreaterThanOrEqual(ms - 1_001)
-    expect(waited).toBeLessThanOrEqual(ms + 1_000)
-  })
-
-  test('whoever resumes is not told that the rows are fresh before they have been read', async () => {
-    const stage = await watched('ann')
-    stage.room.leave('ann')
-    stage.now += 60_000
-    stage.platform.trouble = 'silence'
-    stage.evict()
-    stage.connect('back', 'ann')
-    say(stage, 'back', { t: 'hello', visible: true, epoch: 'e1', seq: 1 })
-    const [welcome] = ofType(stage, 'back', 'welcome')
-    expect(welcome).toMatchObject({ resumed: true, status: { problem: null } })
-    expect(welcome?.status.staleSince).toBeLessThan(stage.now - 60_000)
-    await stage.pass(10)
-    expect(ofType(stage, 'back', 'status').at(-1)?.status.problem).toBe('platform')
-    stage.platform.trouble = null
-    await stage.pass(6_000)
-    expect(ofType(stage, 'back', 'status').at(-1)?.status.staleSince).toBeNull()
-  })
-
-  test('a new room is not fresh before its first read', () => {
-    const stage = new Stage()
-    hello(stage, 'ann', 'ann')
-    expect(ofType(stage, 'ann', 'welcome')[0]?.status).toMatchObject({
-      staleSince: stage.now,
-      problem: null,
-    })
-  })
-
-  test('a room knows which lists it follows in part', async () => {
-    const stage = new Stage()
-    for (let id = 0; id < limits.rowsPerKind; id++) stage.platform.put('disk', `d${id}`, 'attached')
-    stage.platform.isMoreToCome = true
-    hello(stage, 'ann', 'ann')
-    await stage.pass(10_000)
-    stage.platform.trouble = { status: 500 }
-    await passForgetfully(stage, 30_000)
-    expect(statuses(stage).at(-1)?.partial).toContain('disk')
   })
 })
 

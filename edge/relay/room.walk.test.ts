@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { liveClose, type LiveKind } from '@/lib/contract/live-wire'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
+import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
 
@@ -100,7 +101,7 @@ class Walk {
   }
 }
 
-const kind = fc.constantFrom<LiveKind>('instance', 'disk', 'snapshot', 'image', 'floating-ip')
+const kind = fc.constantFrom(...LIVE_KINDS)
 const id = fc.constantFrom('a', 'b', 'c')
 const reader = fc.nat(PAGES - 1)
 const command = fc.oneof(

@@ -1,9 +1,9 @@
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import { parseServerMessage } from '@/lib/contract/live-parse'
 import {
   liveLimits,
-  parseServerMessage,
   type ClientMessage,
   type LiveEvent,
-  type LiveRow,
   type SnapshotPage,
 } from '@/lib/contract/live-wire'
 

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@/lib/contract/live-wire'
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { Raw } from '@/edge/relay/answer'
 import type { Read } from '@/edge/relay/plan'
 

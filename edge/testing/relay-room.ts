@@ -1,4 +1,5 @@
-import type { LiveEvent, LiveRow } from '@/lib/contract/live-wire'
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveEvent } from '@/lib/contract/live-wire'
 import { keyOf, type Entry, type Kept } from '@/edge/relay/journal'
 import type { PollState } from '@/edge/relay/poll-state'
 import { Room } from '@/edge/relay/room'

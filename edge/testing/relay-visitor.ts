@@ -1,6 +1,7 @@
 import { SELF, env } from 'cloudflare:test'
 import * as z from 'zod'
-import { LIVE_PATH, liveProtocols, parseServerMessage } from '@/lib/contract/live-wire'
+import { parseServerMessage } from '@/lib/contract/live-parse'
+import { LIVE_PATH, liveProtocols } from '@/lib/contract/live-wire'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
 import { newSession, sealSession, type Session } from '@/lib/session/session'

@@ -1,7 +1,9 @@
+import type { LiveKind, LiveRow } from './live-kinds'
+
 /*
- * What the relay and a page say to each other: types, limits, close codes and the page's parser,
- * free of zod so that browsers may load it. live.ts holds the same shapes as schemas, for the
- * relay; a test keeps the two together.
+ * What the relay and a page say to each other: types, limits and close codes, free of zod so that
+ * browsers may load it, as is the page's parser in live-parse.ts. live.ts holds the same shapes as
+ * schemas, for the relay; a test keeps the two together. What a row is stands in live-kinds.ts.
  *
  * A page asks for a ticket (POST /live/ticket), opens one socket at /live with the subprotocols
  * of `liveProtocols`, says hello, and gets welcome and then either a snapshot or the events it
@@ -86,54 +88,6 @@ export const stopsForGood = (code: number): boolean =>
 /** After these the page comes back at once, without showing anything. */
 export const comesBackAtOnce = (code: number): boolean =>
   code === liveClose.renew || code === liveClose.moved
-
-export const LIVE_KINDS = ['instance', 'disk', 'snapshot', 'image', 'floating-ip'] as const
-export type LiveKind = (typeof LIVE_KINDS)[number]
-
-interface Identity {
-  readonly id: string
-  readonly name: string
-  /** Instants are the platform's own text; see live-patch.ts. */
-  readonly timeCreated: string
-  /** Newer than what a page holds: something outside this projection may have changed too. */
-  readonly timeModified: string
-}
-
-export interface LiveInstance extends Identity {
-  readonly kind: 'instance'
-  readonly state: string
-  readonly timeRunStateUpdated: string
-  readonly autoRestartEnabled: boolean
-  readonly autoRestartPolicy: string | null
-  readonly autoRestartCooldownExpiration: string | null
-  readonly timeLastAutoRestarted: string | null
-  readonly bootDiskId: string | null
-}
-
-export interface LiveDisk extends Identity {
-  readonly kind: 'disk'
-  readonly state: string
-  /** What it is attached to, or on its way to or from. */
-  readonly instanceId: string | null
-}
-
-export interface LiveSnapshot extends Identity {
-  readonly kind: 'snapshot'
-  readonly state: string
-}
-
-/** Images have no state: they are there or not. */
-export interface LiveImage extends Identity {
-  readonly kind: 'image'
-}
-
-export interface LiveFloatingIp extends Identity {
-  readonly kind: 'floating-ip'
-  readonly instanceId: string | null
-}
-
-/** All that the relay ever says of a resource: what a list needs to patch a row it already has. */
-export type LiveRow = LiveInstance | LiveDisk | LiveSnapshot | LiveImage | LiveFloatingIp
 
 export type LiveEvent =
   | { readonly seq: number; readonly op: 'put'; readonly row: LiveRow }
@@ -250,97 +204,4 @@ export interface LiveTicket {
   readonly ticket: string
   /** The id, whatever the request named: pages with the same one share a socket. */
   readonly project: string
-}
-
-/** Why a frame can't be used: `version` asks for a reload, `malformed` for a resync. */
-export type Unusable = 'version' | 'malformed'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-const isOneOf = <T>(known: readonly T[], value: unknown): value is T =>
-  (known as readonly unknown[]).includes(value)
-const all = (fields: Fields, check: (value: unknown) => boolean, ...names: string[]): boolean =>
-  names.every((name) => check(fields[name]))
-
-const kindChecks: Readonly<Record<LiveKind, (row: Fields) => boolean>> = {
-  instance: (row) =>
-    all(row, isText, 'state', 'timeRunStateUpdated') &&
-    typeof row['autoRestartEnabled'] === 'boolean' &&
-    all(
-      row,
-      isTextOrNull,
-      'autoRestartPolicy',
-      'autoRestartCooldownExpiration',
-      'timeLastAutoRestarted',
-      'bootDiskId',
-    ),
-  disk: (row) => isText(row['state']) && isTextOrNull(row['instanceId']),
-  snapshot: (row) => isText(row['state']),
-  image: () => true,
-  'floating-ip': (row) => isTextOrNull(row['instanceId']),
-}
-
-const isRow = (row: unknown): boolean =>
-  isFields(row) &&
-  isOneOf(LIVE_KINDS, row['kind']) &&
-  all(row, isText, 'id', 'name', 'timeCreated', 'timeModified') &&
-  kindChecks[row['kind']](row)
-
-const isEvent = (event: unknown): boolean =>
-  isFields(event) &&
-  isCount(event['seq']) &&
-  (event['op'] === 'put'
-    ? isRow(event['row'])
-    : event['op'] === 'del' && isOneOf(LIVE_KINDS, event['kind']) && isText(event['id']))
-
-const isStatus = (status: unknown): boolean =>
-  isFields(status) &&
-  isOneOf(LIVE_MODES, status['mode']) &&
-  (status['staleSince'] === null || isCount(status['staleSince'])) &&
-  (status['problem'] === null || isOneOf(LIVE_PROBLEMS, status['problem'])) &&
-  Array.isArray(status['partial']) &&
-  status['partial'].every((kind) => isOneOf(LIVE_KINDS, kind))
-
-const isListOf = (value: unknown, check: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(check)
-
-const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
-  welcome: (m) =>
-    isText(m['epoch']) &&
-    all(m, isCount, 'seq', 'now') &&
-    typeof m['resumed'] === 'boolean' &&
-    isStatus(m['status']),
-  snapshot: (m) =>
-    isText(m['epoch']) &&
-    all(m, isCount, 'seq', 'page', 'pages', 'at') &&
-    isListOf(m['rows'], isRow),
-  events: (m) =>
-    isText(m['epoch']) && all(m, isCount, 'from', 'to', 'at') && isListOf(m['events'], isEvent),
-  reset: (m) => isText(m['epoch']),
-  status: (m) => isStatus(m['status']),
-}
-
-/**
- * A frame from the relay -> its message, or why it can't be used. Never throws. PONG is not a
- * message: compare with it first.
- */
-export function parseServerMessage(frame: unknown): ServerMessage | Unusable {
-  let message: unknown
-  try {
-    message = isText(frame) ? JSON.parse(frame) : undefined
-  } catch {
-    return 'malformed'
-  }
-  if (!isFields(message) || !isCount(message['v'])) return 'malformed'
-  if (message['v'] !== LIVE_VERSION) return 'version'
-  const type = message['t']
-  const check = isText(type) && Object.hasOwn(messageChecks, type) ? messageChecks[type] : undefined
-  // Every member was looked at above; live.test.ts holds this against the schemas.
-  return check?.(message) ? (message as unknown as ServerMessage) : 'malformed'
 }

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type * as schema from './live'
 import { ClientMessage, LiveRow, ServerMessage } from './live'
-import { livePatch } from './live-patch'
-import { LIVE_KINDS, LIVE_VERSION, parseServerMessage } from './live-wire'
+import { LIVE_KINDS } from './live-kinds'
+import type * as kinds from './live-kinds'
+import { parseServerMessage } from './live-parse'
+import { livePatch } from './live-row'
+import { LIVE_VERSION } from './live-wire'
 import type * as wire from './live-wire'
 
 const v = LIVE_VERSION
@@ -13,7 +16,7 @@ const identity = {
   timeCreated: '2026-01-01T00:00:00.000Z',
   timeModified: '2026-01-02T00:00:00.000Z',
 }
-const rows: readonly wire.LiveRow[] = [
+const rows: readonly kinds.LiveRow[] = [
   {
     kind: 'instance',
     ...identity,
@@ -66,8 +69,8 @@ function spoilt(message: unknown, path: readonly number[], value: unknown): unkn
 
 describe('messages of the relay', () => {
   test('the two spellings of the contract are the same types', () => {
-    expectTypeOf<schema.LiveRow>().toExtend<wire.LiveRow>()
-    expectTypeOf<wire.LiveRow>().toExtend<schema.LiveRow>()
+    expectTypeOf<schema.LiveRow>().toExtend<kinds.LiveRow>()
+    expectTypeOf<kinds.LiveRow>().toExtend<schema.LiveRow>()
     expectTypeOf<schema.ServerMessage>().toExtend<wire.ServerMessage>()
     expectTypeOf<schema.ClientMessage>().toExtend<wire.ClientMessage>()
     expectTypeOf<wire.ClientMessage>().toExtend<schema.ClientMessage>()

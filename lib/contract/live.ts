@@ -1,51 +1,29 @@
 import * as z from 'zod'
 import { NameOrId } from './common'
-import { LIVE_KINDS, LIVE_MODES, LIVE_PROBLEMS, LIVE_VERSION } from './live-wire'
+import { LIVE_KINDS, type LiveRow as Row } from './live-kinds'
+import { fieldsOf, isLiveRow } from './live-row'
+import { LIVE_MODES, LIVE_PROBLEMS, LIVE_VERSION } from './live-wire'
 
 /*
- * live-wire.ts's shapes as schemas, for the relay and the tests. Pages use live-wire.ts alone:
+ * The shapes of live-wire.ts as schemas, for the relay and the tests. Pages use live-wire.ts alone:
  * zod does not go to browsers.
  */
 
 const v = z.literal(LIVE_VERSION)
 const count = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 const epoch = z.string().max(64)
-const textOrNull = z.string().nullable()
+const LiveKind = z.enum(LIVE_KINDS)
 
-const identity = {
-  id: z.string(),
-  name: z.string(),
-  timeCreated: z.string(),
-  timeModified: z.string(),
-}
-
-export const LiveRow = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('instance'),
-    ...identity,
-    state: z.string(),
-    timeRunStateUpdated: z.string(),
-    autoRestartEnabled: z.boolean(),
-    autoRestartPolicy: textOrNull,
-    autoRestartCooldownExpiration: textOrNull,
-    timeLastAutoRestarted: textOrNull,
-    bootDiskId: textOrNull,
-  }),
-  z.strictObject({
-    kind: z.literal('disk'),
-    ...identity,
-    state: z.string(),
-    instanceId: textOrNull,
-  }),
-  z.strictObject({ kind: z.literal('snapshot'), ...identity, state: z.string() }),
-  z.strictObject({ kind: z.literal('image'), ...identity }),
-  z.strictObject({ kind: z.literal('floating-ip'), ...identity, instanceId: textOrNull }),
-])
+const KIND_AND_ID = 2
+/** A row with the fields of its kind and no other. */
+export const LiveRow = z.custom<Row>(
+  (row) => isLiveRow(row) && Object.keys(row).length === fieldsOf[row.kind].length + KIND_AND_ID,
+)
 export type LiveRow = z.infer<typeof LiveRow>
 
 export const LiveEvent = z.discriminatedUnion('op', [
   z.strictObject({ seq: count, op: z.literal('put'), row: LiveRow }),
-  z.strictObject({ seq: count, op: z.literal('del'), kind: z.enum(LIVE_KINDS), id: z.string() }),
+  z.strictObject({ seq: count, op: z.literal('del'), kind: LiveKind, id: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 
@@ -53,7 +31,7 @@ export const LiveStatus = z.strictObject({
   mode: z.enum(LIVE_MODES),
   staleSince: count.nullable(),
   problem: z.enum(LIVE_PROBLEMS).nullable(),
-  partial: z.array(z.enum(LIVE_KINDS)),
+  partial: z.array(LiveKind),
 })
 export type LiveStatus = z.infer<typeof LiveStatus>
 

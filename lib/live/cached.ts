@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import type { LiveKind } from '@/lib/contract/live-wire'
+import { LIVE_KINDS, type LiveEntry, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
 import type { Held } from './settle'
 
 /*
@@ -8,19 +8,18 @@ import type { Held } from './settle'
  */
 
 /** Kind of resource that an operation answers with, and whether it is a list. */
-const operations: Readonly<Record<string, { kind: LiveKind; isList: boolean }>> = {
-  instanceList: { kind: 'instance', isList: true },
-  instanceView: { kind: 'instance', isList: false },
-  instanceDiskList: { kind: 'disk', isList: true },
-  diskList: { kind: 'disk', isList: true },
-  diskView: { kind: 'disk', isList: false },
-  snapshotList: { kind: 'snapshot', isList: true },
-  snapshotView: { kind: 'snapshot', isList: false },
-  imageList: { kind: 'image', isList: true },
-  imageView: { kind: 'image', isList: false },
-  floatingIpList: { kind: 'floating-ip', isList: true },
-  floatingIpView: { kind: 'floating-ip', isList: false },
-}
+const operations: Readonly<Record<string, { kind: LiveKind; isList: boolean }>> =
+  Object.fromEntries(
+    LIVE_KINDS.flatMap((kind) => {
+      const { operations: noun, alsoIn }: LiveEntry = liveKinds[kind]
+      const list = { kind, isList: true }
+      return [
+        [`${noun}List`, list],
+        [alsoIn, list],
+        [`${noun}View`, { kind, isList: false }],
+      ]
+    }),
+  )
 
 /** One cached answer of a project's live operation. */
 export interface Cached {

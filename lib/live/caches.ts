@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query'
-import type { Disk } from '@/lib/contract/disk'
-import type { LiveKind } from '@/lib/contract/live-wire'
+import type { LiveKind, LiveRow } from '@/lib/contract/live-kinds'
 import { type Cached, cachedOf, withRows } from './cached'
 import {
   isHidden,
@@ -241,40 +240,44 @@ export function keepCaches(client: QueryClient, project: string, port: CachesPor
 }
 
 /** Whether a list has other members after a change than before, or a page's subject is gone. */
-function changesMembers(change: Change, { kind, isList, operation, rows }: Cached): boolean {
+function changesMembers(change: Change, { kind, isList, instance, rows }: Cached): boolean {
   const row = change.op === 'put' ? change.told.row : change.row
   if (row.kind !== kind) return false
   const isHere = rows.some(({ id }) => id === row.id)
   // A list has dropped it already; a page about it must say so.
   if (change.op === 'del') return !isList && isHere
   const { before } = change
-  if (operation === 'instanceDiskList' && row.kind === 'disk')
-    return before?.kind !== 'disk' || before.instanceId !== row.instanceId
+  if (isList && instance !== undefined) return ownerOf(before) !== ownerOf(row)
   return isList && before === undefined && !isHere
 }
 
 /** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
 function missesRows(
-  { kind, isList, isWhole, operation, instance, rows }: Cached,
+  { kind, isList, isWhole, instance, rows }: Cached,
   room: Room,
   readSentAt: number,
 ): boolean {
   if (rows.some(({ id }) => !room.rows.has(keyOf(kind, id)))) return true
   if (!isList) return false
   const here = new Set(rows.map(({ id }) => id))
-  const belongs = operation === 'instanceDiskList' ? attachedTo(instance, room) : () => true
+  const owner = instance === undefined ? undefined : idOf(instance, room)
   const absent = [...room.rows.values()].filter(
-    ({ row, patch }) => row.kind === kind && !here.has(row.id) && belongs(patch.patch as Disk),
+    ({ row }) =>
+      row.kind === kind &&
+      !here.has(row.id) &&
+      (instance === undefined || (owner !== undefined && ownerOf(row) === owner)),
   )
   return isWhole
     ? absent.length > 0
     : absent.some(({ row }) => Date.parse(row.timeCreated) - room.offsetMs > readSentAt)
 }
 
-/** Tells disks of one instance, named as in a URL, from the others. */
-function attachedTo(instance: string | undefined, room: Room): (disk: Disk) => boolean {
-  const owner = [...room.rows.values()].find(
+/** The instance that a resource belongs to, of kinds that may. */
+const ownerOf = (row: LiveRow | undefined): string | null =>
+  row && 'instanceId' in row ? row.instanceId : null
+
+/** The id of an instance that is named as in a URL. */
+const idOf = (instance: string, room: Room): string | undefined =>
+  [...room.rows.values()].find(
     ({ row }) => row.kind === 'instance' && (row.name === instance || row.id === instance),
   )?.row.id
-  return ({ state }) => 'instance' in state && state.instance === owner
-}

@@ -1,11 +1,10 @@
+import { parseServerMessage, type Unusable } from '@/lib/contract/live-parse'
 import {
   type ClientMessage,
   LIVE_PATH,
   LIVE_VERSION,
-  parseServerMessage,
   PONG,
   type ServerMessage,
-  type Unusable,
 } from '@/lib/contract/live-wire'
 import { dueOf } from './heartbeat'
 import { resumePoint, type Room } from './room'

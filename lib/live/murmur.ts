@@ -1,30 +1,21 @@
+import { liveKinds } from '@/lib/contract/live-kinds'
 import type { Change } from './room'
 
 /** security.md, P14. */
 export const ANNOUNCE_EACH_MS = 2_000
 
-const nouns = {
-  instance: 'Instance',
-  disk: 'Disk',
-  snapshot: 'Snapshot',
-  image: 'Image',
-  'floating-ip': 'Floating IP',
-} as const
-
 /** What a change is called aloud; undefined for one that nobody needs to hear of. */
 export function wordsOf(change: Change): string | undefined {
   const row = change.op === 'put' ? change.told.row : change.row
-  const subject = `${nouns[row.kind]} ${row.name}`
+  const subject = `${liveKinds[row.kind].noun} ${row.name}`
   if (change.op === 'del') return `${subject} was deleted`
   const { before } = change
   if (!before) return `${subject} was created`
-  if ('state' in row && 'state' in before && row.state !== before.state)
+  if ('state' in row && 'state' in before) {
+    if (row.state === before.state) return undefined
     return `${subject} is ${row.state.replaceAll('_', ' ')}`
-  if (
-    row.kind === 'floating-ip' &&
-    before.kind === row.kind &&
-    row.instanceId !== before.instanceId
-  )
+  }
+  if ('instanceId' in row && 'instanceId' in before && row.instanceId !== before.instanceId)
     return `${subject} was ${row.instanceId === null ? 'detached' : 'attached'}`
   return undefined
 }

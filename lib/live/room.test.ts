@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LiveEvent, LiveRow, LiveStatus, ServerMessage } from '@/lib/contract/live-wire'
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveEvent, LiveStatus, ServerMessage } from '@/lib/contract/live-wire'
 import { acked, asSnapshot, emptyRoom, isAckDue, receive, resumePoint, type Room } from './room'
 
 const v = 1

@@ -1,13 +1,12 @@
-import { livePatch, type LivePatch } from '@/lib/contract/live-patch'
+import type { LiveKind, LivePatch, LiveRow } from '@/lib/contract/live-kinds'
+import type { Unusable } from '@/lib/contract/live-parse'
+import { livePatch } from '@/lib/contract/live-row'
 import {
   type Events,
-  type LiveKind,
-  type LiveRow,
   type LiveStatus,
   liveLimits,
   type ServerMessage,
   type SnapshotPage,
-  type Unusable,
   type Welcome,
 } from '@/lib/contract/live-wire'
 

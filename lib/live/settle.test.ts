@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livePatch } from '@/lib/contract/live-patch'
-import type { LiveRow } from '@/lib/contract/live-wire'
+import { livePatch } from '@/lib/contract/live-row'
+import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Told } from './room'
 import { type Held, verdict } from './settle'
 

@@ -1,4 +1,4 @@
-import type { LivePatch } from '@/lib/contract/live-patch'
+import type { LivePatch } from '@/lib/contract/live-kinds'
 import type { Told } from './room'
 
 /*

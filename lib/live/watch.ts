@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
-import {
-  LIVE_VERSION,
-  liveLimits,
-  type ServerMessage,
-  type Unusable,
-} from '@/lib/contract/live-wire'
+import type { Unusable } from '@/lib/contract/live-parse'
+import { LIVE_VERSION, liveLimits, type ServerMessage } from '@/lib/contract/live-wire'
 import { keepCaches } from './caches'
 import type { LivePort, show } from './live-store'
 import { type Connection, openConnection } from './connection'

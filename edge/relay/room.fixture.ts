@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { parseServerMessage } from '@/lib/contract/live-parse'
+import type { ServerMessage } from '@/lib/contract/live-wire'
+import { Stage } from '@/edge/testing/relay-room'
+
+export const heard = (stage: Stage, conn: string): ServerMessage[] =>
+  (stage.sockets.get(conn)?.inFlight ?? []).map((frame) => {
+    const message = parseServerMessage(frame)
+    return typeof message === 'string' ? expect.fail(frame) : message
+  })
+export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string, type: T) =>
+  heard(stage, conn).filter(
+    (message): message is Extract<ServerMessage, { t: T }> => message.t === type,
+  )
+export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
+export const say = (stage: Stage, conn: string, message: object) =>
+  stage.room.hear(conn, JSON.stringify({ v: 1, ...message }))
+export const hello = (stage: Stage, conn: string, sid: string, visible = true) => {
+  stage.connect(conn, sid)
+  say(stage, conn, { t: 'hello', visible })
+}
+export const lists = (stage: Stage, what: string) =>
+  stage.platform.reads.filter((read) => read.what === what).length
+
+/** A room in which `sids` have watched for a while, each over a socket of the same name. */
+export async function watched(...sids: string[]) {
+  const stage = new Stage()
+  stage.platform.put('instance', 'db', 'running')
+  for (const sid of sids) hello(stage, sid, sid)
+  await stage.pass(10_000)
+  for (const socket of stage.sockets.values()) socket.inFlight.length = 0
+  stage.platform.reads.length = 0
+  return stage
+}
