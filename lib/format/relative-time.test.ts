@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { relativeTime, shortDuration } from './relative-time'
+import { clockBehindMs, relativeTime, shortDuration } from './relative-time'
 
 const now = new Date('2025-06-01T12:00:00Z')
 const SECOND = 1000
@@ -22,11 +22,30 @@ test.each([
   [365 * DAY, '11mo ago'],
   [366 * DAY, '1y ago'],
   [3650 * DAY, '9y ago'],
+])('%s ms before reads %s', (ms, text) => {
+  expect(before(ms)).toBe(text)
+})
+
+test.each([-999, -4 * SECOND, -90 * SECOND, -3 * DAY])(
+  'what has happened is not ahead, whatever the clocks say (%s ms)',
+  (ms) => {
+    expect(before(ms)).toBe('0s ago')
+  },
+)
+
+test.each([
+  [5 * SECOND, '5s ago'],
   [-999, '0s ago'],
   [-90 * SECOND, 'in 1m'],
   [-3 * DAY, 'in 3d'],
-])('%s ms before reads %s', (ms, text) => {
-  expect(before(ms)).toBe(text)
+])('%s ms before what may be yet to come reads %s', (ms, text) => {
+  expect(relativeTime(new Date(now.getTime() - ms), now, true)).toBe(text)
+})
+
+test('a reader’s clock is behind when the page was rendered after it came', () => {
+  expect(clockBehindMs(600_000, 300_400)).toBe(299_600)
+  // Ahead, or a slow way: nobody knows.
+  expect(clockBehindMs(300_000, 600_000)).toBe(0)
 })
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800, mo: 2_629_746, y: 31_556_952 }

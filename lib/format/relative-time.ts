@@ -25,10 +25,20 @@ export function shortDuration(durationMs: number): string {
 }
 
 /**
- * Compact time since `value`: `5s ago`, `3mo ago` (specification, section 9); `in 5m` when it is
- * yet to come. Less than a second ahead counts as now: the platform's clock may run before ours.
+ * Compact time since `value`: `5s ago`, `3mo ago` (specification, section 9). What has happened is
+ * never ahead: `now` may be seconds old, and two clocks differ. Only where `canBeAhead` says that the
+ * moment may be yet to come it reads `in 5m`.
  */
-export function relativeTime(value: Date, now: Date): string {
+export function relativeTime(value: Date, now: Date, canBeAhead = false): string {
   const passed = now.getTime() - value.getTime()
-  return passed > -SECOND ? `${shortDuration(passed)} ago` : `in ${shortDuration(-passed)}`
+  return canBeAhead && passed <= -SECOND
+    ? `in ${shortDuration(-passed)}`
+    : `${shortDuration(passed)} ago`
 }
+
+/**
+ * Milliseconds by which the reader's clock is behind the server's for certain: a page can't arrive
+ * before it was rendered. Both in ms since 1970. A clock that is ahead can't be told from a slow way.
+ */
+export const clockBehindMs = (renderedAt: number, arrivedAt: number): number =>
+  Math.max(0, renderedAt - arrivedAt)

@@ -72,7 +72,12 @@ function LiveWords({ view }: { view: LiveView }) {
           {view.type === 'stale' && (
             <>
               {' '}
-              since <DateTime value={new Date(view.since)} tabStop={false} />
+              since{' '}
+              <DateTime
+                value={new Date(view.since)}
+                clock={view.problem === 'network' ? 'page' : 'platform'}
+                tabStop={false}
+              />
             </>
           )}
         </span>

@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '@/lib/format/locale'
 import type { Clock } from '@/lib/format/date'
+import { clockBehindMs } from '@/lib/format/relative-time'
 
 interface ServerClock extends Clock {
   /** When the server rendered, ms since 1970. */
@@ -57,12 +58,20 @@ function onTick(listener: () => void) {
   }
 }
 
-/** Now, in ms, to within five seconds; one timer for the whole page. The server's during hydration. */
-export function useNow(): number {
+/** When the page's scripts began, soon after it was rendered; the reader's clock, ms. */
+const arrivedAt = Date.now()
+
+/**
+ * Now, in ms, some seconds old at most; one timer for the whole page. The server's during hydration.
+ * By the reader's clock, or, for moments that the platform tells, by the later one of the two: a
+ * reader's clock may be minutes behind.
+ */
+export function useNow(clock: 'page' | 'platform' = 'page'): number {
   const { renderedAt } = useContext(ServerClockContext)
+  const behindMs = clock === 'page' ? 0 : clockBehindMs(renderedAt, arrivedAt)
   return useSyncExternalStore(
     onTick,
-    () => (nowMs ||= Date.now()),
+    () => (nowMs ||= Date.now()) + behindMs,
     () => renderedAt,
   )
 }

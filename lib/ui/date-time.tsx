@@ -8,15 +8,19 @@ interface DateTimeProps {
   value: Date
   /** `date` and `date-lines` show the medium date (and the time, on a second line); default relative. */
   look?: 'relative' | 'date' | 'date-lines'
+  /** Whose clock told the moment; default the platform's. Notes of this page are by the page's. */
+  clock?: 'page' | 'platform'
+  /** The moment may be yet to come. */
+  canBeAhead?: boolean
   /** False in lists, where a stop at every date would make the Tab key useless. */
   tabStop?: boolean
 }
 
 /** A moment: short in the text, exact for machines and in the tooltip (install-tips.ts). */
-export function DateTime({ value, look = 'relative', tabStop = true }: DateTimeProps) {
+export function DateTime({ value, look = 'relative', tabStop = true, ...ago }: DateTimeProps) {
   const tabIndex = tabStop ? 0 : undefined
   return look === 'relative' ? (
-    <RelativeTime value={value} tabIndex={tabIndex} />
+    <RelativeTime value={value} tabIndex={tabIndex} {...ago} />
   ) : (
     <ShortDate value={value} tabIndex={tabIndex} lines={look === 'date-lines'} />
   )
@@ -27,13 +31,15 @@ interface Shared {
   tabIndex: 0 | undefined
 }
 
-function RelativeTime({ value, tabIndex }: Shared) {
-  const clock = useClock()
-  const now = useNow()
+type Ago = Shared & Pick<DateTimeProps, 'clock' | 'canBeAhead'>
+
+function RelativeTime({ value, tabIndex, clock = 'platform', canBeAhead }: Ago) {
+  const locale = useClock()
+  const now = useNow(clock)
   return (
     <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
       {/* Without ClockProvider the moment of rendering is unknown: the date stands in until hydration. */}
-      {now === 0 ? formatDate(value, clock).date : relativeTime(value, new Date(now))}
+      {now === 0 ? formatDate(value, locale).date : relativeTime(value, new Date(now), canBeAhead)}
     </time>
   )
 }

@@ -9,7 +9,7 @@ export function StaleNote({ since, retrying = true }: { since: Date; retrying?: 
     <span className="stale">
       <CloudOff />
       <span>
-        Last updated <DateTime value={since} />
+        Last updated <DateTime value={since} clock="page" />
         {retrying && '; trying again'}
       </span>
     </span>

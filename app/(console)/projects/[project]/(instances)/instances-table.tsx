@@ -97,7 +97,7 @@ export function InstancesTable({ project, failure }: Props) {
       <InstancesHeader project={project}>
         {list.status !== 'error' && (
           <span className="updated">
-            Updated <DateTime value={list.updatedAt} />
+            Updated <DateTime value={list.updatedAt} clock="page" />
           </span>
         )}
         <IconButton label="Refresh" loading={list.isFetching} onClick={list.retry}>

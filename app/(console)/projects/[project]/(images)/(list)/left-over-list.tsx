@@ -56,7 +56,8 @@ export default function LeftOverList({ project, userId, visit }: Props) {
                 {each.job.isCancelled ? 'The cancelled upload' : 'The upload'} of image{' '}
                 <Named>{each.job.image.name}</Named> (
                 {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)} % sent`}
-                ) was interrupted. It began <DateTime value={new Date(each.job.startedAt)} />.
+                ) was interrupted. It began{' '}
+                <DateTime value={new Date(each.job.startedAt)} clock="page" />.
               </p>
               <span className="upload-buttons">
                 <Button size="sm" onClick={() => void go(cleanUpUpload(each.job))}>

@@ -44,8 +44,8 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
       {mode === 'running' && faultSince !== null && (
         <div role="status">
           <Notice tone="notice">
-            No answer since <DateTime value={new Date(faultSince)} />. The upload goes on by itself
-            as soon as there is one.
+            No answer since <DateTime value={new Date(faultSince)} clock="page" />. The upload goes
+            on by itself as soon as there is one.
           </Notice>
         </div>
       )}

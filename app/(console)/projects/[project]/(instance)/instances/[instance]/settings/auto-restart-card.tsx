@@ -109,7 +109,7 @@ function Moment({ value }: { value: Date | null | undefined }) {
     <span className="value-list">
       <DateTime value={value} look="date" />
       <span className="text-subtle">
-        (<DateTime value={value} tabStop={false} />)
+        (<DateTime value={value} canBeAhead tabStop={false} />)
       </span>
     </span>
   )
