@@ -37,6 +37,23 @@ test.describe('an instance', () => {
     expect(await partsOf(world, 'quick-one', 'ssh-public-keys')).toMatchObject([{ name: 'laptop' }])
   })
 
+  for (const [name, state, words] of [
+    ['no-room-here', 'stopped', 'no-room-here did not start'],
+    ['fails-to-boot-here', 'failed', 'fails-to-boot-here has failed while it was starting'],
+  ] as const)
+    test(`says that its start came to nothing (${state})`, async ({ page, world, enter }) => {
+      await enter('ada', NEW)
+      await nameField(page).fill(name)
+      await submit(page).click()
+      await expect(page).toHaveURL(`/projects/web-shop/instances/${name}/storage`)
+      // The platform answers 201 first; what happens then is told where the reader looks.
+      await world.advance(5)
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({
+        timeout: 10_000,
+      })
+      expect(await made(world, name)).toMatchObject({ run_state: state })
+    })
+
   test('can be made with the keyboard alone', async ({ page, world, enter }) => {
     await enter('ada', NEW)
     await nameField(page).focus()

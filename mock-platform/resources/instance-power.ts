@@ -3,7 +3,12 @@ import type { InstanceState } from '@/lib/contract/instance'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
-import { conflict, invalidRequest, Refusal } from '@/mock-platform/core/refusal'
+import {
+  conflict,
+  insufficientCapacity,
+  invalidRequest,
+  Refusal,
+} from '@/mock-platform/core/refusal'
 import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
 import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
@@ -16,6 +21,10 @@ import { hasMachine, machineSince, requireQuota } from './usage'
 const MOVE_MS = 3_000
 /** How long after the end of a cooldown the platform gets round to a restart, ms. */
 const RESTART_LAG_MS = 30_000
+
+/** Instances of such names can be created but find no room to start, or fail while they start. */
+export const NO_ROOM = 'no-room'
+export const FAILS_TO_BOOT = 'fails-to-boot'
 
 /** Told of every change of state, after it happened. */
 export const onState: ((world: World, instance: InstanceRow) => void)[] = []
@@ -73,10 +82,14 @@ const stillMeant = (
 
 /** Charges the machine, then starts it. Refuses (507) over quota. */
 function begin(world: World, instance: InstanceRow): InstanceRow {
+  if (instance.name.startsWith(NO_ROOM)) {
+    throw insufficientCapacity('instance could not be placed: its name asks for no room')
+  }
   requireQuota(world, instance.projectId, { cpus: instance.ncpus, memory: instance.memory })
   world.in(instances).patch(instance.id, { sledId: placeInstance(world, instance) })
   const started = enterState(world, instance.id, 'starting')
-  scheduleState(world, started, 'running', MOVE_MS)
+  const isDoomed = instance.name.startsWith(FAILS_TO_BOOT)
+  scheduleState(world, started, isDoomed ? 'failed' : 'running', MOVE_MS)
   return started
 }
 

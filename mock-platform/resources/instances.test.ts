@@ -32,6 +32,19 @@ describe('creating an instance', () => {
     expect(since - Date.parse(running.time_created)).toBe(4_000)
   })
 
+  test('answers 201 also where the start that follows comes to nothing', async () => {
+    const { as, clock } = testPlatform()
+    const ada = as('ada')
+    for (const name of ['no-room-1', 'fails-to-boot-1'])
+      expect((await ada('POST', create, small(name))).status).toBe(201)
+    clock.ms += 1_000
+    expect((await ada('GET', at('no-room-1'))).body.run_state).toBe('stopped')
+    expect((await ada('GET', at('fails-to-boot-1'))).body.run_state).toBe('starting')
+    clock.ms += 3_000
+    expect((await ada('GET', at('fails-to-boot-1'))).body.run_state).toBe('failed')
+    expect((await ada('POST', at('no-room-1', '/start'))).status).toBe(507)
+  })
+
   test('takes disks, an interface and addresses with it', async () => {
     const ada = testPlatform().as('ada')
     const images = (await ada('GET', '/v1/images')).body.items

@@ -3,6 +3,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Server from 'lucide-react/icons/server'
 import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
+import { useStartProblem } from '@/app/(console)/projects/[project]/start-outcome'
 import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
 import { useInstanceResize } from '@/app/(console)/projects/[project]/use-instance-resize'
 import { instanceCan } from '@/lib/contract/instance-can'
@@ -18,6 +19,7 @@ import { useInstance } from './use-instance'
 /** Name and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, failure, isFetching, updatedAt, refresh } = useInstance(project, name)
+  const startProblem = useStartProblem(project, name, instance?.runState)
   const power = useInstancePower(project)
   const resize = useInstanceResize(project, instance ? [instance] : [])
   if (!instance) return <PageHeader icon={<Server />} title={name} />
@@ -78,6 +80,11 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
           </>
         }
       />
+      {startProblem && (
+        <p className="list-note" role="alert">
+          {startProblem}
+        </p>
+      )}
       {failure && (
         <p className="list-note">
           {failure.status === 404 ? (

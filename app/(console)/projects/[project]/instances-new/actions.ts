@@ -31,13 +31,16 @@ export const createInstance = defineFormFlow({
     const { name, runState } = result.data
     // A start that fails does not fail the creation (behaviour-tenant, section 5).
     const isDown = form.start && (runState === 'stopped' || runState === 'failed')
-    const content = isDown
-      ? `Instance **${name}** created, but not started: the quota or the rack may have no room`
-      : `Instance **${name}** created`
+    const content = `Instance **${name}** created`
     return {
       type: 'success',
       data: null,
-      notice: { content },
+      notice: isDown
+        ? {
+            variant: 'error',
+            content: `${content}, but not started: the quota or the rack may have no room`,
+          }
+        : { content },
       to: routes.instanceStorage(project, name),
     }
   },

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { expectStart } from '@/app/(console)/projects/[project]/start-outcome'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'
@@ -45,6 +46,9 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       }
       closeTo={routes.instances(project)}
       touches={touches}
+      onDone={(typed) => {
+        if (typed['start']) expectStart(project, typed['name'] ?? '')
+      }}
     >
       <div className="instance-form">
         {model && <ModelNotice {...model} />}
