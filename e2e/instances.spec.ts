@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 
 const LIST = '/projects/load-test/instances'
@@ -183,6 +184,39 @@ test.describe('row menu', () => {
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     }
+  })
+
+  test('says the reason to those who point, and to those who use keys', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    const menu = await openMenu(page, 'generator-05')
+    const tip = page.getByRole('tooltip')
+    const point = async (name: string) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await entry(menu, name).boundingBox()) ?? {}
+      // As a hand does it: not in one leap, and not without trembling.
+      await page.mouse.move(x + width / 2 - 20, y + height / 2, { steps: 4 })
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+    }
+    await point('Stop')
+    await expect(tip).toHaveText('Only running instances can be stopped')
+    // From one to the next, as the focus goes along.
+    await point('Reboot')
+    await expect(tip).toHaveText('Only running instances can be rebooted')
+    await expect(entry(menu, 'Reboot')).toBeFocused()
+    await point('Start')
+    await expect(tip).toBeHidden()
+    await point('View serial console')
+    await expect(tip).toHaveText('Only running instances have a serial console')
+    // Who presses it nevertheless still reads why.
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(tip).toHaveText('Only running instances have a serial console')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(tip).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(tip).toHaveText('Only running instances can be stopped')
+    await axe(page)
   })
 
   test('does nothing on a disabled entry', async ({ page, world, enter }) => {

@@ -27,6 +27,8 @@ export function installTips(root: Document): () => void {
   bubble.role = 'tooltip'
   bubble.popover = 'manual'
   let anchor: HTMLElement | null = null
+  /** Whose tip comes when the time is up. */
+  let coming: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function hide() {
@@ -37,6 +39,7 @@ export function installTips(root: Document): () => void {
   }
 
   function show(target: HTMLElement) {
+    coming = null
     const text = tipText(target)
     if (!text || !target.isConnected) return hide()
     if (anchor === target) return
@@ -61,8 +64,12 @@ export function installTips(root: Document): () => void {
       target.setAttribute('aria-describedby', bubble.id)
   }
 
-  function cancel() {
+  function stop() {
     clearTimeout(timer)
+    coming = null
+  }
+  function cancel() {
+    stop()
     hide()
   }
 
@@ -70,37 +77,46 @@ export function installTips(root: Document): () => void {
     event.target instanceof Element ? event.target.closest<HTMLElement>(TIPPED) : null
 
   function plan(target: HTMLElement, delayMs: number) {
-    clearTimeout(timer)
-    if (target !== anchor) timer = setTimeout(show, delayMs, target)
+    if (target === coming) return
+    stop()
+    if (target === anchor) return
+    coming = target
+    timer = setTimeout(show, delayMs, target)
   }
 
   function onOver(event: PointerEvent) {
     if (event.pointerType === 'touch') return
-    if (event.target instanceof Node && bubble.contains(event.target)) return clearTimeout(timer)
+    if (event.target instanceof Node && bubble.contains(event.target)) return stop()
     const target = tipped(event)
     if (target) plan(target, Number(target.dataset.tipDelay) || OPEN_DELAY_MS)
     else {
-      clearTimeout(timer)
+      stop()
       if (anchor) timer = setTimeout(hide, CLOSE_DELAY_MS)
     }
   }
+  // In a menu the focus follows the pointer: what it brings along is the pointer's own tip.
   function onFocus(event: Event) {
     const target = tipped(event)
     if (target?.matches(':focus-visible')) plan(target, OPEN_DELAY_MS)
-    else if (target !== anchor) cancel()
+    else if (!target || (target !== anchor && target !== coming)) cancel()
   }
-  // Pressing one element takes the focus from another, whose tip is not the one that shows.
+  // Only its own: the pointer may be on the next one already, whose time is running.
   function onBlur(event: Event) {
     const target = tipped(event)
-    if (target && (!anchor || target === anchor)) cancel()
+    if (!target) return
+    if (target === anchor) hide()
+    if (target === coming) stop()
   }
-  // A finger cannot hover: a tap on something disabled says why, a tap elsewhere closes.
+  // Whoever presses something disabled is told why at once; a finger cannot hover to ask.
   function onPress(event: PointerEvent) {
     const target = tipped(event)
     const explain =
-      event.pointerType === 'touch' && target?.matches('[aria-disabled="true"], .tip-anchor')
-    if (target && explain) show(target)
-    else if (!(event.target instanceof Node && bubble.contains(event.target))) cancel()
+      target?.matches('[aria-disabled="true"]') ||
+      (event.pointerType === 'touch' && target?.matches('.tip-anchor'))
+    if (target && explain) {
+      stop()
+      show(target)
+    } else if (!(event.target instanceof Node && bubble.contains(event.target))) cancel()
   }
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') cancel()
