@@ -217,6 +217,31 @@ test.describe('delete', () => {
     expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
   })
 
+  test('leaves the focus to the next row, and the last one to the heading', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    for (const name of ['one', 'two', 'three']) await newDisk(world, 'sandbox', name, 1)
+    await enter('ada', '/projects/sandbox/disks')
+    const remove = async (name: string) => {
+      await expect(rowOf(page, name)).toBeVisible()
+      await rowOf(page, name).getByRole('button', { name: 'Row actions' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+      await page.getByRole('button', { name: 'Delete disk' }).press('Enter')
+      await expect(rowOf(page, name)).toBeHidden()
+    }
+    const names = await page.getByRole('row').getByRole('link').allTextContents()
+    const [first = '', second = '', third = ''] = names
+    await remove(second)
+    await expect(rowOf(page, third).getByRole('link').first()).toBeFocused()
+    await remove(third)
+    await expect(rowOf(page, first).getByRole('link').first()).toBeFocused()
+    await remove(first)
+    await expect(heading(page, 'Disks')).toBeFocused()
+  })
+
   test('is refused when the disk was attached meanwhile', async ({ page, world, enter }) => {
     await enter('ada', LIST)
     await chooseFor(page, 'scratch', 'Delete')

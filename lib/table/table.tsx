@@ -14,6 +14,7 @@ import type { Sort } from '@/lib/navigation/list-view'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import type { Column, Row, RowAction } from './column'
+import { useRowFocus } from './row-focus'
 import { useRowKeys } from './row-keys'
 import { RowMenu } from './row-menu'
 import type { SteadyRow } from './steady'
@@ -61,6 +62,7 @@ export function Table<T extends Row>(props: TableProps<T>) {
   const { label, columns, rows, rowActions, page = null, selected, onSelect, Window } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  useRowFocus(body)
   const { rows: steadyRows, waiting, holders, apply } = useSteadyRows(rows, page)
   const draw = ({ row, isLeaving }: SteadyRow<T>, index?: number) => (
     <TableRow

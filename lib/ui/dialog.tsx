@@ -7,6 +7,7 @@ import { Announcer } from './announcer'
 import { IconButton } from './button'
 import { cx } from './cx'
 import { hearEarlyKeys } from './early-input'
+import { focusAfter, focusHeading } from './focus-heir'
 import { useHydrated } from './use-hydrated'
 
 // Layout effects do nothing on the server and would warn there.
@@ -80,16 +81,32 @@ export function Dialog({
       if (!dialog.open && dialog.isConnected) show()
     }
     dialog.addEventListener('close', reopen)
+    // A button that has done its work may go with it: the focus stays in here.
+    let focused: Element | null = null
+    const noteFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) focused = target
+    }
+    const watcher = new MutationObserver(() => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return
+      const next = dialog.querySelector<HTMLElement>('[data-autofocus]')
+      if (next) next.focus({ preventScroll: true })
+      else focusHeading(dialog.querySelector('h2'))
+    })
+    dialog.addEventListener('focusin', noteFocus)
+    watcher.observe(dialog, { childList: true, subtree: true })
     // Pressed before the server's dialog listened; asked once all has its effects.
     const early = setTimeout(() => wasServed && hearEarlyKeys((event) => escape.current(event)))
     return () => {
       clearTimeout(early)
+      watcher.disconnect()
+      dialog.removeEventListener('focusin', noteFocus)
       dialog.removeEventListener('close', reopen)
       dialog.close()
       // The browser returns the focus, but not when a dialog goes together with the one above it.
       queueMicrotask(() => {
-        const lost = document.activeElement === document.body
-        if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+        if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
+        before.focus({ preventScroll: true })
+        if (!before.isConnected) focusAfter(before)
       })
     }
   }, [wasServed])

@@ -84,6 +84,12 @@ export default function UploadProgress({ upload, onClose }: Props) {
 const isLeavable = ({ state: { mode, goal, image, faultSince } }: UploadView): boolean =>
   (goal === 'clean-up' || image === 'made') && (mode !== 'running' || faultSince !== null)
 
+const turns = {
+  running: { label: 'Pause', event: 'pause' },
+  paused: { label: 'Resume', event: 'resume' },
+  failed: { label: 'Try again', event: 'retry' },
+} as const
+
 interface ButtonsProps {
   readonly upload: Upload
   readonly view: UploadView
@@ -114,6 +120,10 @@ function Buttons({ upload, view, dismiss, onCancel }: ButtonsProps) {
       </>
     )
   if (goal === 'clean-up') return null
+  const turn =
+    mode === 'running' || mode === 'paused' || (mode === 'failed' && !isFatal)
+      ? turns[mode]
+      : undefined
   return (
     <>
       <Button
@@ -124,18 +134,18 @@ function Buttons({ upload, view, dismiss, onCancel }: ButtonsProps) {
       >
         Cancel upload
       </Button>
-      {mode === 'failed' && !isFatal && retry}
-      {mode === 'paused' && (
-        <Button variant="primary" onClick={() => upload.dispatch({ type: 'resume' })}>
-          Resume
-        </Button>
-      )}
-      {mode === 'running' && (
+      {/* One button, so that the focus stays on it whatever it is for by then. */}
+      {turn && (
         <Button
-          onClick={() => upload.dispatch({ type: 'pause' })}
-          disabledReason={state.step === 'send' ? undefined : 'Only sending the file can be paused'}
+          variant={mode === 'running' ? 'secondary' : 'primary'}
+          onClick={() => upload.dispatch({ type: turn.event })}
+          disabledReason={
+            mode !== 'running' || state.step === 'send'
+              ? undefined
+              : 'Only sending the file can be paused'
+          }
         >
-          Pause
+          {turn.label}
         </Button>
       )}
     </>

@@ -1,0 +1,42 @@
+/*
+ * Where the focus goes from something that is gone: left to itself the browser gives it to the
+ * document, and whoever works by keyboard begins at the top of the page again.
+ */
+
+const records = new WeakMap<Node, MutationRecord>()
+
+/** Notes who stood beside what has just been taken out of a list; for its MutationObserver. */
+export function noteRemoved(record: MutationRecord): void {
+  for (const node of record.removedNodes) if (!node.isConnected) records.set(node, record)
+}
+
+/** The nearest in one direction that is still there and can take the focus. */
+function nearest(gone: Node, way: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
+  let at: Node | null | undefined = records.get(gone)?.[way]
+  while (at) {
+    const target =
+      at.isConnected && at instanceof Element && at.querySelector<HTMLElement>('a, button')
+    if (target) return target
+    at = at.isConnected ? at[way] : records.get(at)?.[way]
+  }
+  return undefined
+}
+
+/**
+ * Gives the focus that `gone` had, if nobody has it now: to the next row, else to the one before,
+ * else to the page's heading.
+ */
+export function focusAfter(gone: Element): void {
+  if (document.activeElement !== document.body) return
+  const row = gone.closest('tr')
+  const heir = row && (nearest(row, 'nextSibling') ?? nearest(row, 'previousSibling'))
+  if (heir) return heir.focus()
+  focusHeading(document.querySelector<HTMLElement>('h1'))
+}
+
+/** Headings take the focus from script only. */
+export function focusHeading(heading: HTMLElement | null): void {
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
