@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 
 export const field = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Search instances' })
+/** What stands above the list: search, tools, and how much has been read. */
+export const tools = (page: Page): Locator => page.getByRole('search')
 /** A button of the tools above the list. */
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) })

@@ -14,6 +14,8 @@ export interface ListViewProps<T extends Row> {
   readonly list: List<T>
   /** Names the list: 'Projects'. */
   readonly label: string
+  /** What its rows are called: 'users and groups'; the label's words unless said. */
+  readonly what?: string
   /** Name of the operation that reads it: for its error texts, and to remember the list's look by. */
   readonly operation: string
   readonly columns: readonly Column<T>[]
@@ -35,6 +37,7 @@ const UNREACHABLE = 'The console could not be reached.'
 /** A list in whichever of its five states it is: loading, error, empty, full, and full but stale. */
 export function ListView<T extends Row>(props: ListViewProps<T>) {
   const { list, label, operation, columns, rowActions, isTwoLine, bulk, empty } = props
+  const { what = label.toLowerCase() } = props
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   const powers = usePowers()
@@ -78,7 +81,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
       {failure}
       {list.status === 'empty' ? (
         // The page before was exactly full: the platform can't say so in advance.
-        <p className="list-note">There are no more {label.toLowerCase()}.</p>
+        <p className="list-note">There are no more {what}.</p>
       ) : (
         <Table
           label={label}
@@ -105,13 +108,13 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
             : {})}
         />
       )}
-      <PaginationBar list={list} label={label} {...(hasTools ? { onAll } : {})} />
+      {list.source && <PaginationBar list={list} label={label} {...(hasTools ? { onAll } : {})} />}
     </>
   )
   if (!hasTools) return plain()
   return (
     <>
-      <ListTools what={label.toLowerCase()} query={search.get('q') ?? ''} field={field}>
+      <ListTools what={what} query={search.get('q') ?? ''} field={field}>
         {powers ? (
           <powers.Tools {...props} field={field} reach={reach} />
         ) : (

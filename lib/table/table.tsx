@@ -32,6 +32,8 @@ export interface TableProps<T extends Row> {
   readonly isCompact?: boolean
   /** True while other rows are on their way. */
   readonly isBusy?: boolean
+  /** There are further rows that have not been read yet. */
+  readonly isPartial?: boolean
   /** Which page or view of its list this is: another one is shown at once, wherever the pointer is. */
   readonly page?: string | null
   /** What the reader's look of it is remembered under. */
@@ -93,7 +95,8 @@ export function Table<T extends Row>(props: TableProps<T>) {
           className="table"
           aria-label={label}
           aria-busy={props.isBusy || undefined}
-          aria-rowcount={Window ? rows.length + 1 : undefined}
+          // -1: nobody knows yet.
+          aria-rowcount={props.isPartial ? -1 : Window ? rows.length + 1 : undefined}
           data-list={props.list}
           data-two-line={props.isTwoLine || undefined}
           data-compact={props.isCompact || undefined}

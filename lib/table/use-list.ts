@@ -36,8 +36,8 @@ export interface List<T> {
   readonly whole: Whole<T> | undefined
   /** All rows at hand: those of `whole`, else of the page. For quick actions. */
   readonly loaded: readonly T[]
-  /** For the powers only (lib/table/power), which read all rows. */
-  readonly source: Source<T>
+  /** For the powers only (lib/table/power), which read all rows; undefined where they are at hand. */
+  readonly source: Source<T> | undefined
 }
 
 /** All rows of a list, as far as they have been read, in the platform's order. */
@@ -45,7 +45,7 @@ export interface Whole<T> {
   readonly rows: readonly T[]
   /** Whether the first read has ended well. */
   readonly isRead: boolean
-  /** True while rows that were asked for are on their way. */
+  /** True while it goes on to the end by itself; not when paused or failed. */
   readonly isReading: boolean
   readonly isFetching: boolean
   /** Whether the platform has more than `rows`. */
@@ -53,9 +53,9 @@ export interface Whole<T> {
   readonly failure: Failure | undefined
   /** When the oldest of the rows were read. */
   readonly updatedAt: Date
-  readonly readMore: () => void
-  readonly readAll: () => void
-  readonly stopReading: () => void
+  /** Reads no further until told to. */
+  readonly pause: () => void
+  readonly resume: () => void
   readonly retry: () => void
 }
 

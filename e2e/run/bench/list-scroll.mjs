@@ -50,10 +50,9 @@ await run(async () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 
-    await page.goto(`${origin}${LIST}?all=1`)
     const began = performance.now()
-    await page.getByRole('button', { name: 'Read all' }).click()
-    await page.getByText(`${ROWS} instances`, { exact: true }).waitFor({ timeout: 120_000 })
+    await page.goto(`${origin}${LIST}?all=1`)
+    await page.getByText(`All ${ROWS} instances`, { exact: true }).waitFor({ timeout: 120_000 })
     console.log(`${ROWS} rows read in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 
     // The same frames with nothing to scroll: what this machine misses by itself.

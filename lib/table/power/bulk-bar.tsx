@@ -23,11 +23,13 @@ interface Props<T extends Row> {
   /** The list has other pages. */
   readonly hasOthers: boolean
   readonly onSelectEverything: () => void
+  /** It was pressed, and they are being read. */
+  readonly isSelectingEverything: boolean
 }
 
 /** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
 export function BulkBar<T extends Row>(props: Props<T>) {
-  const { bulk, picks, shown, whole, hasOthers, onSelectEverything } = props
+  const { bulk, picks, shown, whole, hasOthers, onSelectEverything, isSelectingEverything } = props
   const { selection, gone } = picks
   const [actions, setActions] = useState<readonly BulkAction<T>[] | 'failed'>()
   const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
@@ -61,14 +63,19 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           <span className="bulk-count" role="status">
             {words.filter(Boolean).join(', ')}
           </span>
-          {missing > 0 && (
+          {missing > 0 && !isSelectingEverything && (
             <Button size="sm" variant="ghost" onClick={picks.selectAll}>
               Select all {fullNumber(shown.length)}
               {hasOthers ? ' on this page' : whole?.hasMore ? ' read so far' : ''}
             </Button>
           )}
-          {missing === 0 && hasOthers && (
-            <Button size="sm" variant="ghost" onClick={onSelectEverything}>
+          {((missing === 0 && hasOthers) || isSelectingEverything) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={isSelectingEverything}
+              onClick={onSelectEverything}
+            >
               Select all {noun}s
             </Button>
           )}

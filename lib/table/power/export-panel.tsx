@@ -21,8 +21,12 @@ import { ClosePanel } from './tool-panel'
 
 interface Props<T extends Row> {
   readonly list: List<T>
+  /** Name of the operation that reads it, for its error texts. */
+  readonly operation: string
   /** 'Instances'. */
   readonly label: string
+  /** 'instances'. */
+  readonly what: string
   /** All columns, which the search looks through. */
   readonly columns: readonly Column<T>[]
   readonly shown: readonly Column<T>[]
@@ -44,7 +48,8 @@ function save(text: string, name: string, type: string): void {
 
 /** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
 export default function ExportPanel<T extends Row>(props: Props<T>) {
-  const { list, label, columns, shown, view } = props
+  const { list, operation, label, what, columns, shown, view } = props
+  const { source } = list
   const close = use(ClosePanel)
   const client = useQueryClient()
   const { locale } = useClock()
@@ -63,10 +68,12 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
     setProblem(undefined)
     setProgress(0)
     try {
-      const all = await collect(client, list.source.read, (count) => {
-        if (isHere.current) setProgress(count)
-        return isHere.current
-      })
+      const all = source
+        ? await collect(client, source.read, (count) => {
+            if (isHere.current) setProgress(count)
+            return isHere.current
+          })
+        : list.rows
       if (!all) return
       const rows = sorted(matching(all, columns, view), columns, view.sort, locale)
       const day = new Date().toISOString().slice(0, 10)
@@ -76,10 +83,9 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
       close()
     } catch (error) {
       if (!isHere.current) return
-      const [operation] = list.source.read({ limit: 1, pageToken: null }).queryKey
       setProblem(
         error instanceof ReadError
-          ? translate(error.failure, String(operation)).message
+          ? translate(error.failure, operation).message
           : 'The file could not be made.',
       )
     } finally {
@@ -92,8 +98,8 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
     <div className="filter-panel">
       {problem && <FormErrorSummary errors={[problem]} />}
       <p>
-        All {label.toLowerCase()} of this view, also those not read yet, with {names.join(', ')}.
-        Moments are in UTC, sizes in bytes.
+        All {what} of this view, also those not read yet, with {names.join(', ')}. Moments are in
+        UTC, sizes in bytes.
       </p>
       <RadioGroup
         label="Format"

@@ -4,7 +4,6 @@ import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
 import { changeView } from './view'
-import { CHUNK_ROWS } from './whole-read'
 
 /** Search and filters leave nothing: says among how many, and the ways out. */
 export function NothingMatches({
@@ -18,22 +17,15 @@ export function NothingMatches({
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`No ${what} match`}
+      title={`No ${what} match${whole?.hasMore ? ' so far' : ''}`}
       action={
-        <>
-          {whole?.hasMore && (
-            <Button variant="primary" loading={whole.isReading} onClick={whole.readMore}>
-              Read the next {fullNumber(CHUNK_ROWS)}
-            </Button>
-          )}
-          <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>
-            Clear search and filters
-          </Button>
-        </>
+        <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>
+          Clear search and filters
+        </Button>
       }
     >
       {whole?.hasMore
-        ? `None of the first ${read}; there are more that have not been read.`
+        ? `None of the first ${read}; ${whole.isReading ? 'the others are being read.' : 'the others have not been read.'}`
         : `None of all ${read}.`}
     </EmptyState>
   )

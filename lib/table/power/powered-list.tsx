@@ -18,7 +18,6 @@ import { PaginationBar } from '@/lib/table/pagination-bar'
 import type { Reach } from '@/lib/table/powers'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
-import type { PageParams } from '@/lib/table/use-list'
 import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { StaleNote } from '@/lib/ui/stale-note'
@@ -44,22 +43,19 @@ interface Props<T extends Row> extends ListViewProps<T> {
 /** Reads all rows while the view asks for them. */
 function useWholeRead<T extends Row>({ list }: Props<T>, isWhole: boolean): void {
   const client = useQueryClient()
-  const { read, intervalMs, setWhole } = list.source
+  const { source } = list
   // Callers may hand over a new function each time: what it reads tells whether it is another.
-  const key = JSON.stringify(read({ limit: 1, pageToken: null }).queryKey)
-  const readNow = useEffectEvent((page: PageParams) => read(page))
-  const intervalNow = useEffectEvent((rows: readonly T[]) => intervalMs?.(rows) ?? false)
-  useEffect(() => {
-    if (!isWhole) return
-    const stop = readWhole<T>(client, (page) => readNow(page), {
-      intervalMs: (rows) => intervalNow(rows),
-      onChange: setWhole,
-    })
+  const key = source && JSON.stringify(source.read({ limit: 1, pageToken: null }).queryKey)
+  const begin = useEffectEvent(() => {
+    if (!source) return
+    const { read, intervalMs, setWhole } = source
+    const stop = readWhole<T>(client, read, { intervalMs, onChange: setWhole })
     return () => {
       stop()
       setWhole(undefined)
     }
-  }, [isWhole, client, key, setWhole])
+  })
+  useEffect(() => (isWhole ? begin() : undefined), [isWhole, key])
 }
 
 /** Does what the reader has pressed, and gives the focus to what was pressed while the powers were on their way; it has been drawn anew. */
@@ -82,6 +78,7 @@ function useReach(reach: Reach | undefined, list: string, onReached: () => void)
 /** A list with all that people do with lists: see ListView, which loads it. */
 export function PoweredList<T extends Row>(props: Props<T>) {
   const { list, label, operation, columns: all, rowActions, isTwoLine, bulk, empty, reach } = props
+  const { what = label.toLowerCase() } = props
   const view = useListView()
   const look = useLook(operation)
   const { locale } = useClock()
@@ -102,19 +99,27 @@ export function PoweredList<T extends Row>(props: Props<T>) {
     [read, all, view, locale],
   )
   const rows = arranged ?? list.rows
-  const isComing = isWhole ? !whole?.isRead || whole.isFetching : list.isPlaceholder
+  // What could not be read is not missed either.
+  const isComing = isWhole
+    ? !whole?.isRead || whole.isFetching || whole.failure !== undefined
+    : list.isPlaceholder
   const seenIn = isWhole ? 'whole' : (list.page ?? '')
   const picks = useSelection(
     { shown: rows, loaded: read ?? list.rows, seenIn, isComing },
     reach?.type === 'select' ? reach.presses : [],
   )
+  // Another search, sort or page is shown at once, wherever the pointer is, and so is what else was read
+  // for it: until then the rows that it points at may be the wrong ones.
+  const seenAs = isWhole ? JSON.stringify([view, whole?.isReading && whole.rows.length]) : list.page
   const [isSelectingAll, setSelectingAll] = useState(false)
   const { selectAll } = picks
+  // Who pauses meanwhile has those read so far.
+  const isAllRead = arranged !== undefined && whole?.isReading === false
   useEffect(() => {
-    if (!isSelectingAll || !arranged) return
+    if (!isSelectingAll || !isAllRead) return
     selectAll()
     setSelectingAll(false)
-  }, [isSelectingAll, arranged, selectAll])
+  }, [isSelectingAll, isAllRead, selectAll])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!bulk || isTyping(event.target)) return
@@ -152,9 +157,9 @@ export function PoweredList<T extends Row>(props: Props<T>) {
         </p>
       )}
       {rows.length === 0 && !isWhole ? (
-        <p className="list-note">There are no more {label.toLowerCase()}.</p>
+        <p className="list-note">There are no more {what}.</p>
       ) : rows.length === 0 ? (
-        <NothingMatches what={label.toLowerCase()} whole={whole} />
+        <NothingMatches what={what} whole={whole} />
       ) : (
         <Table
           label={label}
@@ -162,8 +167,8 @@ export function PoweredList<T extends Row>(props: Props<T>) {
           rows={rows}
           columns={columns}
           isBusy={isComing && (list.isPlaceholder || !arranged)}
-          // Another search, sort or page is shown at once, wherever the pointer is.
-          page={isComing && !arranged ? 'coming' : isWhole ? JSON.stringify(view) : list.page}
+          isPartial={arranged !== undefined && whole?.hasMore === true}
+          page={isComing && !arranged ? 'coming' : seenAs}
           sort={isWhole ? view.sort : null}
           onSort={(column) => changeView((now) => ({ sort: nextSort(now.sort, column) }))}
           isCompact={look.isCompact ?? false}
@@ -180,6 +185,7 @@ export function PoweredList<T extends Row>(props: Props<T>) {
           picks={picks}
           shown={rows}
           whole={whole}
+          isSelectingEverything={isSelectingAll}
           hasOthers={!isWhole && (list.hasNext || !list.isFirstPage)}
           onSelectEverything={() => {
             setSelectingAll(true)
@@ -188,9 +194,15 @@ export function PoweredList<T extends Row>(props: Props<T>) {
         />
       )}
       {isWhole ? (
-        <WholeFoot what={label.toLowerCase()} shown={arranged?.length} whole={whole} view={view} />
+        <WholeFoot what={what} shown={arranged?.length} whole={whole} view={view} />
       ) : (
-        <PaginationBar list={list} label={label} onAll={() => changeView(() => ({ all: true }))} />
+        list.source && (
+          <PaginationBar
+            list={list}
+            label={label}
+            onAll={() => changeView(() => ({ all: true }))}
+          />
+        )
       )}
     </>
   )

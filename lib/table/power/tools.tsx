@@ -2,6 +2,7 @@
 
 import X from 'lucide-react/icons/x'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { isWholeView } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
 import type { Reach } from '@/lib/table/powers'
@@ -15,6 +16,7 @@ import { useLook } from './look'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { ToolPanel } from './tool-panel'
 import { changeView, useListView } from './view'
+import { WholeNote } from './whole-note'
 
 // The component's own type: lazy() forgets what it is generic in.
 const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
@@ -25,7 +27,9 @@ interface Props<T extends Row> extends ListViewProps<T> {
 }
 
 /** Filters, columns, density and export of a list, beside its search field. */
-export function Tools<T extends Row>({ list, label, operation, columns, field, reach }: Props<T>) {
+export function Tools<T extends Row>(props: Props<T>) {
+  const { list, label, operation, columns, field, reach } = props
+  const { what = label.toLowerCase() } = props
   const view = useListView()
   const look = useLook(operation)
   const shown = useMemo(() => shownColumns(columns, view, look), [columns, view, look])
@@ -60,7 +64,12 @@ export function Tools<T extends Row>({ list, label, operation, columns, field, r
       </ToolPanel>
       <ToolPanel label="Export" align="end" isReached={reach?.type === 'Export'}>
         <Suspense fallback={<Spinner label="Loading" />}>
-          <ExportPanel list={list} label={label} columns={columns} shown={shown} view={view} />
+          <ExportPanel
+            {...{ list, operation, label, what }}
+            columns={columns}
+            shown={shown}
+            view={view}
+          />
         </Suspense>
       </ToolPanel>
       {chips.map(({ id, text }) => (
@@ -75,6 +84,9 @@ export function Tools<T extends Row>({ list, label, operation, columns, field, r
           <X />
         </button>
       ))}
+      {list.whole && isWholeView(view) && (
+        <WholeNote what={what} whole={list.whole} field={field} />
+      )}
     </>
   )
 }

@@ -15,6 +15,9 @@ class Platform {
   rows: Thing[]
   reads: (string | null)[] = []
   isBroken = false
+  /** The most reads that were under way together. */
+  most = 0
+  #underWay = 0
   constructor(rows: Thing[]) {
     this.rows = rows
   }
@@ -22,6 +25,11 @@ class Platform {
     queryKey: ['thingList', { limit, pageToken }],
     queryFn: async () => {
       this.reads.push(pageToken)
+      this.#underWay += 1
+      this.most = Math.max(this.most, this.#underWay)
+      // An answer takes its turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#underWay -= 1
       if (this.isBroken) throw new ReadError({ type: 'client_error', cause: 'network' })
       const items = this.rows
         .filter(({ id }) => pageToken === null || id > pageToken)
@@ -42,9 +50,11 @@ function setUp(platform: Platform) {
   })
   let now: Whole<Thing> | undefined
   let told = () => {}
+  const heard: Whole<Thing>[] = []
   const stop = readWhole(client, platform.read, {
     onChange: (whole) => {
       now = whole
+      heard.push(whole)
       told()
     },
   })
@@ -57,7 +67,7 @@ function setUp(platform: Platform) {
       }
       told()
     })
-  return { client, until, stop }
+  return { client, until, stop, heard }
 }
 const ids = ({ rows }: Whole<Thing>) => rows.map(({ id }) => id)
 const idle = (whole: Whole<Thing>) => !whole.isFetching && !whole.isReading
@@ -69,46 +79,87 @@ test('a short list is read at once, and is all there is', async () => {
   expect(ids(whole)).toEqual(platform.rows.map(({ id }) => id))
 })
 
-test('a long one is read a thousand at a time, as far as asked', async () => {
+test('a long one is read to its end by itself, a thousand at a time', async () => {
   const platform = new Platform(numbered(2_500))
-  const { until } = setUp(platform)
-  const first = await until((now) => now.isRead)
-  expect(first.rows).toHaveLength(CHUNK_ROWS)
-  expect(first.hasMore).toBe(true)
-  first.readMore()
-  const second = await until((now) => now.rows.length > CHUNK_ROWS && idle(now))
-  expect(second.rows).toHaveLength(2_000)
-  second.readAll()
-  const all = await until((now) => !now.hasMore)
+  const { until, heard } = setUp(platform)
+  const all = await until((now) => !now.hasMore && idle(now))
   expect(ids(all)).toEqual(platform.rows.map(({ id }) => id))
   expect(platform.reads).toEqual([null, '00999', '01999'])
+  const partial = heard.filter(({ isRead, hasMore }) => isRead && hasMore)
+  expect(new Set(partial.map(({ rows }) => rows.length))).toEqual(new Set([1_000, 2_000]))
+  expect(partial.every(({ isReading }) => isReading)).toBe(true)
 })
 
-test('reading all can be stopped', async () => {
-  const { until } = setUp(new Platform(numbered(5_000)))
-  const first = await until((now) => now.isRead)
-  first.readAll()
+test('reading can be paused, and goes on where it was', async () => {
+  const platform = new Platform(numbered(4_500))
+  const { until } = setUp(platform)
   const second = await until((now) => now.rows.length === 2_000)
-  second.stopReading()
-  const stopped = await until((now) => idle(now))
-  expect(stopped.rows.length).toBeLessThanOrEqual(3_000)
-  expect(stopped.hasMore).toBe(true)
+  second.pause()
+  const paused = await until((now) => idle(now))
+  expect(paused.rows.length).toBeLessThanOrEqual(3_000)
+  expect(paused.hasMore).toBe(true)
+  const before = platform.reads.length
+  paused.resume()
+  expect((await until((now) => !now.hasMore && idle(now))).rows).toHaveLength(4_500)
+  expect(platform.reads).toHaveLength(before + 5 - paused.rows.length / 1_000)
+})
+
+test('a list that grows past its last thousand is read on', async () => {
+  const platform = new Platform(numbered(1_999))
+  const { client, until } = setUp(platform)
+  await until((now) => !now.hasMore && idle(now))
+  platform.rows = numbered(2_100)
+  void client.refetchQueries({ queryKey: ['thingList'] })
+  expect((await until((now) => now.rows.length > 2_000 && idle(now))).rows).toHaveLength(2_100)
+})
+
+test('a list that was left is read no further', async () => {
+  const platform = new Platform(numbered(9_000))
+  const { client, until, stop } = setUp(platform)
+  await until((now) => now.rows.length === 3_000)
+  stop()
+  await until(() => true)
+  const { length } = platform.reads
+  await client.refetchQueries({ type: 'active' })
+  expect(platform.reads).toHaveLength(length)
+  expect(length).toBeLessThanOrEqual(4)
+})
+
+test('of a long list that is read again no more than two reads are under way', async () => {
+  const platform = new Platform(numbered(6_500))
+  const { client, until } = setUp(platform)
+  await until((now) => !now.hasMore && idle(now))
+  platform.most = 0
+  await client.refetchQueries({ queryKey: ['thingList'] })
+  expect(platform.reads).toHaveLength(14)
+  expect(platform.most).toBe(2)
+})
+
+test('a failure half way is told, and reading goes on after it', async () => {
+  const platform = new Platform(numbered(3_500))
+  const { until } = setUp(platform)
+  await until((now) => now.rows.length === 1_000)
+  platform.isBroken = true
+  const failed = await until((now) => now.failure !== undefined)
+  expect(failed).toMatchObject({ isRead: true, isReading: false, hasMore: true })
+  platform.isBroken = false
+  const before = platform.reads.length
+  failed.retry()
+  expect((await until((now) => !now.hasMore && idle(now))).rows).toHaveLength(3_500)
+  // What was read well is not read again.
+  expect(platform.reads[before]).not.toBeNull()
 })
 
 test('an exact thousand ends with an empty page', async () => {
-  const { until } = setUp(new Platform(numbered(CHUNK_ROWS)))
-  const first = await until((now) => now.isRead)
-  expect(first.hasMore).toBe(true)
-  first.readAll()
-  const all = await until((now) => !now.hasMore && idle(now))
+  const platform = new Platform(numbered(CHUNK_ROWS))
+  const all = await setUp(platform).until((now) => !now.hasMore && idle(now))
   expect(all.rows).toHaveLength(CHUNK_ROWS)
+  expect(platform.reads).toHaveLength(2)
 })
 
 test('rows that come in the middle move on, and none is lost meanwhile', async () => {
   const platform = new Platform(numbered(1_500, 1))
   const { client, until } = setUp(platform)
-  const first = await until((now) => now.isRead)
-  first.readAll()
   await until((now) => now.rows.length === 1_500)
   platform.rows = numbered(1_501)
   let least = Infinity
@@ -125,8 +176,6 @@ test('rows that come in the middle move on, and none is lost meanwhile', async (
 test('a thousand that has just lost a row keeps those that follow', async () => {
   const platform = new Platform(numbered(1_500))
   const { client, until } = setUp(platform)
-  const first = await until((now) => now.isRead)
-  first.readAll()
   await until((now) => now.rows.length === 1_500)
   // As the live machinery does it: without a read.
   client.setQueryData<{ items: Thing[] }>(

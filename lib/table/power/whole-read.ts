@@ -5,6 +5,8 @@ import type { PageParams, Whole } from '@/lib/table/use-list'
 
 /** Rows asked for at once; the platform would give up to 10,000, which nobody would wait for. */
 export const CHUNK_ROWS = 1_000
+/** So many thousands are read again at once: of a long list all grow stale together. */
+const READS_AT_ONCE = 2
 
 interface WithId {
   readonly id: string
@@ -17,8 +19,7 @@ interface Chunk<T> {
 }
 
 /**
- * Reads a list from its beginning, 1,000 rows at a time: the first at once, more when asked. Each
- * thousand is a query of its own, so that the live machinery keeps it fresh like any other page, and
+ * Reads a list from its beginning to its end, 1,000 rows at a time; can be paused. Each thousand is a query of its own, so that the live machinery keeps it fresh like any other page, and
  * pages that read again stand in for themselves until the answer is there.
  */
 export function readWhole<T extends WithId>(
@@ -30,17 +31,26 @@ export function readWhole<T extends WithId>(
   },
 ): () => void {
   const chunks: Chunk<T>[] = []
-  /** How many chunks the reader has asked for. */
-  let wanted = 1
+  const inTurn = atMost(READS_AT_ONCE)
+  let isPaused = false
   let isStopped = false
   let memory: { readonly parts: readonly unknown[]; readonly rows: readonly T[] } | undefined
 
-  const queryOf = (token: string | null) => ({
-    ...read({ limit: CHUNK_ROWS, pageToken: token }),
-    placeholderData: keepPreviousData,
-    refetchInterval: (query: { state: { data: ResultsPage<T> | undefined } }) =>
-      query.state.data ? (options.intervalMs?.(query.state.data.items) ?? false) : false,
-  })
+  function queryOf(token: string | null) {
+    const { queryKey, queryFn } = read({ limit: CHUNK_ROWS, pageToken: token })
+    return {
+      queryKey,
+      // The signal is taken at once, so that what still waits is called off too.
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        inTurn(() => {
+          signal.throwIfAborted()
+          return queryFn({ signal })
+        }),
+      placeholderData: keepPreviousData,
+      refetchInterval: (query: { state: { data: ResultsPage<T> | undefined } }) =>
+        query.state.data ? (options.intervalMs?.(query.state.data.items) ?? false) : false,
+    }
+  }
 
   function place(at: number, token: string | null): void {
     const known = chunks[at]
@@ -56,10 +66,11 @@ export function readWhole<T extends WithId>(
     chunks.push({ token, observer, unsubscribe })
   }
 
-  /** Every chunk starts where the one before it ends now, and there are as many as wanted. */
+  /** Every chunk starts where the one before it ends now; the last is followed by the next. */
   function align(): void {
     place(0, null)
-    for (let at = 1; at < wanted; at += 1) {
+    const end = isPaused ? chunks.length : Infinity
+    for (let at = 1; at < end; at += 1) {
       const before = chunks[at - 1]?.observer.getCurrentResult()
       // While the former rows stand in, so does the former end.
       if (!before?.data || before.isPlaceholderData) return
@@ -67,7 +78,6 @@ export function readWhole<T extends WithId>(
       // A short page is the last one, unless it has only just lost a row and others follow it.
       if (nextPage == null || (items.length < CHUNK_ROWS && !chunks[at])) {
         for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
-        wanted = at
         return
       }
       place(at, nextPage)
@@ -92,37 +102,56 @@ export function readWhole<T extends WithId>(
     isSettling = false
     const results = chunks.map(({ observer }) => observer.getCurrentResult())
     const last = results.at(-1)
-    const failed = results.find(({ error }) => error instanceof ReadError)
-    const error = failed?.error
+    const error = results.find(({ error: each }) => each instanceof ReadError)?.error
     const answered = results.filter(({ data }) => data !== undefined)
+    const hasMore =
+      last?.data === undefined ||
+      // The platform gives a token with every page that has rows; only a full one has a successor.
+      (last.data.nextPage != null && last.data.items.length >= CHUNK_ROWS)
     options.onChange({
       rows: rowsOf(results.map(({ data }) => data)),
       isRead: results[0]?.data !== undefined,
-      isReading: !failed && (results.length < wanted || last?.data === undefined),
+      isReading: hasMore && !error && !isPaused,
       isFetching: results.some(({ isFetching }) => isFetching),
-      // The platform gives a token with every page that has rows; only a full one has a successor.
-      hasMore:
-        last?.data === undefined ||
-        (last.data.nextPage != null && last.data.items.length >= CHUNK_ROWS),
+      hasMore,
       failure: error instanceof ReadError ? error.failure : undefined,
       updatedAt: new Date(Math.min(...answered.map(({ dataUpdatedAt }) => dataUpdatedAt))),
-      readMore: () => want(chunks.length + 1),
-      readAll: () => want(Infinity),
-      stopReading: () => want(chunks.length),
+      pause: () => {
+        isPaused = true
+        settle()
+      },
+      resume: () => {
+        isPaused = false
+        settle()
+      },
       retry: () => {
-        for (const { observer } of chunks) void observer.refetch()
+        const failed = chunks.filter(({ observer }) => observer.getCurrentResult().isError)
+        for (const { observer } of failed.length > 0 ? failed : chunks) void observer.refetch()
       },
     })
-  }
-
-  function want(count: number): void {
-    wanted = count
-    settle()
   }
 
   settle()
   return () => {
     isStopped = true
     for (const { unsubscribe } of chunks) unsubscribe()
+  }
+}
+
+/** Runs so many at once, the others in their turn. */
+function atMost(most: number): <R>(run: () => Promise<R>) => Promise<R> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (run) => {
+    if (running < most) running += 1
+    // Whoever ends hands over the place: nobody slips in between.
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

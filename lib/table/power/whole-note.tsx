@@ -1,0 +1,74 @@
+'use client'
+
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { fullNumber } from '@/lib/format/number'
+import type { Whole } from '@/lib/table/use-list'
+import { Button } from '@/lib/ui/button'
+import { Spinner } from '@/lib/ui/spinner'
+import { CHUNK_ROWS } from './whole-read'
+
+interface Props {
+  /** 'instances'. */
+  readonly what: string
+  readonly whole: Whole<unknown>
+  /** The list's search field. */
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * Says beside the tools that what the table shows is not the whole answer yet, and why. Lists that
+ * one read can hold have none; of longer ones it stays, so that no row moves when the reading ends.
+ */
+export function WholeNote({ what, whole, field }: Props) {
+  const { rows, hasMore, isRead, isReading, failure } = whole
+  if (!isRead || (!hasMore && rows.length <= CHUNK_ROWS)) return null
+  const count = fullNumber(rows.length)
+  const [label, onPress] = isReading
+    ? ['Pause', whole.pause]
+    : failure
+      ? ['Try again', whole.retry]
+      : ['Read on', whole.resume]
+  return (
+    <span className="list-reading" data-partial={hasMore || undefined}>
+      {isReading && <Spinner />}
+      <span>
+        {!hasMore
+          ? `All ${count} ${what}`
+          : isReading
+            ? `Reading, ${count} ${what} so far`
+            : `Only the first ${count} ${what}`}
+      </span>
+      {hasMore && (
+        // One button, so that the focus stays on it whatever it is for by then.
+        <PassingButton
+          label={label}
+          isBusy={!isReading && whole.isFetching}
+          onPress={onPress}
+          onGone={() => field.current?.focus()}
+        />
+      )}
+    </span>
+  )
+}
+
+/** A button that goes when the reading ends; `onGone` if it had the focus then. */
+function PassingButton(props: {
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onPress: () => void
+  readonly onGone: () => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const gone = useEffectEvent(props.onGone)
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element && element === document.activeElement) queueMicrotask(gone)
+    }
+  }, [])
+  return (
+    <Button ref={button} size="sm" loading={props.isBusy} onClick={props.onPress}>
+      {props.label}
+    </Button>
+  )
+}
