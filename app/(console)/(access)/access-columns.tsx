@@ -1,8 +1,18 @@
 import type { Column } from '@/lib/table/column'
-import { RoleBadges } from './role-badge'
-import type { AccessRow } from './roles'
+import { idColumn } from '@/lib/table/common-columns'
+import { RoleBadges, roleText } from './role-badge'
+import { type AccessRow, onProject, ROLES } from './roles'
+
+/** What the list's look is remembered by, and its errors are worded for, at both scopes. */
+export const ACCESS_LIST = 'policyView'
 
 export type AccessTableRow = AccessRow & { readonly isReader: boolean }
+
+const typeOf = ({ type }: AccessTableRow) => (type === 'silo_group' ? 'Group' : 'User')
+const rolesText = ({ roles }: AccessTableRow) => roles.map(roleText).join(', ')
+/** The strongest come first. */
+const strengthOf = ({ roles: [first] }: AccessTableRow) =>
+  first && ROLES.indexOf(onProject(first)) * ROLES.length + ROLES.indexOf(first.roleName)
 
 /** Columns of who has access, to a silo or to a project. */
 export const accessColumns: readonly Column<AccessTableRow>[] = [
@@ -16,12 +26,17 @@ export const accessColumns: readonly Column<AccessTableRow>[] = [
         {isReader && <span className="text-subtle">(you)</span>}
       </span>
     ),
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
   },
   {
     id: 'type',
     header: 'Type',
     skeleton: '3rem',
-    cell: ({ type }) => (type === 'silo_group' ? 'Group' : 'User'),
+    cell: typeOf,
+    sortValue: typeOf,
+    searchText: typeOf,
+    filter: { type: 'choice', options: ['Group', 'User'], value: typeOf },
   },
   {
     // Narrow screens keep it, as they keep states.
@@ -29,5 +44,14 @@ export const accessColumns: readonly Column<AccessTableRow>[] = [
     header: 'Role',
     skeleton: '7rem',
     cell: ({ roles }) => <RoleBadges roles={roles} />,
+    sortValue: strengthOf,
+    searchText: rolesText,
+    exportValue: rolesText,
+    filter: {
+      type: 'choice',
+      options: ROLES,
+      value: ({ roles }) => roles[0]?.roleName ?? '',
+    },
   },
+  idColumn,
 ]

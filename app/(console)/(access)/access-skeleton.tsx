@@ -1,14 +1,14 @@
 'use client'
 
 import { TableSkeleton } from '@/lib/table/table-skeleton'
-import { accessColumns } from './access-columns'
+import { ACCESS_LIST, accessColumns } from './access-columns'
 import { AccessHeader } from './access-header'
 
 export function AccessSkeleton() {
   return (
     <div className="shell-page">
       <AccessHeader />
-      <TableSkeleton columns={accessColumns} rows={5} />
+      <TableSkeleton list={ACCESS_LIST} columns={accessColumns} rows={5} />
     </div>
   )
 }

@@ -8,14 +8,13 @@ import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { useParamState } from '@/lib/navigation/param-state'
 import type { RowAction } from '@/lib/table/column'
-import { ReadFailure } from '@/lib/table/read-failure'
-import { Table } from '@/lib/table/table'
-import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { ListView } from '@/lib/table/list'
+import { localList } from '@/lib/table/local-list'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { planRoleRemoval, removeRole } from './access-actions'
-import { accessColumns, type AccessTableRow } from './access-columns'
+import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
 import { manageReason, rowReason } from './access-reasons'
 import { accessRows, ownAdminLoss, type Scope } from './roles'
@@ -47,7 +46,7 @@ interface Props {
 export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const scope: Scope = project === undefined ? 'silo' : 'project'
   const what = project === undefined ? `silo ${silo}` : `project ${project}`
-  const { policies, failure: problem = failure, isFetching, retry } = usePolicies(project)
+  const { policies, failure: problem = failure, ...answer } = usePolicies(project)
   const [form, setForm] = useParamState('role')
   const { ask, dialog } = useConfirmation()
   const ownLoss = useOwnLoss(what)
@@ -61,12 +60,12 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   for (const { id, displayName } of everybody) known.set(id, displayName)
   const ids = new Set(reader.ids)
   const reason = policies && manageReason(scope, what, policies, reader)
-  const rows: readonly AccessTableRow[] = policies
-    ? accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
-        ...row,
-        isReader: row.id === reader.userId,
-      }))
-    : []
+  const rows: readonly AccessTableRow[] | undefined =
+    policies &&
+    accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
+      ...row,
+      isReader: row.id === reader.userId,
+    }))
 
   const confirmRemove = (row: AccessTableRow) => {
     const identity = { identityId: row.id, identityType: row.type }
@@ -119,28 +118,19 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   return (
     <>
       <AccessHeader>{policies && add}</AccessHeader>
-      {!policies ? (
-        problem ? (
-          <ReadFailure
-            title="Access could not be loaded"
-            failure={problem}
-            operation="policyView"
-            retry={
-              <Button loading={isFetching} onClick={retry}>
-                Try again
-              </Button>
-            }
-          />
-        ) : (
-          <TableSkeleton columns={accessColumns} rows={5} />
-        )
-      ) : rows.length > 0 ? (
-        <Table label="Access" columns={accessColumns} rows={rows} rowActions={rowActions} />
-      ) : (
-        <EmptyState icon={<Shield />} title="No authorized users" action={add}>
-          Give a user or a group a role on {what}.
-        </EmptyState>
-      )}
+      <ListView
+        list={localList({ ...answer, rows, failure: problem })}
+        label="Access"
+        what="users and groups"
+        operation={ACCESS_LIST}
+        columns={accessColumns}
+        rowActions={rowActions}
+        empty={
+          <EmptyState icon={<Shield />} title="No authorized users" action={add}>
+            Give a user or a group a role on {what}.
+          </EmptyState>
+        }
+      />
       {dialog}
       {form !== null && policies && reason === undefined && (
         <RoleForm
@@ -149,7 +139,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
           what={what}
           policies={policies}
           readerIds={ids}
-          row={rows.find(({ id, own: role }) => id === form && role !== undefined)}
+          row={rows?.find(({ id, own: role }) => id === form && role !== undefined)}
           isSure={ownLoss.isSure}
           onClose={closeForm}
         />

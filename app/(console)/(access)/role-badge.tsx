@@ -12,7 +12,8 @@ const words: Record<RoleName, string> = {
   viewer: 'Reads everything',
 }
 
-const nameOf = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
+/** 'project.admin'. */
+export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
 
 const meaning = ({ scope, roleName }: EffectiveRole): string =>
   scope === 'silo' && roleName === 'collaborator'
@@ -25,13 +26,13 @@ export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>
   return (
     <span className="value-list">
       <span className="tip-anchor" tabIndex={0} {...tip(meaning(first))}>
-        <Badge tone={tones[first.roleName]}>{nameOf(first)}</Badge>
+        <Badge tone={tones[first.roleName]}>{roleText(first)}</Badge>
       </span>
       {rest.length > 0 && (
         <span
           className="tip-anchor"
           tabIndex={0}
-          {...tip(rest.map(nameOf).join('\n'), {
+          {...tip(rest.map(roleText).join('\n'), {
             title: 'Of roles on the silo and on the project the stronger one counts. Also given:',
           })}
         >

@@ -27,6 +27,8 @@ export function usePolicies(project: string | undefined) {
   return {
     policies,
     failure,
+    /** When the older of them was read. */
+    updatedAt: new Date(Math.min(silo.dataUpdatedAt, own.dataUpdatedAt || Infinity)),
     isFetching: silo.isFetching || own.isFetching,
     retry: () => {
       void silo.refetch()

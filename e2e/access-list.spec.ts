@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, test } from './fixtures'
+
+const table = (page: Page): Locator => page.getByRole('table', { name: 'Access' })
+const row = (page: Page, name: string): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${name}`) }) })
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+test.describe('the list of who has access', () => {
+  test('is searched, sorted, filtered and exported, and the link says so', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', '/projects/web-shop/access')
+    await expect(row(page, 'web-team')).toBeVisible()
+    const all = await table(page).getByRole('row').count()
+    const search = page.getByRole('searchbox', { name: 'Search users and groups' })
+    await search.fill('RAO')
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(row(page, 'Devika Rao')).toBeVisible()
+    await search.fill('nobody at all')
+    await expect(page.getByText('No users and groups match')).toBeVisible()
+    await button(page, 'Clear search and filters').click()
+    await expect(table(page).getByRole('row')).toHaveCount(all)
+
+    await button(page, 'Role').click()
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(table(page).getByRole('row').nth(1)).toContainText('admin')
+    await button(page, 'Filter').click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await panel.getByLabel('User').check()
+    await panel.getByLabel('collaborator').check()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/sort=state.*|filter\.type=User/)
+    await expect(row(page, 'web-team')).toBeHidden()
+    const shown = await table(page).getByRole('row').count()
+    await page.reload()
+    await expect(row(page, 'Devika Rao')).toBeVisible()
+    await expect(table(page).getByRole('row')).toHaveCount(shown)
+
+    await button(page, 'Export').click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toBe('Name,Type,Role')
+    expect(lines).toContain('Devika Rao,User,project.collaborator')
+    expect(lines).toHaveLength(shown)
+    await axe(page)
+  })
+
+  test('of the silo has the same', async ({ page, enter }) => {
+    await enter('ada', '/access?q=ben')
+    await expect(row(page, 'Ben Lindqvist')).toBeVisible()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    for (const name of ['Filter', 'Display', 'Export'])
+      await expect(button(page, name)).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import type { Failure } from '@/lib/api/result'
+import type { List } from './use-list'
+
+const nothing = () => {}
+
+/**
+ * A list whose rows came all in one answer, without pages: search, sort, filters and export are those
+ * of any other. `rows` is undefined while there is no answer, or none could be read (`failure`).
+ */
+export function localList<T>(answer: {
+  readonly rows: readonly T[] | undefined
+  readonly failure: Failure | undefined
+  readonly updatedAt: Date
+  readonly isFetching: boolean
+  readonly retry: () => void
+}): List<T> {
+  const { rows = [], failure, updatedAt, isFetching, retry } = answer
+  const shared = { rows, failure, updatedAt, isFetching, retry }
+  const isRead = answer.rows !== undefined
+  return {
+    ...shared,
+    status: isRead ? (rows.length > 0 ? 'full' : 'empty') : failure ? 'error' : 'loading',
+    isPlaceholder: false,
+    page: null,
+    isFirstPage: true,
+    hasNext: false,
+    next: nothing,
+    previous: nothing,
+    loaded: rows,
+    whole: {
+      ...shared,
+      isRead,
+      isReading: false,
+      hasMore: false,
+      pause: nothing,
+      resume: nothing,
+    },
+    source: undefined,
+  }
+}
