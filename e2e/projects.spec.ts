@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 
 const createForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Create project' })
@@ -291,12 +292,39 @@ test.describe('delete', () => {
     await world.make(world.user('ada'), 'GET', '/v1/projects/sandbox')
   })
 
+  test('shows all that is in its way, and leads there', async ({ page, world, enter }) => {
+    const shop = world.user('ada')
+    const named = async (path: string) =>
+      (await world.make<{ items: { name: string }[] }>(shop, 'GET', path)).items
+    const disks = await named('/v1/disks?project=web-shop&limit=1000')
+    const [instance] = await named('/v1/instances?project=web-shop')
+    await world.fail({ operation: 'snapshotList', status: 500, times: 1 })
+    await enter('ada', '/projects')
+    await chooseFor(page, 'web-shop', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete project' })
+    const kind = (text: string) => question.getByRole('listitem').filter({ hasText: text })
+    await expect(kind('Disks:').getByRole('link')).toHaveCount(4)
+    await expect(kind('Disks:')).toContainText(`and ${disks.length - 3} others`)
+    for (const text of ['Floating IPs:', 'Images:']) await expect(kind(text)).toBeVisible()
+    await expect(kind('VPCs:')).toContainText('default')
+    await expect(kind('Snapshots could not be read')).toContainText('Internal Server Error')
+    await axe(page)
+    await kind('Snapshots').getByRole('button', { name: 'Try again' }).click()
+    await expect(kind('Snapshots:')).toBeVisible()
+    await kind('Instances:')
+      .getByRole('link', { name: instance?.name ?? '' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/projects/web-shop/instances/${instance?.name}`))
+    await expect(question).toBeHidden()
+  })
+
   test('removes an empty project', async ({ page, world, enter }) => {
     const ada = world.user('ada')
     await world.make(ada, 'DELETE', '/v1/vpc-subnets/default?project=sandbox&vpc=default')
     await world.make(ada, 'DELETE', '/v1/vpcs/default?project=sandbox')
     await enter('ada', '/projects')
     await chooseFor(page, 'sandbox', 'Delete')
+    await expect(page.getByText('Nothing is left in it.')).toBeVisible()
     await page.getByRole('button', { name: 'Delete project' }).click()
     await expect(rowOf(page, 'web-shop')).toBeVisible()
     await expect(rowOf(page, 'sandbox')).toBeHidden()

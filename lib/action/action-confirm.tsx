@@ -17,6 +17,8 @@ export interface Confirmation {
   readonly question: ReactNode
   /** What else goes with it, a line each. */
   readonly alsoGoes?: readonly ReactNode[]
+  /** What else there is to know or to do before. */
+  readonly more?: ReactNode
   readonly confirmLabel: string
   readonly danger?: boolean
   /** Names the action in the error toast: 'Delete instance'. */
@@ -54,7 +56,7 @@ export function ActionConfirm({
   readonly onClose: () => void
 }) {
   const run = useRunAction()
-  const { title, question, alsoGoes, confirmLabel, danger, actionTitle, touches, action } =
+  const { title, question, alsoGoes, more, confirmLabel, danger, actionTitle, touches, action } =
     confirmation
   return (
     <ConfirmDialog
@@ -66,6 +68,7 @@ export function ActionConfirm({
         onClose()
       }}
       {...(alsoGoes ? { alsoGoes } : {})}
+      more={more}
       {...(danger ? { danger } : {})}
       aside={<EquivalentButton plan={() => planOf(confirmation)} />}
     >

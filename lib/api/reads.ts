@@ -31,5 +31,7 @@ export const reads = {
   vpcView: browserRead('vpcView', '/v1/vpcs/{vpc}'),
   projectPolicyView: browserRead('projectPolicyView', '/v1/projects/{project}/policy'),
   userList: browserRead('userList', '/v1/users'),
+  affinityGroupList: browserRead('affinityGroupList', '/v1/affinity-groups'),
+  antiAffinityGroupList: browserRead('antiAffinityGroupList', '/v1/anti-affinity-groups'),
   groupList: browserRead('groupList', '/v1/groups'),
 }

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** What else goes, one line each. */
   alsoGoes?: readonly ReactNode[]
-  /** What can be chosen before confirming. */
+  /** What can be chosen, or is to know, before confirming. */
   more?: ReactNode
   confirmLabel: string
   danger?: boolean

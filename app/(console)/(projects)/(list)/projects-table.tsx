@@ -1,7 +1,7 @@
 'use client'
 
 import Folder from 'lucide-react/icons/folder'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { projectColumns } from '@/app/(console)/(projects)/project-columns'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
@@ -18,6 +18,12 @@ import { LinkButton } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { deleteProject } from './actions'
+
+const ProjectContents = lazy(() =>
+  import('./project-contents').catch(() => ({
+    default: () => <p>The platform refuses while anything is left in it.</p>,
+  })),
+)
 
 const readPage = (page: PageParams) => reads.projectList({ query: page })
 
@@ -78,9 +84,13 @@ const confirmDelete = ({ name }: Project): Confirmation => ({
   title: 'Confirm delete project',
   question: (
     <>
-      Delete project <Named>{name}</Named>? This can’t be undone. The platform refuses while
-      anything is left in it, its VPCs included.
+      Delete project <Named>{name}</Named>? This can’t be undone.
     </>
+  ),
+  more: (
+    <Suspense>
+      <ProjectContents project={name} />
+    </Suspense>
   ),
   confirmLabel: 'Delete project',
   danger: true,

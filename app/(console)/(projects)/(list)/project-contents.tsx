@@ -1,0 +1,175 @@
+'use client'
+
+import { Fragment } from 'react'
+import { type Read, ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { translate } from '@/lib/errors/translate'
+import { plural } from '@/lib/format/plural'
+import { routes } from '@/lib/routes'
+import { useView } from '@/lib/table/use-view'
+import { Button } from '@/lib/ui/button'
+import { Link } from '@/lib/ui/link'
+import { Spinner } from '@/lib/ui/spinner'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Kind {
+  readonly title: string
+  readonly read: (project: string) => Read<ResultsPage<Named>>
+  /** Page of one of them. */
+  readonly one?: (project: string, name: string) => string
+  /** Their list. */
+  readonly all?: (project: string) => string
+  /** What has to go before them. */
+  readonly note?: string
+}
+
+const query = (project: string) => ({ query: { project, limit: PICKER_LIMIT } })
+
+/** What keeps a project from being deleted, in the order in which the platform looks (behaviour-tenant, section 8). */
+const KINDS: readonly Kind[] = [
+  {
+    title: 'Instances',
+    read: (project) => reads.instanceList(query(project)),
+    one: routes.instance,
+    all: routes.instances,
+  },
+  {
+    title: 'Disks',
+    read: (project) => reads.diskList(query(project)),
+    one: routes.disk,
+    all: routes.disks,
+  },
+  {
+    title: 'Floating IPs',
+    read: (project) => reads.floatingIpList(query(project)),
+    one: routes.floatingIpEdit,
+    all: routes.floatingIps,
+  },
+  {
+    title: 'Images',
+    read: (project) => reads.imageList(query(project)),
+    one: routes.projectImageEdit,
+    all: routes.projectImages,
+  },
+  {
+    title: 'Snapshots',
+    read: (project) => reads.snapshotList(query(project)),
+    all: routes.snapshots,
+  },
+  {
+    title: 'VPCs',
+    read: (project) => reads.vpcList(query(project)),
+    note: 'by the command line or the API; their subnets go first',
+  },
+  { title: 'Affinity groups', read: (project) => reads.affinityGroupList(query(project)) },
+  { title: 'Anti-affinity groups', read: (project) => reads.antiAffinityGroupList(query(project)) },
+]
+
+/** So many of a kind are named; the list has the others. */
+const NAMED_MAX = 3
+
+/** What is left of a kind, or why nobody knows. */
+type Left = { readonly kind: Kind } & (
+  { readonly page: ResultsPage<Named> } | { readonly problem: string }
+)
+
+/** All kinds side by side, without those of which there are none; one that can't be read hinders no other. */
+const readContents = (project: string): Read<readonly Left[]> => ({
+  queryKey: ['projectContents', project],
+  queryFn: async (context) => {
+    const left = KINDS.map(async (kind): Promise<Left> => {
+      const { queryKey, queryFn } = kind.read(project)
+      try {
+        return { kind, page: await queryFn(context) }
+      } catch (error) {
+        // The session is over: that is told as of any read.
+        if (!(error instanceof ReadError) || error.failure.status === 401) throw error
+        return { kind, problem: translate(error.failure, String(queryKey[0])).message }
+      }
+    })
+    const all = await Promise.all(left)
+    return all.filter((each) => 'problem' in each || each.page.items.length > 0)
+  },
+})
+
+/** All that is left in a project and so keeps it from being deleted, with the ways there. */
+export default function ProjectContents({ project }: { project: string }) {
+  const { data, isFetching, retry } = useView(readContents(project))
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      {!data ? (
+        <p>
+          <Spinner /> Looking for what is left in it…
+        </p>
+      ) : data.length === 0 ? (
+        <p>Nothing is left in it.</p>
+      ) : (
+        <>
+          <p>The platform refuses while these are in it:</p>
+          <ul className="list-disc space-y-1 ps-5">
+            {data.map((left) => (
+              <li key={left.kind.title}>
+                {'page' in left ? (
+                  <Contents {...left} project={project} />
+                ) : (
+                  <>
+                    {left.kind.title} could not be read: {left.problem}.{' '}
+                    <Button size="sm" loading={isFetching} onClick={retry}>
+                      Try again
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ContentsProps {
+  readonly kind: Kind
+  readonly page: ResultsPage<Named>
+  readonly project: string
+}
+
+function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
+  const { title, one, all, note } = kind
+  const others = items.length - NAMED_MAX
+  const isMore = items.length >= PICKER_LIMIT && nextPage != null
+  const rest = `${isMore ? 'more than ' : ''}${plural(others, 'other')}`
+  return (
+    <>
+      {title}:{' '}
+      {items.slice(0, NAMED_MAX).map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Place to={one?.(project, name) ?? all?.(project)}>{name}</Place>
+        </Fragment>
+      ))}
+      {others > 0 && (
+        <>
+          {' and '}
+          <Place to={all?.(project)}>{rest}</Place>
+        </>
+      )}
+      {note && ` (${note})`}
+    </>
+  )
+}
+
+function Place({ to, children }: { to: string | undefined; children: string }) {
+  if (to === undefined) return children
+  return (
+    <Link className="link" href={to}>
+      {children}
+    </Link>
+  )
+}
