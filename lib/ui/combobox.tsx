@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { type Active, activeIndex, matchingOptions, nextEnabled } from './combobox-state'
 import type { ComboboxOption } from './combobox-state'
+import { fullNumber } from '@/lib/format/number'
 import { Field } from './field'
 import type { FieldLook } from './field'
 import { usePopup } from './use-popup'
@@ -23,8 +24,19 @@ interface ComboboxProps extends FieldLook {
   disabled?: boolean
   required?: boolean
   id?: string
+  /** There are others that have not been read yet. */
+  hasMore?: boolean
   /** Shown in the list when nothing fits. */
   emptyText?: string
+}
+
+/** More are not drawn: nobody looks through them, and thousands are slow. */
+const SHOWN_MAX = 200
+
+/** What a list that is not all there is says at its end. */
+const restText = (hidden: number, hasMore: boolean): string | undefined => {
+  if (hidden > 0) return `${fullNumber(hidden)} more: type to narrow down`
+  return hasMore ? 'Reading more…' : undefined
 }
 
 /**
@@ -39,6 +51,7 @@ export function Combobox(props: ComboboxProps) {
     disabled,
     required,
     placeholder,
+    hasMore = false,
     emptyText = 'No matches',
   } = props
   const [own, setOwn] = useState(defaultValue)
@@ -54,7 +67,9 @@ export function Combobox(props: ComboboxProps) {
 
   const chosen = options.find((option) => option.value === value)
   const shown = typed ?? chosen?.label ?? (custom ? value : '')
-  const entries = matchingOptions(options, typed ?? '', custom)
+  const matches = matchingOptions(options, typed ?? '', custom)
+  const entries = matches.slice(0, SHOWN_MAX)
+  const rest = restText(matches.length - entries.length, hasMore)
   const active = activeIndex(entries, wanted)
 
   function choose(next: string) {
@@ -201,7 +216,8 @@ export function Combobox(props: ComboboxProps) {
                   {option.value === value && <Check />}
                 </div>
               ))}
-              {entries.length === 0 && <div className="listbox-empty">{emptyText}</div>}
+              {entries.length === 0 && !rest && <div className="listbox-empty">{emptyText}</div>}
+              {rest && <div className="listbox-empty">{rest}</div>}
             </div>
           )}
         </div>

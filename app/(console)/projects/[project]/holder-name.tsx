@@ -1,9 +1,12 @@
 'use client'
 
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Read } from '@/lib/api/query'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { ResultsPage } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
+import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
 import { useView } from '@/lib/table/use-view'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
@@ -22,18 +25,22 @@ export interface Names {
   readonly isComplete: boolean
 }
 
-interface Page {
-  readonly items: readonly { readonly id: string; readonly name: string }[]
-}
-
 function useNames(
-  read: Read<Page>,
+  read: (page: PickerPage) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>,
   ids: readonly (string | undefined)[],
   known: KnownNames,
 ): Names {
   const isMissing = ids.some((id) => id !== undefined && !Object.hasOwn(known, id))
-  const { data, failure } = useView(read, { select: namesById, isEnabled: isMissing })
-  return { names: data ?? known, isComplete: data !== undefined || failure !== undefined }
+  const { data, failure, hasMore } = useAllRows(read, { isEnabled: isMissing })
+  const latest = useMemo(() => data && namesById(data), [data])
+  // Answers that say the same leave the columns as they are.
+  const [names, setNames] = useState(latest)
+  const settled = replaceEqualDeep(names, latest)
+  if (settled !== names) setNames(settled)
+  return {
+    names: settled ?? known,
+    isComplete: (data !== undefined && !hasMore) || failure !== undefined,
+  }
 }
 
 /** The names of instances of a project by their ids; `known` is what the server has looked up. */
@@ -41,14 +48,14 @@ export const useInstanceNames = (
   project: string,
   ids: readonly (string | undefined)[],
   known: KnownNames,
-): Names => useNames(reads.instanceList({ query: { project, limit: PICKER_LIMIT } }), ids, known)
+): Names => useNames((page) => reads.instanceList({ query: { project, ...page } }), ids, known)
 
 /** The names of disks of a project by their ids; `known` is what the server has looked up. */
 export const useDiskNames = (
   project: string,
   ids: readonly (string | undefined)[],
   known: KnownNames,
-): Names => useNames(reads.diskList({ query: { project, limit: PICKER_LIMIT } }), ids, known)
+): Names => useNames((page) => reads.diskList({ query: { project, ...page } }), ids, known)
 
 interface NameProps {
   readonly project: string

@@ -7,11 +7,11 @@ import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { instanceCan } from '@/lib/contract/instance-can'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { translate } from '@/lib/errors/translate'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { useRead } from '@/lib/table/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
@@ -72,7 +72,9 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
 function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
   const { project, onChoose } = props
   const choice = useChoice('instance', requireInstance)
-  const { data, isError } = useRead(reads.instanceList({ query: { project, limit: PICKER_LIMIT } }))
+  const { data, failure, hasMore } = useAllRows((page) =>
+    reads.instanceList({ query: { project, ...page } }),
+  )
   return (
     <ComboboxField
       label="Instance"
@@ -85,8 +87,9 @@ function InstanceField(props: { project: string; onChoose: (instance: string) =>
         },
       }}
       placeholder="Choose an instance"
+      hasMore={hasMore}
       emptyText={
-        isError
+        failure && !data
           ? 'Instances could not be loaded'
           : data
             ? data.items.length > 0

@@ -4,7 +4,6 @@ import { createSnapshot } from '@/app/(console)/projects/[project]/snapshot-acti
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { translate } from '@/lib/errors/translate'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -12,7 +11,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
 import { routes } from '@/lib/routes'
-import { useView } from '@/lib/table/use-view'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'
 
@@ -43,7 +42,7 @@ const option = ({ name, size, state }: Disk) => {
 /** Disks that a snapshot can be taken of. */
 function DiskField({ project }: { project: string }) {
   const choice = useChoice('disk', requireDisk)
-  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const offered = disks.data?.items.filter(
     (disk) => diskCan.snapshot(disk) || disk.name === choice.value,
   )
@@ -55,6 +54,7 @@ function DiskField({ project }: { project: string }) {
         choice={choice}
         required
         placeholder="Choose a disk"
+        hasMore={disks.hasMore}
         emptyText={
           !offered && !disks.failure
             ? 'Loading…'

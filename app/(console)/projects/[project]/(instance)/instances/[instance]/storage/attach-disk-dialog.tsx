@@ -4,14 +4,13 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { useEffect, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import { diskCan } from '@/lib/contract/disk-can'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { Disk } from '@/lib/contract/disk'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
 import { ReadFailure } from '@/lib/table/read-failure'
-import { useView } from '@/lib/table/use-view'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -34,7 +33,7 @@ interface Props {
 /** Chooses one of the project's free disks, and attaches it. */
 export default function AttachDiskDialog(props: Props) {
   const { project, instance, disabledReason, onClose, onCreate } = props
-  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const free = disks.data?.items.filter((disk) => diskCan.attach(disk))
   const [chosen, setChosen] = useState('')
   const title = 'Attach disk'
@@ -54,7 +53,7 @@ export default function AttachDiskDialog(props: Props) {
       </Dialog>
     )
   // A disk that has been chosen is told about by the form, even if it is no longer free.
-  if (free?.length === 0 && chosen === '')
+  if (free?.length === 0 && !disks.hasMore && chosen === '')
     return (
       <Dialog title={title} onClose={onClose}>
         <EmptyState
@@ -78,17 +77,18 @@ export default function AttachDiskDialog(props: Props) {
       disabledReason={disabledReason ?? (chosen === '' ? 'Choose a disk first' : undefined)}
       onClose={onClose}
     >
-      <DiskChoice disks={disks.data?.items} onChoose={setChosen} />
+      <DiskChoice disks={disks.data?.items} hasMore={disks.hasMore} onChoose={setChosen} />
     </FormDialog>
   )
 }
 
 interface DiskChoiceProps {
   readonly disks: readonly Disk[] | undefined
+  readonly hasMore: boolean
   readonly onChoose: (name: string) => void
 }
 
-function DiskChoice({ disks, onChoose }: DiskChoiceProps) {
+function DiskChoice({ disks, hasMore, onChoose }: DiskChoiceProps) {
   const choice = useChoice('disk', requireDisk)
   const { value: chosen } = choice
   // Not only by hand: a draft that is put back chooses too.
@@ -99,6 +99,7 @@ function DiskChoice({ disks, onChoose }: DiskChoiceProps) {
       label="Disk"
       required
       placeholder="Choose a disk"
+      hasMore={hasMore}
       emptyText={disks ? 'No matches' : 'Loading…'}
       choice={choice}
       options={(offered ?? []).map((disk) => {

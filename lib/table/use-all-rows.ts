@@ -1,0 +1,65 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Read } from '@/lib/api/query'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useView, type View } from './use-view'
+import type { Whole } from './use-list'
+
+/** A page of it; the first has no token. */
+export interface PickerPage {
+  readonly limit: number
+  readonly pageToken?: string
+}
+
+/**
+ * All rows of a list, for what chooses among them or looks names up: the first thousand in one read,
+ * which is nearly always all, and the others by and by. `read` gives the query of one page.
+ */
+export function useAllRows<T extends { readonly id: string }>(
+  read: (page: PickerPage) => Read<ResultsPage<T>>,
+  options: { readonly isEnabled?: boolean } = {},
+): View<{ readonly items: readonly T[] }> & {
+  /** Others are on their way. */
+  readonly hasMore: boolean
+} {
+  const client = useQueryClient()
+  const [whole, setWhole] = useState<Whole<T>>()
+  const first = read({ limit: PICKER_LIMIT })
+  const view = useView(first, options)
+  const isLong = view.data?.nextPage != null && view.data.items.length >= PICKER_LIMIT
+  const readNow = useEffectEvent(read)
+  const key = JSON.stringify(first.queryKey)
+  useEffect(() => {
+    if (!isLong) return
+    let stop: (() => void) | undefined
+    let isHere = true
+    import('./power/whole-read').then(
+      ({ readWhole }) => {
+        if (!isHere) return
+        stop = readWhole<T>(
+          client,
+          ({ limit, pageToken }) => readNow(pageToken === null ? { limit } : { limit, pageToken }),
+          { onChange: setWhole },
+        )
+      },
+      // The first thousand stay, and it is said that there are more.
+      () => {},
+    )
+    return () => {
+      isHere = false
+      stop?.()
+      setWhole(undefined)
+    }
+  }, [isLong, client, key])
+  const rest = isLong && whole?.isRead ? whole : undefined
+  const rows = rest?.rows
+  const data = useMemo(() => (rows ? { items: rows } : view.data), [rows, view.data])
+  return {
+    ...view,
+    data,
+    hasMore: isLong && (rest?.hasMore ?? true),
+  }
+}
