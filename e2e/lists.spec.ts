@@ -3,11 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expect, rowOf, test, tryAgain } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
-import { box, field, foot, selected, tool, tools } from './list-parts'
+import { box, field, foot, selected, tool } from './list-parts'
 
 const LIST = '/projects/load-test/instances'
-const LONG = '/projects/billing-production/instances'
-const DISKS = '/projects/billing-production/disks'
 
 const sortBy = (page: Page, name: string): Locator =>
   page.getByRole('columnheader', { name }).getByRole('button')
@@ -280,118 +278,4 @@ test('the search, panels and bar have no accessibility faults', async ({ page, e
   await page.goto(`${LIST}?q=nothing-like-it`)
   await expect(page.getByText('No instances match')).toBeVisible()
   await axe(page)
-})
-
-test.describe('a project of 2,500 instances', () => {
-  test.use({ seed: 'many' })
-
-  test('is read to its end by itself, and says how far meanwhile', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', LONG)
-    await expect(page.getByRole('row')).toHaveCount(26)
-    await world.turn({ latencyMs: 1_500 })
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(tools(page)).toContainText('Reading, 1,000 instances so far')
-    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
-    // Pausing keeps, and another view does not forget it.
-    await tool(page, 'Pause').press('Enter')
-    await expect(tool(page, 'Read on')).toBeFocused()
-    await field(page).fill('worker-3')
-    await expect(
-      page.getByText(/^None of the first [12],000; the others have not been/),
-    ).toBeVisible()
-    await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
-    await axe(page)
-    await tool(page, 'Read on').press('Enter')
-    await expect(foot(page)).toContainText('13 of 2,500 instances')
-    await expect(tools(page)).toContainText('All 2,500 instances')
-    await expect(field(page)).toBeFocused()
-    await expect(rowOf(page, 'worker-300')).toBeVisible()
-    expect((await world.calls('instanceList')).length).toBeLessThan(12)
-
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox').fill('cache-222')
-    await expect(page.getByRole('option', { name: 'cache-222' })).toBeVisible()
-  })
-
-  test('that can only be read in part says so, and goes on', async ({ page, world, enter }) => {
-    await enter('ada', LONG)
-    await expect(page.getByRole('row')).toHaveCount(26)
-    await world.turn({ latencyMs: 1_500 })
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(tools(page)).toContainText('Reading, 1,000 instances so far')
-    await world.turn({
-      latencyMs: 0,
-      failures: [{ operation: 'instanceList', status: 500, times: 50 }],
-    })
-    await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
-    await expect(page.getByText('Internal Server Error')).toBeVisible()
-    await world.turn({ failures: [] })
-    await tool(page, 'Try again').click()
-    await expect(tools(page)).toContainText('All 2,500 instances')
-    await expect(page.getByText('Internal Server Error')).toBeHidden()
-  })
-
-  test('has 3,125 disks: the last of all comes first, also by link', async ({
-    page,
-    world,
-    enter,
-    context,
-  }) => {
-    const path = '/v1/disks?project=billing-production&limit=10000'
-    const { items } = await world.make<{ items: { name: string; size: number }[] }>(
-      world.user('ada'),
-      'GET',
-      path,
-    )
-    expect(items).toHaveLength(3_125)
-    const { compare } = new Intl.Collator('en', { numeric: true })
-    const last =
-      items.map(({ name }) => name).toSorted((one, other) => compare(other, one))[0] ?? ''
-    expect(items.slice(0, 1_000).some(({ name }) => name === last)).toBe(false)
-
-    await enter('ada', DISKS)
-    await expect(page.getByRole('row')).toHaveCount(26)
-    await sortBy(page, 'Name').click()
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    await sortBy(page, 'Name').click()
-    await expect(tools(page)).toContainText('All 3,125 disks')
-    await expect(page.getByRole('row').nth(1)).toContainText(last)
-
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(tools(other)).toContainText('All 3,125 disks')
-    await expect(other.getByRole('row').nth(1)).toContainText(last)
-  })
-
-  test('draws only the rows near the view', async ({ page, enter }) => {
-    await enter('ada', `${LONG}?sort=-name`)
-    const table = page.getByRole('table', { name: 'Instances' })
-    await expect(table).toHaveAttribute('aria-rowcount', '2501')
-    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(80)
-    const first = rowOf(page, (await names(page))[0] ?? '')
-    await expect(first).toHaveAttribute('aria-rowindex', '2')
-    await first.getByRole('link').focus()
-    const focused = await first.getByRole('link').textContent()
-    await page.mouse.move(700, 500)
-    await page.mouse.wheel(0, 20_000)
-    await expect(rowOf(page, focused ?? '')).not.toBeInViewport()
-    await expect.poll(async () => (await names(page)).length).toBeLessThan(80)
-    // The row that has the focus is still there, wherever the list is.
-    await expect(rowOf(page, focused ?? '').getByRole('link')).toBeFocused()
-    // A key brings the reader back to it, the next one goes on from there.
-    await expect(first).not.toBeInViewport()
-    await page.keyboard.press('ArrowDown')
-    await expect(first).toBeInViewport()
-    const second = page.getByRole('row').nth(2)
-    await expect(second).toHaveAttribute('aria-rowindex', '3')
-    await page.keyboard.press('ArrowDown')
-    await expect(second.getByRole('link')).toBeFocused()
-  })
 })
