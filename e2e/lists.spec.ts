@@ -158,7 +158,7 @@ test('columns and density stay, and columns travel in the link', async ({
   const height = await heightOf(page)
   expect(height).toBeLessThan(40)
 
-  // Remembered, and so from the first paint on, long before the list's powers are there.
+  // Remembered, and so from the first paint on, long before the list’s advanced tools are there.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.goto(LIST, { waitUntil: 'commit' })

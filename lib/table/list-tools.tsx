@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { Button } from '@/lib/ui/button'
-import { loadPowers, preparePowers, type ToolName, toolNames } from './powers'
+import { loadAdvancedTools, prepareAdvancedTools, type ToolName, toolNames } from './advanced-tools'
 
 interface Props {
   /** 'instances'. */
@@ -18,7 +18,12 @@ interface Props {
 export function ListTools({ what, query, field, children }: Props) {
   useEffect(() => onKey('/', () => field.current?.focus()), [field])
   return (
-    <div className="list-tools" role="search" aria-label={what} onPointerEnter={preparePowers}>
+    <div
+      className="list-tools"
+      role="search"
+      aria-label={what}
+      onPointerEnter={prepareAdvancedTools}
+    >
       <label className="list-search">
         <Search />
         {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
@@ -32,9 +37,9 @@ export function ListTools({ what, query, field, children }: Props) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={query}
-          onFocus={preparePowers}
+          onFocus={prepareAdvancedTools}
           onInput={({ currentTarget }) =>
-            void loadPowers().then((powers) => powers?.search(currentTarget.value))
+            void loadAdvancedTools().then((tools) => tools?.search(currentTarget.value))
           }
         />
       </label>

@@ -5,7 +5,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Bulk, Column, Row, RowAction } from './column'
 import { ListTools, ToolButtons } from './list-tools'
 import { PaginationBar } from './pagination-bar'
-import { loadPowers, needsPowers, preparePowers, type Reach, usePowers } from './powers'
+import {
+  loadAdvancedTools,
+  needsAdvancedTools,
+  prepareAdvancedTools,
+  type Reach,
+  useAdvancedTools,
+} from './advanced-tools'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import type { List } from './use-list'
@@ -40,20 +46,20 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
   const { what = label.toLowerCase() } = props
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
-  const powers = usePowers()
+  const tools = useAdvancedTools()
   const [reach, setReach] = useState<Reach>()
   const reachFor = (next: Reach) => {
     setReach(next)
-    void loadPowers()
+    void loadAdvancedTools()
   }
   useEffect(() => {
     // Asked for again when it is needed; a failure is told then.
     loadFailure().catch(() => {})
   }, [])
-  const needs = needsPowers(search.toString())
+  const needs = needsAdvancedTools(search.toString())
   useEffect(() => {
     // The second: this browser remembers a look of lists (remembered-looks.tsx).
-    if (needs || document.adoptedStyleSheets.length > 0) void loadPowers()
+    if (needs || document.adoptedStyleSheets.length > 0) void loadAdvancedTools()
   }, [needs])
 
   const hasTools = columns.some(({ searchText }) => searchText)
@@ -75,7 +81,8 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
   )
   if (list.status === 'error') return failure
   if (list.status === 'empty' && list.isFirstPage) return empty
-  const onAll = () => void loadPowers().then((loaded) => loaded?.changeView(() => ({ all: true })))
+  const onAll = () =>
+    void loadAdvancedTools().then((loaded) => loaded?.changeView(() => ({ all: true })))
   const plain = () => (
     <>
       {failure}
@@ -93,7 +100,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
           {...shape}
           {...(rowActions ? { rowActions } : {})}
           onSort={(column) => reachFor({ type: 'sort', column })}
-          onIntent={preparePowers}
+          onIntent={prepareAdvancedTools}
           {...(bulk
             ? {
                 onSelect: (row: T | null, isRange: boolean) => {
@@ -102,7 +109,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
                     type: 'select',
                     presses: [...(now?.type === 'select' ? now.presses : []), press],
                   }))
-                  void loadPowers()
+                  void loadAdvancedTools()
                 },
               }
             : {})}
@@ -115,14 +122,14 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
   return (
     <>
       <ListTools what={what} query={search.get('q') ?? ''} field={field}>
-        {powers ? (
-          <powers.Tools {...props} field={field} reach={reach} />
+        {tools ? (
+          <tools.Tools {...props} field={field} reach={reach} />
         ) : (
           <ToolButtons onOpen={(type) => reachFor({ type })} />
         )}
       </ListTools>
-      {powers ? (
-        <powers.PoweredList
+      {tools ? (
+        <tools.AdvancedList
           {...props}
           reach={reach}
           onReached={() => setReach(undefined)}

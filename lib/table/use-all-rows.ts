@@ -36,7 +36,7 @@ export function useAllRows<T extends { readonly id: string }>(
     if (!isLong) return
     let stop: (() => void) | undefined
     let isHere = true
-    import('./power/whole-read').then(
+    import('./advanced/whole-read').then(
       ({ readWhole }) => {
         if (!isHere) return
         stop = readWhole<T>(

@@ -36,7 +36,7 @@ export interface List<T> {
   readonly whole: Whole<T> | undefined
   /** All rows at hand: those of `whole`, else of the page. For quick actions. */
   readonly loaded: readonly T[]
-  /** For the powers only (lib/table/power), which read all rows; undefined where they are at hand. */
+  /** For the advanced tools only (lib/table/advanced), which read all rows; undefined where they are at hand. */
   readonly source: Source<T> | undefined
 }
 

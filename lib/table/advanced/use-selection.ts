@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { plural } from '@/lib/format/plural'
 import { onKey } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
-import type { Press } from '@/lib/table/powers'
+import type { Press } from '@/lib/table/advanced-tools'
 import { announce } from '@/lib/ui/announce'
 import { afterPresses, pressed, type Selection, settled, turned, withAll } from './selection'
 

@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/table/column'
-import type { Press } from '@/lib/table/powers'
+import type { Press } from '@/lib/table/advanced-tools'
 
 /** A selected row as it was last seen, and in which part of the list. */
 export interface Picked<T> {

@@ -15,7 +15,7 @@ import { isTyping } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
 import { PaginationBar } from '@/lib/table/pagination-bar'
-import type { Reach } from '@/lib/table/powers'
+import type { Reach } from '@/lib/table/advanced-tools'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
@@ -58,7 +58,7 @@ function useWholeRead<T extends Row>({ list }: Props<T>, isWhole: boolean): void
   useEffect(() => (isWhole ? begin() : undefined), [isWhole, key])
 }
 
-/** Does what the reader has pressed, and gives the focus to what was pressed while the powers were on their way; it has been drawn anew. */
+/** Does what the reader has pressed, and gives the focus to what was pressed while the advanced tools were on their way; it has been drawn anew. */
 function useReach(reach: Reach | undefined, list: string, onReached: () => void): void {
   const begin = useEffectEvent(() => {
     const table = `[data-list="${list}"]`
@@ -76,7 +76,7 @@ function useReach(reach: Reach | undefined, list: string, onReached: () => void)
 }
 
 /** A list with all that people do with lists: see ListView, which loads it. */
-export function PoweredList<T extends Row>(props: Props<T>) {
+export function AdvancedList<T extends Row>(props: Props<T>) {
   const { list, label, operation, columns: all, rowActions, isTwoLine, bulk, empty, reach } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()

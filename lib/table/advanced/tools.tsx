@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } fr
 import { isWholeView } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
-import type { Reach } from '@/lib/table/powers'
+import type { Reach } from '@/lib/table/advanced-tools'
 import { Spinner } from '@/lib/ui/spinner'
 import { shownColumns } from './columns'
 import { describeCondition, parseCondition } from './condition'

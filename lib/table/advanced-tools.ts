@@ -2,16 +2,16 @@
 
 import { useSyncExternalStore } from 'react'
 import { toast } from '@/lib/ui/toast-store'
-import type { powers as powersOfLists } from './power/powers'
+import type { advancedTools as loadedTools } from './advanced/advanced-tools'
 
 /*
  * Search, filters, sort, columns, selection and export are loaded when somebody reaches for them:
  * the first load has only what they are reached by.
  */
 
-export type Powers = typeof powersOfLists
+export type AdvancedTools = typeof loadedTools
 
-let loaded: Powers | undefined
+let loaded: AdvancedTools | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -19,10 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Loads the powers, once; says so if that is not possible. */
-export async function loadPowers(): Promise<Powers | undefined> {
+/** Loads the advanced tools, once; says so if that is not possible. */
+export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
   try {
-    loaded ??= (await import('./power/powers')).powers
+    loaded ??= (await import('./advanced/advanced-tools')).advancedTools
   } catch {
     toast({
       variant: 'error',
@@ -34,10 +34,11 @@ export async function loadPowers(): Promise<Powers | undefined> {
 }
 
 /** Fetches them ahead: somebody points at what needs them. */
-export const preparePowers = (): void => void import('./power/powers').catch(() => {})
+export const prepareAdvancedTools = (): void =>
+  void import('./advanced/advanced-tools').catch(() => {})
 
-/** The powers once they are loaded, on every list from then on. */
-export const usePowers = (): Powers | undefined =>
+/** the advanced tools once they are loaded, on every list from then on. */
+export const useAdvancedTools = (): AdvancedTools | undefined =>
   useSyncExternalStore(
     subscribe,
     () => loaded,
@@ -45,7 +46,7 @@ export const usePowers = (): Powers | undefined =>
   )
 
 /** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */
-export const needsPowers = (search: string): boolean =>
+export const needsAdvancedTools = (search: string): boolean =>
   /(?:^|[?&])(?:q|sort|columns|all|filter\.[^=]*)=./.test(search)
 
 /** What opens a panel, as the buttons say it. */
@@ -58,7 +59,7 @@ export interface Press {
   readonly isRange: boolean
 }
 
-/** What the reader has just done that only the powers can do; they begin with it. */
+/** What the reader has just done that only the advanced tools can do; they begin with it. */
 export type Reach =
   | { readonly type: 'sort'; readonly column: string }
   /** Boxes ticked since, oldest first. */

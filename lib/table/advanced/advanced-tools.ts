@@ -1,0 +1,7 @@
+import { AdvancedList } from './advanced-list'
+import { search } from './search'
+import { Tools } from './tools'
+import { changeView } from './view'
+
+/** What is loaded when somebody reaches for it (lib/table/advanced-tools.ts). */
+export const advancedTools = { AdvancedList, Tools, changeView, search }
