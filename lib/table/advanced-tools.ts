@@ -37,7 +37,7 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
 export const prepareAdvancedTools = (): void =>
   void import('./advanced/advanced-tools').catch(() => {})
 
-/** the advanced tools once they are loaded, on every list from then on. */
+/** The advanced tools once they are loaded, on every list from then on. */
 export const useAdvancedTools = (): AdvancedTools | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -54,14 +54,14 @@ export const toolNames = ['Filter', 'Display', 'Export'] as const
 export type ToolName = (typeof toolNames)[number]
 
 /** A press on the box of a row, or on that of all (null); with shift it reaches a stretch. */
-export interface Press {
+export interface SelectionClick {
   readonly id: string | null
   readonly isRange: boolean
 }
 
 /** What the reader has just done that only the advanced tools can do; they begin with it. */
-export type Reach =
+export type PendingListAction =
   | { readonly type: 'sort'; readonly column: string }
   /** Boxes ticked since, oldest first. */
-  | { readonly type: 'select'; readonly presses: readonly Press[] }
+  | { readonly type: 'select'; readonly clicks: readonly SelectionClick[] }
   | { readonly type: ToolName }

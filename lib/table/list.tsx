@@ -9,7 +9,7 @@ import {
   loadAdvancedTools,
   needsAdvancedTools,
   prepareAdvancedTools,
-  type Reach,
+  type PendingListAction,
   useAdvancedTools,
 } from './advanced-tools'
 import { Table } from './table'
@@ -47,9 +47,9 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   const tools = useAdvancedTools()
-  const [reach, setReach] = useState<Reach>()
-  const reachFor = (next: Reach) => {
-    setReach(next)
+  const [pending, setPending] = useState<PendingListAction>()
+  const begin = (next: PendingListAction) => {
+    setPending(next)
     void loadAdvancedTools()
   }
   useEffect(() => {
@@ -99,15 +99,15 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
           page={list.isPlaceholder ? 'coming' : list.page}
           {...shape}
           {...(rowActions ? { rowActions } : {})}
-          onSort={(column) => reachFor({ type: 'sort', column })}
+          onSort={(column) => begin({ type: 'sort', column })}
           onIntent={prepareAdvancedTools}
           {...(bulk
             ? {
                 onSelect: (row: T | null, isRange: boolean) => {
-                  const press = { id: row && row.id, isRange }
-                  setReach((now) => ({
+                  const click = { id: row && row.id, isRange }
+                  setPending((now) => ({
                     type: 'select',
-                    presses: [...(now?.type === 'select' ? now.presses : []), press],
+                    clicks: [...(now?.type === 'select' ? now.clicks : []), click],
                   }))
                   void loadAdvancedTools()
                 },
@@ -123,16 +123,16 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
     <>
       <ListTools what={what} query={search.get('q') ?? ''} field={field}>
         {tools ? (
-          <tools.Tools {...props} field={field} reach={reach} />
+          <tools.Tools {...props} field={field} pending={pending} />
         ) : (
-          <ToolButtons onOpen={(type) => reachFor({ type })} />
+          <ToolButtons onOpen={(type) => begin({ type })} />
         )}
       </ListTools>
       {tools ? (
         <tools.AdvancedList
           {...props}
-          reach={reach}
-          onReached={() => setReach(undefined)}
+          pending={pending}
+          onPendingDone={() => setPending(undefined)}
           skeleton={skeleton(false)}
         />
       ) : needs ? (

@@ -15,7 +15,7 @@ import { isTyping } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
 import { PaginationBar } from '@/lib/table/pagination-bar'
-import type { Reach } from '@/lib/table/advanced-tools'
+import type { PendingListAction } from '@/lib/table/advanced-tools'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
@@ -34,9 +34,9 @@ import { readWhole } from './whole-read'
 
 interface Props<T extends Row> extends ListViewProps<T> {
   /** What the reader did to get here. */
-  readonly reach: Reach | undefined
+  readonly pending: PendingListAction | undefined
   /** It has begun with that. */
-  readonly onReached: () => void
+  readonly onPendingDone: () => void
   readonly skeleton: ReactNode
 }
 
@@ -59,25 +59,39 @@ function useWholeRead<T extends Row>({ list }: Props<T>, isWhole: boolean): void
 }
 
 /** Does what the reader has pressed, and gives the focus to what was pressed while the advanced tools were on their way; it has been drawn anew. */
-function useReach(reach: Reach | undefined, list: string, onReached: () => void): void {
+function usePendingAction(
+  pending: PendingListAction | undefined,
+  list: string,
+  onPendingDone: () => void,
+): void {
   const begin = useEffectEvent(() => {
     const table = `[data-list="${list}"]`
     const selector =
-      reach?.type === 'sort'
-        ? `${table} th[data-col="${CSS.escape(reach.column)}"] button`
-        : reach?.type === 'select'
-          ? `${table} ${rowOf(reach.presses.at(-1)?.id)} [data-col="select"] input`
+      pending?.type === 'sort'
+        ? `${table} th[data-col="${CSS.escape(pending.column)}"] button`
+        : pending?.type === 'select'
+          ? `${table} ${rowOf(pending.clicks.at(-1)?.id)} [data-col="select"] input`
           : undefined
     if (selector) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-    if (reach?.type === 'sort') changeView(() => ({ sort: nextSort(null, reach.column) }))
-    if (reach) onReached()
+    if (pending?.type === 'sort') changeView(() => ({ sort: nextSort(null, pending.column) }))
+    if (pending) onPendingDone()
   })
   useEffect(() => begin(), [])
 }
 
 /** A list with all that people do with lists: see ListView, which loads it. */
 export function AdvancedList<T extends Row>(props: Props<T>) {
-  const { list, label, operation, columns: all, rowActions, isTwoLine, bulk, empty, reach } = props
+  const {
+    list,
+    label,
+    operation,
+    columns: all,
+    rowActions,
+    isTwoLine,
+    bulk,
+    empty,
+    pending,
+  } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()
   const look = useLook(operation)
@@ -85,7 +99,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   const isWhole = isWholeView(view)
   const [beganPlain] = useState(!isWhole)
   useWholeRead(props, isWhole)
-  useReach(reach, operation, props.onReached)
+  usePendingAction(pending, operation, props.onPendingDone)
   // From here on the list draws itself as it is remembered.
   useEffect(() => {
     document.adoptedStyleSheets = []
@@ -106,7 +120,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   const seenIn = isWhole ? 'whole' : (list.page ?? '')
   const picks = useSelection(
     { shown: rows, loaded: read ?? list.rows, seenIn, isComing },
-    reach?.type === 'select' ? reach.presses : [],
+    pending?.type === 'select' ? pending.clicks : [],
   )
   // Another search, sort or page is shown at once, wherever the pointer is, and so is what else was read
   // for it: until then the rows that it points at may be the wrong ones.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterPresses, pressed, type Selection, settled, turned, withAll } from './selection'
+import { afterClicks, pressed, type Selection, settled, turned, withAll } from './selection'
 
 interface Thing {
   readonly id: string
@@ -27,11 +27,11 @@ test('the box of all turns all on, or off when all are', () => {
   expect(ids(turned(of('abcdefz'), rows, 'whole'))).toBe('z')
 })
 
-test('presses made before the code was there count all', () => {
+test('clicks made before the code was there count all', () => {
   const press = (id: string | null, isRange = false) => ({ id, isRange })
   const where = { rows, seenIn: 'whole' }
-  const after = (...presses: { id: string | null; isRange: boolean }[]) =>
-    ids(afterPresses(new Map(), presses, where))
+  const after = (...clicks: { id: string | null; isRange: boolean }[]) =>
+    ids(afterClicks(new Map(), clicks, where))
   expect(after(press('b'), press('d', true))).toBe('bcd')
   expect(after(press('b'), press('d'), press('b'))).toBe('d')
   expect(after(press(null), press('a'))).toBe('bcdef')

@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/table/column'
-import type { Press } from '@/lib/table/advanced-tools'
+import type { SelectionClick } from '@/lib/table/advanced-tools'
 
 /** A selected row as it was last seen, and in which part of the list. */
 export interface Picked<T> {
@@ -54,14 +54,14 @@ export function turned<T extends Row>(
   return new Map([...now].filter(([id]) => !going.has(id)))
 }
 
-/** After several presses, oldest first: made while the code for them was on its way. */
-export function afterPresses<T extends Row>(
+/** After several clicks, oldest first: made while the code for them was on its way. */
+export function afterClicks<T extends Row>(
   now: Selection<T>,
-  presses: readonly Press[],
+  clicks: readonly SelectionClick[],
   where: { readonly rows: readonly T[]; readonly seenIn: string },
 ): Selection<T> {
   let from: string | undefined
-  return presses.reduce((selection, { id, isRange }) => {
+  return clicks.reduce((selection, { id, isRange }) => {
     if (id === null) return turned(selection, where.rows, where.seenIn)
     const row = where.rows.find((each) => each.id === id)
     const next = row

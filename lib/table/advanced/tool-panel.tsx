@@ -20,20 +20,20 @@ interface Props {
   readonly text?: string
   readonly align?: 'start' | 'end'
   /** Pressed already, before this code was there. */
-  readonly isReached: boolean
+  readonly opensAtOnce: boolean
   /** Drawn while it is open. */
   readonly children: ReactNode
 }
 
 /** A button of the list's tools and the panel it opens: beside it, or a sheet on narrow screens. */
-export function ToolPanel({ label, text = label, align = 'start', isReached, children }: Props) {
+export function ToolPanel({ label, text = label, align = 'start', opensAtOnce, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (isReached) button.current?.click()
-  }, [isReached])
+    if (opensAtOnce) button.current?.click()
+  }, [opensAtOnce])
   const close = useCallback(() => panel.current?.hidePopover(), [])
   return (
     <>

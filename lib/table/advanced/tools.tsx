@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } fr
 import { isWholeView } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
-import type { Reach } from '@/lib/table/advanced-tools'
+import type { PendingListAction } from '@/lib/table/advanced-tools'
 import { Spinner } from '@/lib/ui/spinner'
 import { shownColumns } from './columns'
 import { describeCondition, parseCondition } from './condition'
@@ -23,12 +23,12 @@ const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof Ex
 
 interface Props<T extends Row> extends ListViewProps<T> {
   readonly field: RefObject<HTMLInputElement | null>
-  readonly reach: Reach | undefined
+  readonly pending: PendingListAction | undefined
 }
 
 /** Filters, columns, density and export of a list, beside its search field. */
 export function Tools<T extends Row>(props: Props<T>) {
-  const { list, label, operation, columns, field, reach } = props
+  const { list, label, operation, columns, field, pending } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()
   const look = useLook(operation)
@@ -54,15 +54,15 @@ export function Tools<T extends Row>(props: Props<T>) {
         <ToolPanel
           label="Filter"
           text={chips.length > 0 ? `Filter (${chips.length})` : 'Filter'}
-          isReached={reach?.type === 'Filter'}
+          opensAtOnce={pending?.type === 'Filter'}
         >
           <FilterPanel columns={filters} view={view} />
         </ToolPanel>
       )}
-      <ToolPanel label="Display" align="end" isReached={reach?.type === 'Display'}>
+      <ToolPanel label="Display" align="end" opensAtOnce={pending?.type === 'Display'}>
         <DisplayPanel columns={columns} shown={shown} look={look} list={operation} />
       </ToolPanel>
-      <ToolPanel label="Export" align="end" isReached={reach?.type === 'Export'}>
+      <ToolPanel label="Export" align="end" opensAtOnce={pending?.type === 'Export'}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <ExportPanel
             {...{ list, operation, label, what }}

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { plural } from '@/lib/format/plural'
 import { onKey } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
-import type { Press } from '@/lib/table/advanced-tools'
+import type { SelectionClick } from '@/lib/table/advanced-tools'
 import { announce } from '@/lib/ui/announce'
-import { afterPresses, pressed, type Selection, settled, turned, withAll } from './selection'
+import { afterClicks, pressed, type Selection, settled, turned, withAll } from './selection'
 
 interface Where<T> {
   /** Rows on display, in their order; also those not drawn. */
@@ -22,10 +22,10 @@ interface Where<T> {
 const NONE: Selection<never> = new Map()
 
 /** Which rows are selected. What is gone from the list leaves the selection, and is counted. */
-export function useSelection<T extends Row>(where: Where<T>, first: readonly Press[]) {
+export function useSelection<T extends Row>(where: Where<T>, first: readonly SelectionClick[]) {
   const { loaded, seenIn, isComing } = where
   const [selection, setSelection] = useState<Selection<T>>(() =>
-    afterPresses(NONE, first, { rows: where.shown, seenIn }),
+    afterClicks(NONE, first, { rows: where.shown, seenIn }),
   )
   const [gone, setGone] = useState(0)
   const from = useRef(first.at(-1)?.id ?? undefined)
