@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWholeView, nextSort, parseListView, PLAIN_VIEW, withListView } from './list-view'
+import { needsAllRows, nextSort, parseListView, PLAIN_VIEW, withListView } from './list-view'
 
 test('a view goes into the query and comes back out', () => {
   const column = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,12}$/)
@@ -55,7 +55,7 @@ test.each([
   ['?filter.state=failed', true],
   ['?all=1', true],
 ])('%s is a view of all rows: %s', (search, expected) => {
-  expect(isWholeView(parseListView(search))).toBe(expected)
+  expect(needsAllRows(parseListView(search))).toBe(expected)
 })
 
 test('a header sorts up, down, and not at all', () => {

@@ -58,7 +58,7 @@ export function parseListView(search: string): ListView {
 export function withListView(search: string, view: ListView): string {
   const params = new URLSearchParams(search)
   for (const key of [...params.keys()]) if (OWN.test(key)) params.delete(key)
-  if (isWholeView(view)) params.delete(PAGE_TOKEN_PARAM)
+  if (needsAllRows(view)) params.delete(PAGE_TOKEN_PARAM)
   if (view.query !== '') params.set('q', view.query)
   for (const [column, condition] of Object.entries(view.filters))
     params.set(FILTER + column, condition)
@@ -69,7 +69,7 @@ export function withListView(search: string, view: ListView): string {
 }
 
 /** Whether a view needs all rows, and not only a page of them. */
-export const isWholeView = ({ query, sort, filters, all }: ListView): boolean =>
+export const needsAllRows = ({ query, sort, filters, all }: ListView): boolean =>
   all || sort !== null || query.trim() !== '' || Object.keys(filters).length > 0
 
 /** How a column is sorted after one more press of its header: up, down, not at all. */

@@ -27,7 +27,7 @@ export function localList<T>(answer: {
     next: nothing,
     previous: nothing,
     loaded: rows,
-    whole: {
+    allRows: {
       ...shared,
       isRead,
       isReading: false,

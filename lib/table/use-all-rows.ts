@@ -6,7 +6,7 @@ import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useView, type View } from './use-view'
-import type { Whole } from './use-list'
+import type { AllRows } from './use-list'
 
 /** A page of it; the first has no token. */
 export interface PickerPage {
@@ -26,7 +26,7 @@ export function useAllRows<T extends { readonly id: string }>(
   readonly hasMore: boolean
 } {
   const client = useQueryClient()
-  const [whole, setWhole] = useState<Whole<T>>()
+  const [allRows, setAllRows] = useState<AllRows<T>>()
   const first = read({ limit: PICKER_LIMIT })
   const view = useView(first, options)
   const isLong = view.data?.nextPage != null && view.data.items.length >= PICKER_LIMIT
@@ -36,13 +36,13 @@ export function useAllRows<T extends { readonly id: string }>(
     if (!isLong) return
     let stop: (() => void) | undefined
     let isHere = true
-    import('./advanced/whole-read').then(
-      ({ readWhole }) => {
+    import('./advanced/read-all-rows').then(
+      ({ readAllRows }) => {
         if (!isHere) return
-        stop = readWhole<T>(
+        stop = readAllRows<T>(
           client,
           ({ limit, pageToken }) => readNow(pageToken === null ? { limit } : { limit, pageToken }),
-          { onChange: setWhole },
+          { onChange: setAllRows },
         )
       },
       // The first thousand stay, and it is said that there are more.
@@ -51,10 +51,10 @@ export function useAllRows<T extends { readonly id: string }>(
     return () => {
       isHere = false
       stop?.()
-      setWhole(undefined)
+      setAllRows(undefined)
     }
   }, [isLong, client, key])
-  const rest = isLong && whole?.isRead ? whole : undefined
+  const rest = isLong && allRows?.isRead ? allRows : undefined
   const rows = rest?.rows
   const data = useMemo(() => (rows ? { items: rows } : view.data), [rows, view.data])
   return {

@@ -33,15 +33,15 @@ export interface List<T> {
   readonly previous: () => void
   readonly retry: () => void
   /** Everything read so far of a view of all rows; undefined while the list shows its pages. */
-  readonly whole: Whole<T> | undefined
-  /** All rows at hand: those of `whole`, else of the page. For quick actions. */
+  readonly allRows: AllRows<T> | undefined
+  /** All rows at hand: those of `allRows`, else of the page. For quick actions. */
   readonly loaded: readonly T[]
   /** For the advanced tools only (lib/table/advanced), which read all rows; undefined where they are at hand. */
   readonly source: Source<T> | undefined
 }
 
 /** All rows of a list, as far as they have been read, in the platform's order. */
-export interface Whole<T> {
+export interface AllRows<T> {
   readonly rows: readonly T[]
   /** Whether the first read has ended well. */
   readonly isRead: boolean
@@ -62,7 +62,7 @@ export interface Whole<T> {
 interface Source<T> {
   readonly read: (page: PageParams) => Read<ResultsPage<T>>
   readonly intervalMs: ((rows: readonly T[]) => number | false) | undefined
-  readonly setWhole: (whole: Whole<T> | undefined) => void
+  readonly setAllRows: (allRows: AllRows<T> | undefined) => void
 }
 
 export interface PageParams {
@@ -87,7 +87,7 @@ export function useList<T>(
 ): List<T> {
   const pathname = usePathname()
   const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
-  const [whole, setWhole] = useState<Whole<T>>()
+  const [allRows, setAllRows] = useState<AllRows<T>>()
   const { intervalMs } = options
   const query = useRead({
     ...read({ limit: PAGE_SIZE, pageToken }),
@@ -114,8 +114,8 @@ export function useList<T>(
     status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
     rows,
     failure: shown,
-    updatedAt: whole?.isRead ? whole.updatedAt : new Date(query.dataUpdatedAt),
-    isFetching: (whole ?? query).isFetching,
+    updatedAt: allRows?.isRead ? allRows.updatedAt : new Date(query.dataUpdatedAt),
+    isFetching: (allRows ?? query).isFetching,
     isPlaceholder: query.isPlaceholderData,
     page: pageToken,
     isFirstPage: pageToken === null,
@@ -131,11 +131,11 @@ export function useList<T>(
     },
     retry: () => {
       void query.refetch()
-      whole?.retry()
+      allRows?.retry()
     },
-    whole,
-    loaded: whole?.isRead ? whole.rows : rows,
-    source: { read, intervalMs, setWhole },
+    allRows,
+    loaded: allRows?.isRead ? allRows.rows : rows,
+    source: { read, intervalMs, setAllRows },
   }
 }
 

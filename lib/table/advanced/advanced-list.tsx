@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { translate } from '@/lib/errors/translate'
-import { isWholeView, nextSort } from '@/lib/navigation/list-view'
+import { needsAllRows, nextSort } from '@/lib/navigation/list-view'
 import { isTyping } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
@@ -29,8 +29,8 @@ import { NothingMatches } from './nothing-matches'
 import { RowWindow, WINDOW_FROM_ROWS } from './row-window'
 import { useSelection } from './use-selection'
 import { changeView, useListView } from './view'
-import { WholeFoot } from './whole-foot'
-import { readWhole } from './whole-read'
+import { AllRowsFoot } from './all-rows-foot'
+import { readAllRows } from './read-all-rows'
 
 interface Props<T extends Row> extends ListViewProps<T> {
   /** What the reader did to get here. */
@@ -41,21 +41,21 @@ interface Props<T extends Row> extends ListViewProps<T> {
 }
 
 /** Reads all rows while the view asks for them. */
-function useWholeRead<T extends Row>({ list }: Props<T>, isWhole: boolean): void {
+function useReadAllRows<T extends Row>({ list }: Props<T>, showsAllRows: boolean): void {
   const client = useQueryClient()
   const { source } = list
   // Callers may hand over a new function each time: what it reads tells whether it is another.
   const key = source && JSON.stringify(source.read({ limit: 1, pageToken: null }).queryKey)
   const begin = useEffectEvent(() => {
     if (!source) return
-    const { read, intervalMs, setWhole } = source
-    const stop = readWhole<T>(client, read, { intervalMs, onChange: setWhole })
+    const { read, intervalMs, setAllRows } = source
+    const stop = readAllRows<T>(client, read, { intervalMs, onChange: setAllRows })
     return () => {
       stop()
-      setWhole(undefined)
+      setAllRows(undefined)
     }
   })
-  useEffect(() => (isWhole ? begin() : undefined), [isWhole, key])
+  useEffect(() => (showsAllRows ? begin() : undefined), [showsAllRows, key])
 }
 
 /** Does what the reader has pressed, and gives the focus to what was pressed while the advanced tools were on their way; it has been drawn anew. */
@@ -96,9 +96,9 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   const view = useListView()
   const look = useLook(operation)
   const { locale } = useClock()
-  const isWhole = isWholeView(view)
-  const [beganPlain] = useState(!isWhole)
-  useWholeRead(props, isWhole)
+  const showsAllRows = needsAllRows(view)
+  const [beganPlain] = useState(!showsAllRows)
+  useReadAllRows(props, showsAllRows)
   usePendingAction(pending, operation, props.onPendingDone)
   // From here on the list draws itself as it is remembered.
   useEffect(() => {
@@ -106,29 +106,31 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   }, [])
 
   const columns = useMemo(() => shownColumns(all, view, look), [all, view, look])
-  const whole = isWhole ? list.whole : undefined
-  const read = whole?.isRead ? whole.rows : undefined
+  const allRows = showsAllRows ? list.allRows : undefined
+  const read = allRows?.isRead ? allRows.rows : undefined
   const arranged = useMemo(
     () => read && sorted(matching(read, all, view), all, view.sort, locale),
     [read, all, view, locale],
   )
   const rows = arranged ?? list.rows
   // What could not be read is not missed either.
-  const isComing = isWhole
-    ? !whole?.isRead || whole.isFetching || whole.failure !== undefined
+  const isComing = showsAllRows
+    ? !allRows?.isRead || allRows.isFetching || allRows.failure !== undefined
     : list.isPlaceholder
-  const seenIn = isWhole ? 'whole' : (list.page ?? '')
+  const seenIn = showsAllRows ? 'all' : (list.page ?? '')
   const picks = useSelection(
     { shown: rows, loaded: read ?? list.rows, seenIn, isComing },
     pending?.type === 'select' ? pending.clicks : [],
   )
   // Another search, sort or page is shown at once, wherever the pointer is, and so is what else was read
   // for it: until then the rows that it points at may be the wrong ones.
-  const seenAs = isWhole ? JSON.stringify([view, whole?.isReading && whole.rows.length]) : list.page
+  const seenAs = showsAllRows
+    ? JSON.stringify([view, allRows?.isReading && allRows.rows.length])
+    : list.page
   const [isSelectingAll, setSelectingAll] = useState(false)
   const { selectAll } = picks
   // Who pauses meanwhile has those read so far.
-  const isAllRead = arranged !== undefined && whole?.isReading === false
+  const isAllRead = arranged !== undefined && allRows?.isReading === false
   useEffect(() => {
     if (!isSelectingAll || !isAllRead) return
     selectAll()
@@ -147,22 +149,22 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
     event.preventDefault()
   }
 
-  if (isWhole && !arranged && whole?.failure)
+  if (showsAllRows && !arranged && allRows?.failure)
     return (
       <ReadFailure
         title={`${label} could not be loaded`}
-        failure={whole.failure}
+        failure={allRows.failure}
         operation={operation}
         retry={
-          <Button loading={whole.isFetching} onClick={whole.retry}>
+          <Button loading={allRows.isFetching} onClick={allRows.retry}>
             Try again
           </Button>
         }
       />
     )
-  if (isWhole && !arranged && !beganPlain) return props.skeleton
-  if (read?.length === 0 && !whole?.hasMore) return empty
-  const failure = whole?.failure ?? list.failure
+  if (showsAllRows && !arranged && !beganPlain) return props.skeleton
+  if (read?.length === 0 && !allRows?.hasMore) return empty
+  const failure = allRows?.failure ?? list.failure
   return (
     <>
       {failure && (
@@ -170,10 +172,10 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           <StaleNote since={list.updatedAt} /> {translate(failure, operation).message}.
         </p>
       )}
-      {rows.length === 0 && !isWhole ? (
+      {rows.length === 0 && !showsAllRows ? (
         <p className="list-note">There are no more {what}.</p>
       ) : rows.length === 0 ? (
-        <NothingMatches what={what} whole={whole} />
+        <NothingMatches what={what} allRows={allRows} />
       ) : (
         <Table
           label={label}
@@ -181,9 +183,9 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           rows={rows}
           columns={columns}
           isBusy={isComing && (list.isPlaceholder || !arranged)}
-          isPartial={arranged !== undefined && whole?.hasMore === true}
+          isPartial={arranged !== undefined && allRows?.hasMore === true}
           page={isComing && !arranged ? 'coming' : seenAs}
-          sort={isWhole ? view.sort : null}
+          sort={showsAllRows ? view.sort : null}
           onSort={(column) => changeView((now) => ({ sort: nextSort(now.sort, column) }))}
           isCompact={look.isCompact ?? false}
           {...(isTwoLine ? { isTwoLine } : {})}
@@ -198,17 +200,17 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           bulk={bulk}
           picks={picks}
           shown={rows}
-          whole={whole}
+          allRows={allRows}
           isSelectingEverything={isSelectingAll}
-          hasOthers={!isWhole && (list.hasNext || !list.isFirstPage)}
+          hasOthers={!showsAllRows && (list.hasNext || !list.isFirstPage)}
           onSelectEverything={() => {
             setSelectingAll(true)
-            if (!isWhole) changeView(() => ({ all: true }))
+            if (!showsAllRows) changeView(() => ({ all: true }))
           }}
         />
       )}
-      {isWhole ? (
-        <WholeFoot what={what} shown={arranged?.length} whole={whole} view={view} />
+      {showsAllRows ? (
+        <AllRowsFoot what={what} shown={arranged?.length} allRows={allRows} view={view} />
       ) : (
         list.source && (
           <PaginationBar

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import type { Bulk, BulkAction, Row } from '@/lib/table/column'
-import type { Whole } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/table/use-list'
 import { Button, IconButton } from '@/lib/ui/button'
 import type BulkDialogType from './bulk-dialog'
 import type { useSelection } from './use-selection'
@@ -19,7 +19,7 @@ interface Props<T extends Row> {
   readonly picks: ReturnType<typeof useSelection<T>>
   /** Rows on display. */
   readonly shown: readonly T[]
-  readonly whole: Whole<T> | undefined
+  readonly allRows: AllRows<T> | undefined
   /** The list has other pages. */
   readonly hasOthers: boolean
   readonly onSelectEverything: () => void
@@ -29,7 +29,8 @@ interface Props<T extends Row> {
 
 /** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
 export function BulkBar<T extends Row>(props: Props<T>) {
-  const { bulk, picks, shown, whole, hasOthers, onSelectEverything, isSelectingEverything } = props
+  const { bulk, picks, shown, allRows, hasOthers, onSelectEverything, isSelectingEverything } =
+    props
   const { selection, gone } = picks
   const [actions, setActions] = useState<readonly BulkAction<T>[] | 'failed'>()
   const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
@@ -66,7 +67,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           {missing > 0 && !isSelectingEverything && (
             <Button size="sm" variant="ghost" onClick={picks.selectAll}>
               Select all {fullNumber(shown.length)}
-              {hasOthers ? ' on this page' : whole?.hasMore ? ' read so far' : ''}
+              {hasOthers ? ' on this page' : allRows?.hasMore ? ' read so far' : ''}
             </Button>
           )}
           {((missing === 0 && hasOthers) || isSelectingEverything) && (

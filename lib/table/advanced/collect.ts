@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { PageParams } from '@/lib/table/use-list'
-import { CHUNK_ROWS } from './whole-read'
+import { CHUNK_ROWS } from './read-all-rows'
 
 /** An export may use rows that were read so long ago; a view of them is as old. */
 const FRESH_MS = 30_000

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import type { Whole } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/table/use-list'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
@@ -8,24 +8,24 @@ import { changeView } from './view'
 /** Search and filters leave nothing: says among how many, and the ways out. */
 export function NothingMatches({
   what,
-  whole,
+  allRows,
 }: {
   readonly what: string
-  readonly whole: Whole<unknown> | undefined
+  readonly allRows: AllRows<unknown> | undefined
 }) {
-  const read = fullNumber(whole?.rows.length ?? 0)
+  const read = fullNumber(allRows?.rows.length ?? 0)
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`No ${what} match${whole?.hasMore ? ' so far' : ''}`}
+      title={`No ${what} match${allRows?.hasMore ? ' so far' : ''}`}
       action={
         <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>
           Clear search and filters
         </Button>
       }
     >
-      {whole?.hasMore
-        ? `None of the first ${read}; ${whole.isReading ? 'the others are being read.' : 'the others have not been read.'}`
+      {allRows?.hasMore
+        ? `None of the first ${read}; ${allRows.isReading ? 'the others are being read.' : 'the others have not been read.'}`
         : `None of all ${read}.`}
     </EmptyState>
   )

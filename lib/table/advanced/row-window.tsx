@@ -5,7 +5,7 @@ import type { Row } from '@/lib/table/column'
 import type { WindowProps } from '@/lib/table/table'
 import { type Range, visibleRange } from './visible-range'
 
-/** Shorter lists are drawn whole, so that the browser's own search finds everything. */
+/** Shorter lists are drawn in full, so that the browser's own search finds everything. */
 export const WINDOW_FROM_ROWS = 200
 /** Before anything was measured; two-line rows have it. */
 const PITCH_PX = 48

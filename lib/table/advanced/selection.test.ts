@@ -8,7 +8,7 @@ interface Thing {
 }
 const rows: readonly Thing[] = [...'abcdef'].map((id) => ({ id, name: id }))
 const row = (id: string): Thing => rows.find((each) => each.id === id) ?? { id, name: id }
-const of = (ids: string): Selection<Thing> => withAll(new Map(), [...ids].map(row), 'whole')
+const of = (ids: string): Selection<Thing> => withAll(new Map(), [...ids].map(row), 'all')
 const ids = (selection: Selection<Thing>) => [...selection.keys()].sort().join('')
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   ['turns a stretch off', 'abcdef', 'd', 'b', 'aef'],
   ['from a row that is gone', 'a', 'c', 'z', 'ac'],
 ])('a press %s', (_, before, at, from, expected) => {
-  expect(ids(pressed(of(before), row(at), { rows, seenIn: 'whole', from }))).toBe(expected)
+  expect(ids(pressed(of(before), row(at), { rows, seenIn: 'all', from }))).toBe(expected)
 })
 
 test('the box of all turns all on, or off when all are', () => {
-  expect(ids(turned(of('z'), rows, 'whole'))).toBe('abcdefz')
-  expect(ids(turned(of('abcdefz'), rows, 'whole'))).toBe('z')
+  expect(ids(turned(of('z'), rows, 'all'))).toBe('abcdefz')
+  expect(ids(turned(of('abcdefz'), rows, 'all'))).toBe('z')
 })
 
 test('clicks made before the code was there count all', () => {
   const press = (id: string | null, isRange = false) => ({ id, isRange })
-  const where = { rows, seenIn: 'whole' }
+  const where = { rows, seenIn: 'all' }
   const after = (...clicks: { id: string | null; isRange: boolean }[]) =>
     ids(afterClicks(new Map(), clicks, where))
   expect(after(press('b'), press('d', true))).toBe('bcd')
@@ -40,10 +40,10 @@ test('clicks made before the code was there count all', () => {
 
 test('rows that went leave the selection, and it is told which', () => {
   const before = of('abc')
-  const { selection, gone } = settled(before, rows.slice(1), 'whole')
+  const { selection, gone } = settled(before, rows.slice(1), 'all')
   expect(ids(selection)).toBe('bc')
   expect(gone.map(({ id }) => id)).toEqual(['a'])
-  expect(settled(selection, rows, 'whole').selection).toBe(selection)
+  expect(settled(selection, rows, 'all').selection).toBe(selection)
 })
 
 test('what another page holds is nobody’s to miss', () => {
@@ -54,16 +54,16 @@ test('what another page holds is nobody’s to miss', () => {
 
 test('rows are kept at their latest', () => {
   const fresh = { id: 'a', name: 'renamed' }
-  const { selection } = settled(of('ab'), [fresh, row('b')], 'whole')
+  const { selection } = settled(of('ab'), [fresh, row('b')], 'all')
   expect(selection.get('a')?.row).toBe(fresh)
 })
 
 test('settling keeps exactly what is there, or was seen elsewhere', () => {
   const some = fc.subarray([...'abcdef'])
   fc.assert(
-    fc.property(some, some, fc.constantFrom('whole', 'page'), (picked, present, seenIn) => {
+    fc.property(some, some, fc.constantFrom('all', 'page'), (picked, present, seenIn) => {
       const { selection, gone } = settled(of(picked.join('')), present.map(row), seenIn)
-      const stays = picked.filter((id) => present.includes(id) || seenIn !== 'whole')
+      const stays = picked.filter((id) => present.includes(id) || seenIn !== 'all')
       expect(ids(selection)).toBe(stays.sort().join(''))
       expect(gone.length).toBe(picked.length - stays.length)
     }),

@@ -4,7 +4,7 @@ import type { SelectionClick } from '@/lib/table/advanced-tools'
 /** A selected row as it was last seen, and in which part of the list. */
 export interface Picked<T> {
   readonly row: T
-  /** 'whole', or the token of a page: elsewhere nobody can tell whether a row is still there. */
+  /** 'all', or the token of a page: elsewhere nobody can tell whether a row is still there. */
   readonly seenIn: string
 }
 

@@ -2,7 +2,7 @@
 
 import X from 'lucide-react/icons/x'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { isWholeView } from '@/lib/navigation/list-view'
+import { needsAllRows } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list'
 import type { PendingListAction } from '@/lib/table/advanced-tools'
@@ -16,7 +16,7 @@ import { useLook } from './look'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { ToolPanel } from './tool-panel'
 import { changeView, useListView } from './view'
-import { WholeNote } from './whole-note'
+import { AllRowsNote } from './all-rows-note'
 
 // The component's own type: lazy() forgets what it is generic in.
 const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
@@ -84,8 +84,8 @@ export function Tools<T extends Row>(props: Props<T>) {
           <X />
         </button>
       ))}
-      {list.whole && isWholeView(view) && (
-        <WholeNote what={what} whole={list.whole} field={field} />
+      {list.allRows && needsAllRows(view) && (
+        <AllRowsNote what={what} allRows={list.allRows} field={field} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ interface Where<T> {
   readonly shown: readonly T[]
   /** All rows at hand, whatever the search hides. */
   readonly loaded: readonly T[]
-  /** 'whole', or the token of the page. */
+  /** 'all', or the token of the page. */
   readonly seenIn: string
   /** Other rows stand in, or some are on their way: nobody is missed meanwhile. */
   readonly isComing: boolean

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ReadError } from '@/lib/api/query'
-import type { PageParams, Whole } from '@/lib/table/use-list'
-import { CHUNK_ROWS, readWhole } from './whole-read'
+import type { PageParams, AllRows } from '@/lib/table/use-list'
+import { CHUNK_ROWS, readAllRows } from './read-all-rows'
 
 interface Thing {
   readonly id: string
@@ -48,20 +48,20 @@ function setUp(platform: Platform) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 2_000, networkMode: 'always' } },
   })
-  let now: Whole<Thing> | undefined
+  let now: AllRows<Thing> | undefined
   let told = () => {}
-  const heard: Whole<Thing>[] = []
-  const stop = readWhole(client, platform.read, {
-    onChange: (whole) => {
-      now = whole
-      heard.push(whole)
+  const heard: AllRows<Thing>[] = []
+  const stop = readAllRows(client, platform.read, {
+    onChange: (allRows) => {
+      now = allRows
+      heard.push(allRows)
       told()
     },
   })
   stops.push(stop, () => client.clear())
   /** Waits until what has been read is like that. */
-  const until = (meets: (whole: Whole<Thing>) => boolean) =>
-    new Promise<Whole<Thing>>((resolve) => {
+  const until = (meets: (allRows: AllRows<Thing>) => boolean) =>
+    new Promise<AllRows<Thing>>((resolve) => {
       told = () => {
         if (now && meets(now)) resolve(now)
       }
@@ -69,14 +69,14 @@ function setUp(platform: Platform) {
     })
   return { client, until, stop, heard }
 }
-const ids = ({ rows }: Whole<Thing>) => rows.map(({ id }) => id)
-const idle = (whole: Whole<Thing>) => !whole.isFetching && !whole.isReading
+const ids = ({ rows }: AllRows<Thing>) => rows.map(({ id }) => id)
+const idle = (allRows: AllRows<Thing>) => !allRows.isFetching && !allRows.isReading
 
 test('a short list is read at once, and is all there is', async () => {
   const platform = new Platform(numbered(30))
-  const whole = await setUp(platform).until((now) => now.isRead)
-  expect(whole).toMatchObject({ hasMore: false, isReading: false, failure: undefined })
-  expect(ids(whole)).toEqual(platform.rows.map(({ id }) => id))
+  const allRows = await setUp(platform).until((now) => now.isRead)
+  expect(allRows).toMatchObject({ hasMore: false, isReading: false, failure: undefined })
+  expect(ids(allRows)).toEqual(platform.rows.map(({ id }) => id))
 })
 
 test('a long one is read to its end by itself, a thousand at a time', async () => {

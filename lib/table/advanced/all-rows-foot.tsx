@@ -1,6 +1,6 @@
 import type { ListView } from '@/lib/navigation/list-view'
 import { fullNumber } from '@/lib/format/number'
-import type { Whole } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/table/use-list'
 import { Button } from '@/lib/ui/button'
 import { WINDOW_FROM_ROWS } from './row-window'
 import { changeView } from './view'
@@ -10,18 +10,18 @@ interface Props {
   readonly what: string
   /** How many rows are on display; undefined while none could be read. */
   readonly shown: number | undefined
-  readonly whole: Whole<unknown> | undefined
+  readonly allRows: AllRows<unknown> | undefined
   readonly view: ListView
 }
 
 /** Foot of a view of all rows: how many of how many. */
-export function WholeFoot({ what, shown, whole, view }: Props) {
-  const read = whole?.rows.length ?? 0
+export function AllRowsFoot({ what, shown, allRows, view }: Props) {
+  const read = allRows?.rows.length ?? 0
   const isNarrowed = shown !== undefined && shown !== read
   const words =
     shown === undefined
       ? `Reading ${what}`
-      : `${isNarrowed ? `${fullNumber(shown)} of ` : ''}${whole?.hasMore ? 'the first ' : ''}${fullNumber(read)} ${what}`
+      : `${isNarrowed ? `${fullNumber(shown)} of ` : ''}${allRows?.hasMore ? 'the first ' : ''}${fullNumber(read)} ${what}`
   return (
     <nav className="pagination" aria-label={`${what} read`}>
       <span role="status">{words}</span>

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
-import type { PageParams, Whole } from '@/lib/table/use-list'
+import type { PageParams, AllRows } from '@/lib/table/use-list'
 
 /** Rows asked for at once; the platform would give up to 10,000, which nobody would wait for. */
 export const CHUNK_ROWS = 1_000
@@ -22,12 +22,12 @@ interface Chunk<T> {
  * Reads a list from its beginning to its end, 1,000 rows at a time; can be paused. Each thousand is a query of its own, so that the live machinery keeps it fresh like any other page, and
  * pages that read again stand in for themselves until the answer is there.
  */
-export function readWhole<T extends WithId>(
+export function readAllRows<T extends WithId>(
   client: QueryClient,
   read: (page: PageParams) => Read<ResultsPage<T>>,
   options: {
     readonly intervalMs?: ((rows: readonly T[]) => number | false) | undefined
-    readonly onChange: (whole: Whole<T>) => void
+    readonly onChange: (allRows: AllRows<T>) => void
   },
 ): () => void {
   const chunks: Chunk<T>[] = []

@@ -2,15 +2,15 @@
 
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fullNumber } from '@/lib/format/number'
-import type { Whole } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/table/use-list'
 import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'
-import { CHUNK_ROWS } from './whole-read'
+import { CHUNK_ROWS } from './read-all-rows'
 
 interface Props {
   /** 'instances'. */
   readonly what: string
-  readonly whole: Whole<unknown>
+  readonly allRows: AllRows<unknown>
   /** The list's search field. */
   readonly field: RefObject<HTMLInputElement | null>
 }
@@ -19,15 +19,15 @@ interface Props {
  * Says beside the tools that what the table shows is not the whole answer yet, and why. Lists that
  * one read can hold have none; of longer ones it stays, so that no row moves when the reading ends.
  */
-export function WholeNote({ what, whole, field }: Props) {
-  const { rows, hasMore, isRead, isReading, failure } = whole
+export function AllRowsNote({ what, allRows, field }: Props) {
+  const { rows, hasMore, isRead, isReading, failure } = allRows
   if (!isRead || (!hasMore && rows.length <= CHUNK_ROWS)) return null
   const count = fullNumber(rows.length)
   const [label, onPress] = isReading
-    ? ['Pause', whole.pause]
+    ? ['Pause', allRows.pause]
     : failure
-      ? ['Try again', whole.retry]
-      : ['Read on', whole.resume]
+      ? ['Try again', allRows.retry]
+      : ['Read on', allRows.resume]
   return (
     <span className="list-reading" data-partial={hasMore || undefined}>
       {isReading && <Spinner />}
@@ -42,7 +42,7 @@ export function WholeNote({ what, whole, field }: Props) {
         // One button, so that the focus stays on it whatever it is for by then.
         <PassingButton
           label={label}
-          isBusy={!isReading && whole.isFetching}
+          isBusy={!isReading && allRows.isFetching}
           onPress={onPress}
           onGone={() => field.current?.focus()}
         />
