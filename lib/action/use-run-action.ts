@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { kick } from '@/lib/live/live-store'
-import { expectChange } from '@/lib/table/use-steady-rows'
+import { expectChange } from '@/lib/table/use-stable-rows'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from './outcome'
 

@@ -21,7 +21,7 @@ import {
   type Problem,
 } from '@/lib/action/outcome'
 import { kick } from '@/lib/live/live-store'
-import { expectChange } from '@/lib/table/use-steady-rows'
+import { expectChange } from '@/lib/table/use-stable-rows'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import { useHydrated } from '@/lib/ui/use-hydrated'

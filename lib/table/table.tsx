@@ -17,9 +17,9 @@ import type { Column, Row, RowAction } from './column'
 import { useRowFocus } from './row-focus'
 import { useRowKeys } from './row-keys'
 import { RowMenu } from './row-menu'
-import type { SteadyRow } from './steady'
+import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
-import { useSteadyRows } from './use-steady-rows'
+import { useStableRows } from './use-stable-rows'
 
 export interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
@@ -54,9 +54,9 @@ export interface TableProps<T extends Row> {
 
 /** What draws the rows of a long list. */
 export interface WindowProps<T> {
-  readonly rows: readonly SteadyRow<T>[]
+  readonly rows: readonly StableRow<T>[]
   readonly body: RefObject<HTMLTableSectionElement | null>
-  readonly draw: (row: SteadyRow<T>, index?: number) => ReactNode
+  readonly draw: (row: StableRow<T>, index?: number) => ReactNode
 }
 
 /** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
@@ -65,8 +65,8 @@ export function Table<T extends Row>(props: TableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   useRowFocus(body)
-  const { rows: steadyRows, waiting, holders, apply } = useSteadyRows(rows, page)
-  const draw = ({ row, isLeaving }: SteadyRow<T>, index?: number) => (
+  const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
+  const draw = ({ row, isLeaving }: StableRow<T>, index?: number) => (
     <TableRow
       key={row.id}
       row={row}
@@ -118,9 +118,9 @@ export function Table<T extends Row>(props: TableProps<T>) {
           />
           <tbody ref={body} {...holders}>
             {Window ? (
-              <Window rows={steadyRows} body={body} draw={draw} />
+              <Window rows={shownRows} body={body} draw={draw} />
             ) : (
-              steadyRows.map((row) => draw(row))
+              shownRows.map((row) => draw(row))
             )}
           </tbody>
         </table>

@@ -4,13 +4,13 @@
  */
 
 /** A row as it is shown: `isLeaving` when it is no longer there, but still held. */
-export interface SteadyRow<T> {
+export interface StableRow<T> {
   readonly row: T
   readonly isLeaving: boolean
 }
 
-export interface Steady<T> {
-  readonly rows: readonly SteadyRow<T>[]
+export interface StableRows<T> {
+  readonly rows: readonly StableRow<T>[]
   /** How many rows wait to come or go. */
   readonly waiting: number
 }
@@ -33,11 +33,11 @@ function leavesInPlace(
  * What to show of the latest rows. `shown` are the rows on the screen, `held` the ids of those that
  * pointer and focus are on.
  */
-export function steady<T extends WithId>(
+export function stableRows<T extends WithId>(
   shown: readonly T[],
   latest: readonly T[],
   held: readonly string[],
-): Steady<T> {
+): StableRows<T> {
   if (leavesInPlace(shown, latest, held))
     return { rows: latest.map((row) => ({ row, isLeaving: false })), waiting: 0 }
   const byId = new Map(latest.map((row) => [row.id, row]))

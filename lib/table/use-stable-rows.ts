@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, type PointerEvent, useEffect, useReducer, useState } from 'react'
-import { type Steady, steady } from './steady'
+import { type StableRows, stableRows } from './stable-rows'
 
 /** What somebody has just done themselves they want to see, wherever the pointer rests. */
 const OWN_CHANGE_MS = 5_000
@@ -16,14 +16,14 @@ export function expectChange(): void {
 }
 
 /** Which rows pointer and focus are on. Kept out of state: hovering renders nothing anew. */
-class Grip {
+class RowLock {
   pointer: string | undefined
   focus: string | undefined
   /** The reader asked for what waits. */
-  isLoose = false
+  isReleased = false
 
   held(): readonly string[] {
-    if (this.isLoose || Date.now() < ownUntil) return []
+    if (this.isReleased || Date.now() < ownUntil) return []
     return [this.pointer, this.focus].filter((id) => id !== undefined)
   }
 }
@@ -34,21 +34,21 @@ const rowOf = (target: EventTarget | null): string | undefined =>
     : undefined
 
 /**
- * The latest rows, with none coming, going or moving under pointer or focus (steady.ts). `page`
+ * The latest rows, with none coming, going or moving under pointer or focus (stable-rows.ts). `page`
  * names the page of the list: another page is shown at once. Spread `holders` on the table's body.
  */
-export function useSteadyRows<T extends { readonly id: string }>(
+export function useStableRows<T extends { readonly id: string }>(
   latest: readonly T[],
   page: string | null,
-): Steady<T> & {
+): StableRows<T> & {
   readonly holders: object
   /** Shows what waits. */
   readonly apply: () => void
 } {
-  const [grip] = useState(() => new Grip())
+  const [lock] = useState(() => new RowLock())
   const [shown, setShown] = useState({ rows: latest, page })
   const [, update] = useReducer((count: number) => count + 1, 0)
-  const result = steady(shown.rows, latest, shown.page === page ? grip.held() : [])
+  const result = stableRows(shown.rows, latest, shown.page === page ? lock.held() : [])
   const isSettled = result.waiting === 0
   if (isSettled && (shown.rows !== latest || shown.page !== page)) setShown({ rows: latest, page })
 
@@ -59,18 +59,18 @@ export function useSteadyRows<T extends { readonly id: string }>(
     }
   }, [])
   useEffect(() => {
-    if (isSettled) grip.isLoose = false
-  }, [grip, isSettled])
+    if (isSettled) lock.isReleased = false
+  }, [lock, isSettled])
 
   const move = (which: 'pointer' | 'focus', id: string | undefined) => {
-    if (grip[which] === id) return
-    grip[which] = id
+    if (lock[which] === id) return
+    lock[which] = id
     if (!isSettled) update()
   }
   return {
     ...result,
     apply: () => {
-      grip.isLoose = true
+      lock.isReleased = true
       update()
     },
     holders: {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { steady } from './steady'
+import { stableRows } from './stable-rows'
 
 const rows = (text: string) => [...text].map((id) => ({ id }))
 const shown = (before: string, latest: string, ...held: string[]) => {
-  const { rows: list, waiting } = steady(rows(before), rows(latest), held)
+  const { rows: list, waiting } = stableRows(rows(before), rows(latest), held)
   return [list.map(({ row, isLeaving }) => (isLeaving ? `-${row.id}` : row.id)).join(''), waiting]
 }
 
@@ -30,7 +30,7 @@ test('the held row never moves, and every row that stays is fresh', () => {
       const held = before[pick % Math.max(before.length, 1)]
       if (!held) return
       const at = before.indexOf(held)
-      const { rows: now } = steady(before, latest, [held.id])
+      const { rows: now } = stableRows(before, latest, [held.id])
       expect(now[at]?.row.id).toBe(held.id)
       for (const { row, isLeaving } of now) expect(isLeaving).toBe(!latest.includes(row))
     }),
