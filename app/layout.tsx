@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { fontVariables } from '@/lib/theme/fonts'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
-import { RememberedLooks } from '@/lib/table/remembered-looks'
+import { ListPreferencesScript } from '@/lib/table/list-preferences-script'
 import { Announcer } from '@/lib/ui/announcer'
 import { ClockProvider } from '@/lib/ui/clock'
 import { NavigationBar } from '@/lib/ui/navigation-bar'
@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <Body>
         <KeepEarlyInput nonce={nonce} />
         <RevealAtOnce nonce={nonce} />
-        <RememberedLooks nonce={nonce} />
+        <ListPreferencesScript nonce={nonce} />
         <ClockProvider clock={await serverClock()}>
           <Providers>
             <SkipLink />

@@ -22,7 +22,7 @@ export interface ListViewProps<T extends Row> {
   readonly label: string
   /** What its rows are called: 'users and groups'; the label's words unless said. */
   readonly what?: string
-  /** Name of the operation that reads it: for its error texts, and to remember the list's look by. */
+  /** Name of the operation that reads it: for its error texts, and to remember the reader’s preferences by. */
   readonly operation: string
   readonly columns: readonly Column<T>[]
   readonly rowActions?: (row: T) => readonly RowAction[]
@@ -58,7 +58,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
   }, [])
   const needs = needsAdvancedTools(search.toString())
   useEffect(() => {
-    // The second: this browser remembers a look of lists (remembered-looks.tsx).
+    // The second: this browser remembers preferences of lists (list-preferences-script.tsx).
     if (needs || document.adoptedStyleSheets.length > 0) void loadAdvancedTools()
   }, [needs])
 

@@ -14,7 +14,7 @@ interface Props {
   readonly isTwoLine?: boolean
   /** How many rows are expected; a screenful unless said. */
   readonly rows?: number
-  /** The list's operation: its remembered look holds here too. */
+  /** The list's operation: the preferences remembered for it hold here too. */
   readonly list?: string
   /** The list has bulk actions. */
   readonly isSelectable?: boolean

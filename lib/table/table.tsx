@@ -36,7 +36,7 @@ export interface TableProps<T extends Row> {
   readonly isPartial?: boolean
   /** Which page or view of its list this is: another one is shown at once, wherever the pointer is. */
   readonly page?: string | null
-  /** What the reader's look of it is remembered under. */
+  /** What the reader’s preferences of it are remembered under. */
   readonly list?: string
   readonly sort?: Sort | null
   /** Makes the headers of columns that can be sorted press. */

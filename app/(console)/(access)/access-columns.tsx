@@ -3,7 +3,7 @@ import { idColumn } from '@/lib/table/common-columns'
 import { RoleBadges, roleText } from './role-badge'
 import { type AccessRow, onProject, ROLES } from './roles'
 
-/** What the list's look is remembered by, and its errors are worded for, at both scopes. */
+/** What the list's preferences are remembered by, and its errors are worded for, at both scopes. */
 export const ACCESS_LIST = 'policyView'
 
 export type AccessTableRow = AccessRow & { readonly isReader: boolean }

@@ -24,7 +24,7 @@ import { StaleNote } from '@/lib/ui/stale-note'
 import { matching, sorted } from './arrange'
 import { BulkBar } from './bulk-bar'
 import { shownColumns } from './columns'
-import { useLook } from './look'
+import { useListPreferences } from './list-preferences'
 import { NothingMatches } from './nothing-matches'
 import { RowWindow, WINDOW_FROM_ROWS } from './row-window'
 import { useSelection } from './use-selection'
@@ -94,7 +94,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()
-  const look = useLook(operation)
+  const preferences = useListPreferences(operation)
   const { locale } = useClock()
   const showsAllRows = needsAllRows(view)
   const [beganPlain] = useState(!showsAllRows)
@@ -105,7 +105,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
     document.adoptedStyleSheets = []
   }, [])
 
-  const columns = useMemo(() => shownColumns(all, view, look), [all, view, look])
+  const columns = useMemo(() => shownColumns(all, view, preferences), [all, view, preferences])
   const allRows = showsAllRows ? list.allRows : undefined
   const read = allRows?.isRead ? allRows.rows : undefined
   const arranged = useMemo(
@@ -187,7 +187,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           page={isComing && !arranged ? 'coming' : seenAs}
           sort={showsAllRows ? view.sort : null}
           onSort={(column) => changeView((now) => ({ sort: nextSort(now.sort, column) }))}
-          isCompact={look.isCompact ?? false}
+          isCompact={preferences.isCompact ?? false}
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions } : {})}
           {...(rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {})}

@@ -1,6 +1,6 @@
 import type { ListView } from '@/lib/navigation/list-view'
 import type { Column } from '@/lib/table/column'
-import type { Look } from './look'
+import type { ListPreferences } from './list-preferences'
 
 /** Rows are called by it, and it stays on narrow screens. */
 export const isFixed = (id: string): boolean => id === 'name'
@@ -9,9 +9,9 @@ export const isFixed = (id: string): boolean => id === 'name'
 export function shownColumns<T>(
   columns: readonly Column<T>[],
   view: Pick<ListView, 'columns'>,
-  look: Look,
+  preferences: ListPreferences,
 ): readonly Column<T>[] {
-  const chosen = [view.columns, look.columns].find((ids) =>
+  const chosen = [view.columns, preferences.columns].find((ids) =>
     // Ids of a list that has changed since name nothing.
     ids?.some((id) => columns.some((column) => column.id === id)),
   )

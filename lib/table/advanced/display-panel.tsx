@@ -6,28 +6,28 @@ import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { isFixed } from './columns'
-import { type Look, rememberLook } from './look'
+import { type ListPreferences, saveListPreferences } from './list-preferences'
 import { changeView } from './view'
 
 interface Props<T> {
   readonly columns: readonly Column<T>[]
   readonly shown: readonly Column<T>[]
-  readonly look: Look
-  /** What the look is remembered under. */
+  readonly preferences: ListPreferences
+  /** What they are remembered under. */
   readonly list: string
 }
 
 /** Which columns, and how close the rows. Remembered here; the columns are in the link too. */
-export function DisplayPanel<T>({ columns, shown, look, list }: Props<T>) {
+export function DisplayPanel<T>({ columns, shown, preferences, list }: Props<T>) {
   const idsOf = (some: readonly Column<T>[]) => some.map(({ id }) => id)
   const usual = idsOf(columns.filter(({ isOptional }) => !isOptional))
   // The URL follows a moment later, and a box that is ticked must not wait for it.
   const [chosen, setChosen] = useState(() => idsOf(shown))
   const choose = (ids: readonly string[]) => {
     const isUsual = ids.join() === usual.join()
-    const { columns: _, ...others } = look
+    const { columns: _, ...others } = preferences
     setChosen([...ids])
-    rememberLook(list, isUsual ? others : { ...others, columns: ids })
+    saveListPreferences(list, isUsual ? others : { ...others, columns: ids })
     // Not a step: back leads to another page, not to another column.
     changeView(() => ({ columns: isUsual ? null : ids }), 'replace')
   }
@@ -54,14 +54,14 @@ export function DisplayPanel<T>({ columns, shown, look, list }: Props<T>) {
         label="Density"
         name="density"
         look="segmented"
-        value={look.isCompact ? 'compact' : 'comfortable'}
+        value={preferences.isCompact ? 'compact' : 'comfortable'}
         options={[
           { value: 'comfortable', label: 'Comfortable' },
           { value: 'compact', label: 'Compact' },
         ]}
         onChange={({ currentTarget: { value } }) => {
-          const { isCompact: _, ...others } = look
-          rememberLook(list, value === 'compact' ? { ...others, isCompact: true } : others)
+          const { isCompact: _, ...others } = preferences
+          saveListPreferences(list, value === 'compact' ? { ...others, isCompact: true } : others)
         }}
       />
       <div className="filter-panel-foot">
@@ -69,7 +69,7 @@ export function DisplayPanel<T>({ columns, shown, look, list }: Props<T>) {
           size="sm"
           onClick={() => {
             choose(usual)
-            rememberLook(list, {})
+            saveListPreferences(list, {})
           }}
         >
           Reset

@@ -12,7 +12,7 @@ import { describeCondition, parseCondition } from './condition'
 import { DisplayPanel } from './display-panel'
 import type ExportPanelType from './export-panel'
 import { FilterPanel } from './filter-panel'
-import { useLook } from './look'
+import { useListPreferences } from './list-preferences'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { ToolPanel } from './tool-panel'
 import { changeView, useListView } from './view'
@@ -31,8 +31,11 @@ export function Tools<T extends Row>(props: Props<T>) {
   const { list, label, operation, columns, field, pending } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()
-  const look = useLook(operation)
-  const shown = useMemo(() => shownColumns(columns, view, look), [columns, view, look])
+  const preferences = useListPreferences(operation)
+  const shown = useMemo(
+    () => shownColumns(columns, view, preferences),
+    [columns, view, preferences],
+  )
   const { query } = view
   // What was typed before is not in the URL yet; a link's search stands in the field already.
   const begin = useEffectEvent(() => shownAs(query))
@@ -60,7 +63,7 @@ export function Tools<T extends Row>(props: Props<T>) {
         </ToolPanel>
       )}
       <ToolPanel label="Display" align="end" opensAtOnce={pending?.type === 'Display'}>
-        <DisplayPanel columns={columns} shown={shown} look={look} list={operation} />
+        <DisplayPanel columns={columns} shown={shown} preferences={preferences} list={operation} />
       </ToolPanel>
       <ToolPanel label="Export" align="end" opensAtOnce={pending?.type === 'Export'}>
         <Suspense fallback={<Spinner label="Loading" />}>

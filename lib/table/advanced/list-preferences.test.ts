@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Column } from '@/lib/table/column'
 import { shownColumns } from './columns'
-import { parseLook } from './look'
+import { parseListPreferences } from './list-preferences'
 
 test.each([
   [null, {}],
@@ -15,11 +15,11 @@ test.each([
     { columns: ['name', 'state'], isCompact: true },
   ],
 ])('%s means %o', (stored, expected) => {
-  expect(parseLook(stored, 'list')).toEqual(expected)
+  expect(parseListPreferences(stored, 'list')).toEqual(expected)
 })
 
 test('whatever is stored can be read', () => {
-  fc.assert(fc.property(fc.json(), (stored) => void parseLook(stored, 'list')))
+  fc.assert(fc.property(fc.json(), (stored) => void parseListPreferences(stored, 'list')))
 })
 
 const column = (id: string, isOptional = false): Column<never> => ({
@@ -38,7 +38,7 @@ test.each([
   ['in the order of the list', ['id', 'size'], undefined, 'name size id'],
   ['what was chosen is no more', ['gone'], ['state'], 'name state'],
 ])('columns when %s', (_, inLink, remembered, expected) => {
-  const look = remembered ? { columns: remembered } : {}
-  const shown = shownColumns(columns, { columns: inLink }, look)
+  const preferences = remembered ? { columns: remembered } : {}
+  const shown = shownColumns(columns, { columns: inLink }, preferences)
   expect(shown.map(({ id }) => id).join(' ')).toBe(expected)
 })

@@ -1,5 +1,5 @@
-/** Where this browser keeps what its reader chose for each list (advanced/look.ts). */
-export const LOOKS_KEY = 'console.lists'
+/** Where this browser keeps what its reader chose for each list (advanced/list-preferences.ts). */
+export const PREFERENCES_KEY = 'console.lists'
 
 /** The rows of a dense list, as lib/ui/list.css has them ("Density"): rules within a table's. */
 const COMPACT =
@@ -12,10 +12,10 @@ const COMPACT =
  * a style sheet of the script's own, as policies allow. Once a list has its advanced tools it renders itself
  * so, and takes the sheet away. Ids are checked: they become part of a selector.
  */
-const APPLY = `try{const l=JSON.parse(localStorage.getItem('${LOOKS_KEY}'));let c='';for(const k in l){if(!/^\\w+$/.test(k))continue;const t='[data-list='+k+']';const v=(l[k].columns||[]).filter(i=>/^[\\w-]+$/.test(i));if(v.length)c+=t+' :is(th,td)'+[...v,'name','select','expand','actions'].map(i=>':not([data-col='+i+'])').join('')+'{display:none}';if(l[k].isCompact)c+=t+'{${COMPACT}}'}if(c){const s=new CSSStyleSheet;s.replaceSync(c);document.adoptedStyleSheets=[s]}}catch{}`
+const APPLY = `try{const l=JSON.parse(localStorage.getItem('${PREFERENCES_KEY}'));let c='';for(const k in l){if(!/^\\w+$/.test(k))continue;const t='[data-list='+k+']';const v=(l[k].columns||[]).filter(i=>/^[\\w-]+$/.test(i));if(v.length)c+=t+' :is(th,td)'+[...v,'name','select','expand','actions'].map(i=>':not([data-col='+i+'])').join('')+'{display:none}';if(l[k].isCompact)c+=t+'{${COMPACT}}'}if(c){const s=new CSSStyleSheet;s.replaceSync(c);document.adoptedStyleSheets=[s]}}catch{}`
 
 /** What a reader remembers of lists, applied before anything is shown. */
-export function RememberedLooks({ nonce }: { nonce: string | undefined }) {
+export function ListPreferencesScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {APPLY}

@@ -1,31 +1,31 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { LOOKS_KEY } from '@/lib/table/remembered-looks'
+import { PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
 
 /** What a reader chose for one list, in this browser. */
-export interface Look {
+export interface ListPreferences {
   /** Ids of the columns shown; absent for the list's own. */
   readonly columns?: readonly string[]
   readonly isCompact?: boolean
 }
 
-const none: Look = {}
+const none: ListPreferences = {}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One list's part of what is stored; whatever else was written there is nothing. */
-export function parseLook(stored: string | null, list: string): Look {
+export function parseListPreferences(stored: string | null, list: string): ListPreferences {
   let all: unknown
   try {
     all = JSON.parse(stored ?? '{}')
   } catch {
     return none
   }
-  const look = isRecord(all) ? all[list] : undefined
-  if (!isRecord(look)) return none
-  const { columns, isCompact } = look
+  const preferences = isRecord(all) ? all[list] : undefined
+  if (!isRecord(preferences)) return none
+  const { columns, isCompact } = preferences
   const ids = Array.isArray(columns) ? columns.filter((id) => typeof id === 'string') : []
   return {
     ...(ids.length > 0 ? { columns: ids } : {}),
@@ -46,21 +46,21 @@ function subscribe(listener: () => void): () => void {
 
 function read(): string | null {
   try {
-    return window.localStorage.getItem(LOOKS_KEY)
+    return window.localStorage.getItem(PREFERENCES_KEY)
   } catch {
     // Storage can be forbidden: then nothing is remembered.
     return null
   }
 }
 
-/** The reader's look of a list. */
-export function useLook(list: string): Look {
+/** The reader's preferences of a list. */
+export function useListPreferences(list: string): ListPreferences {
   const stored = useSyncExternalStore(subscribe, read, () => null)
-  return parseLook(stored, list)
+  return parseListPreferences(stored, list)
 }
 
-/** Remembers a look; an empty one is forgotten. */
-export function rememberLook(list: string, look: Look): void {
+/** Remembers preferences; empty ones are forgotten. */
+export function saveListPreferences(list: string, preferences: ListPreferences): void {
   let all: unknown
   try {
     all = JSON.parse(read() ?? '{}')
@@ -68,9 +68,9 @@ export function rememberLook(list: string, look: Look): void {
     all = {}
   }
   const { [list]: _, ...others } = isRecord(all) ? all : {}
-  const next = Object.keys(look).length > 0 ? { ...others, [list]: look } : others
+  const next = Object.keys(preferences).length > 0 ? { ...others, [list]: preferences } : others
   try {
-    window.localStorage.setItem(LOOKS_KEY, JSON.stringify(next))
+    window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
   } catch {
     // As above, or full: the choice lasts as long as the page's address.
   }
