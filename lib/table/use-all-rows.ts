@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useView, type View } from './use-view'
+import { useApiQuery, type ApiQuery } from './use-api-query'
 import type { AllRows } from './use-list'
 
 /** A page of it; the first has no token. */
@@ -21,14 +21,14 @@ export interface PickerPage {
 export function useAllRows<T extends { readonly id: string }>(
   read: (page: PickerPage) => Read<ResultsPage<T>>,
   options: { readonly isEnabled?: boolean } = {},
-): View<{ readonly items: readonly T[] }> & {
+): ApiQuery<{ readonly items: readonly T[] }> & {
   /** Others are on their way. */
   readonly hasMore: boolean
 } {
   const client = useQueryClient()
   const [allRows, setAllRows] = useState<AllRows<T>>()
   const first = read({ limit: PICKER_LIMIT })
-  const view = useView(first, options)
+  const view = useApiQuery(first, options)
   const isLong = view.data?.nextPage != null && view.data.items.length >= PICKER_LIMIT
   const readNow = useEffectEvent(read)
   const key = JSON.stringify(first.queryKey)

@@ -8,7 +8,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
-import { useView } from '@/lib/table/use-view'
+import { useApiQuery } from '@/lib/table/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
@@ -100,7 +100,7 @@ const readContents = (project: string): Read<readonly Left[]> => ({
 
 /** All that is left in a project and so keeps it from being deleted, with the ways there. */
 export default function ProjectContents({ project }: { project: string }) {
-  const { data, isFetching, retry } = useView(readContents(project))
+  const { data, isFetching, retry } = useApiQuery(readContents(project))
   return (
     <div role="status" className="flex flex-col gap-1">
       {!data ? (

@@ -7,7 +7,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ReadFailure } from '@/lib/table/read-failure'
-import { useView } from '@/lib/table/use-view'
+import { useApiQuery } from '@/lib/table/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { Changed } from '@/lib/ui/changed'
@@ -45,7 +45,7 @@ function useListed(name: string): () => Disk | undefined {
 export default function DiskPanel({ project, name, onClose }: Props) {
   const slide = useOpenedByLink()
   const placeholder = useListed(name)
-  const disk = useView(reads.diskView({ path: { disk: name }, query: { project } }), {
+  const disk = useApiQuery(reads.diskView({ path: { disk: name }, query: { project } }), {
     placeholder,
   })
   return (
@@ -119,12 +119,15 @@ function Source({ disk: { imageId, snapshotId } }: { disk: Disk }) {
 }
 
 function ImageSource({ id }: { id: string }) {
-  return <SourceName kind="Image" view={useView(reads.imageView({ path: { image: id } }))} />
+  return <SourceName kind="Image" view={useApiQuery(reads.imageView({ path: { image: id } }))} />
 }
 
 function SnapshotSource({ id }: { id: string }) {
   return (
-    <SourceName kind="Snapshot" view={useView(reads.snapshotView({ path: { snapshot: id } }))} />
+    <SourceName
+      kind="Snapshot"
+      view={useApiQuery(reads.snapshotView({ path: { snapshot: id } }))}
+    />
   )
 }
 

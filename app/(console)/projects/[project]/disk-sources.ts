@@ -6,7 +6,7 @@ import type { Image } from '@/lib/contract/image'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { formatSize } from '@/lib/format/size'
-import { useView, type View } from '@/lib/table/use-view'
+import { useApiQuery, type ApiQuery } from '@/lib/table/use-api-query'
 
 /** What a new disk can begin with. */
 export interface DiskSourceOption {
@@ -47,8 +47,8 @@ const imageOption = (image: Image): DiskSourceOption => ({
 
 /** Images of the project, then those of its silo. */
 export function useDiskImages(project: string): DiskSources {
-  const own = useView(reads.imageList({ query: { project, limit: PICKER_LIMIT } }))
-  const shared = useView(reads.imageList({ query: { limit: PICKER_LIMIT } }))
+  const own = useApiQuery(reads.imageList({ query: { project, limit: PICKER_LIMIT } }))
+  const shared = useApiQuery(reads.imageList({ query: { limit: PICKER_LIMIT } }))
   // Who only has a role on the project may not list the silo's: those are then not theirs to use.
   const hidden = shared.failure?.status === 403 || shared.failure?.status === 404
   const lists = hidden ? [own] : [own, shared]
@@ -62,8 +62,8 @@ export function useDiskImages(project: string): DiskSources {
 
 /** Snapshots of the project that are ready, with the disks they were taken of. */
 export function useDiskSnapshots(project: string): DiskSources {
-  const snapshots = useView(reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }))
-  const disks = useView(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const snapshots = useApiQuery(reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }))
+  const disks = useApiQuery(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
   const names = new Map(disks.data?.items.map(({ id, name }) => [id, name]))
   const option = (snapshot: Snapshot): DiskSourceOption => ({
     id: snapshot.id,
@@ -79,12 +79,12 @@ export function useDiskSnapshots(project: string): DiskSources {
 }
 
 /** Without the list of disks nobody knows whether the disk is still there. */
-const ofDisk = (name: string | undefined, disks: View<unknown>): string => {
+const ofDisk = (name: string | undefined, disks: ApiQuery<unknown>): string => {
   if (name !== undefined) return `from ${name}, `
   return disks.data ? 'from a deleted disk, ' : ''
 }
 
-const together = (views: readonly View<unknown>[]) => ({
+const together = (views: readonly ApiQuery<unknown>[]) => ({
   failure: views.find(({ failure, data }) => failure && !data)?.failure,
   isFetching: views.some(({ isFetching }) => isFetching),
   retry: () => views.filter(({ failure }) => failure).forEach(({ retry }) => retry()),

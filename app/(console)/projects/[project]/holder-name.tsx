@@ -7,7 +7,7 @@ import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
 import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
-import { useView } from '@/lib/table/use-view'
+import { useApiQuery } from '@/lib/table/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -75,7 +75,7 @@ export function InstanceName({ project, id, from }: NameProps) {
 
 /** Asked for by itself. */
 export function OneInstanceName({ project, id }: { project: string; id: string }) {
-  const { data, failure } = useView(reads.instanceView({ path: { instance: id } }))
+  const { data, failure } = useApiQuery(reads.instanceView({ path: { instance: id } }))
   if (data) return <InstanceLink project={project} name={data.name} />
   return <Missing failure={failure} />
 }
@@ -90,7 +90,7 @@ export function DiskName({ id, from }: Omit<NameProps, 'project'>) {
 }
 
 function OneDiskName({ id }: { id: string }) {
-  const { data, failure } = useView(reads.diskView({ path: { disk: id } }))
+  const { data, failure } = useApiQuery(reads.diskView({ path: { disk: id } }))
   if (data) return <DiskLink className="link" name={data.name} />
   return <Missing failure={failure} />
 }

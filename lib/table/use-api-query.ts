@@ -8,7 +8,7 @@ import { leaveToSignIn } from '@/lib/form/session-end'
 import { useRead } from './use-read'
 
 /** One answer that an island reads for itself. */
-export interface View<T> {
+export interface ApiQuery<T> {
   /** The latest answer, also while it can't be read again. */
   readonly data: T | undefined
   readonly failure: Failure | undefined
@@ -20,14 +20,14 @@ export interface View<T> {
  * Reads for an island: what a panel, a picker or a look-up shows. `placeholder` stands in until the
  * answer is there; nothing is asked while `isEnabled` is false.
  */
-export function useView<T, Shown = T>(
+export function useApiQuery<T, Shown = T>(
   read: Read<T>,
   options: {
     readonly select?: (data: T) => Shown
     readonly placeholder?: () => T | undefined
     readonly isEnabled?: boolean
   } = {},
-): View<Shown> {
+): ApiQuery<Shown> {
   const { select, placeholder, isEnabled = true } = options
   const query = useRead({
     ...read,
