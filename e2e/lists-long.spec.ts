@@ -52,7 +52,7 @@ test.describe('a project of 2,500 instances', () => {
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox').fill('cache-222')
-    await expect(page.getByRole('option', { name: 'cache-222' })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'cache-222', exact: true })).toBeVisible()
   })
 
   test('that can only be read in part says so, and goes on', async ({ page, world, enter }) => {
@@ -100,6 +100,20 @@ test.describe('a project of 2,500 instances', () => {
     await other.goto(page.url())
     await expect(tools(other)).toContainText('All 3,125 disks')
     await expect(other.getByRole('row').nth(1)).toContainText(last)
+  })
+
+  test('is searched from the quick actions too, beyond the rows at hand', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', LONG)
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search actions' }).fill('worker-300')
+    await page.getByRole('option', { name: 'Search all instances for “worker-300”' }).click()
+    await expect(rowOf(page, 'worker-300')).toBeVisible()
+    await expect(field(page)).toHaveValue('worker-300')
+    await expect(page).toHaveURL(`${LONG}?q=worker-300`)
   })
 
   test('has its last disk in a picker too', async ({ page, world, enter }) => {

@@ -141,7 +141,9 @@ test.describe('quick actions', () => {
     for (const name of ['New project', 'Settings', 'Manage system', 'Images', 'Utilization'])
       await expect(palette(page).getByRole('option', { name, exact: true })).toBeVisible()
     await search(page).fill('nothing like this')
-    await expect(palette(page)).toContainText('No results for “nothing like this”')
+    await expect(palette(page).getByRole('option')).toHaveText([
+      'Search all projects for “nothing like this”',
+    ])
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(search(page)).toBeFocused()
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
@@ -162,6 +164,7 @@ test.describe('quick actions', () => {
     await expect(palette(page)).toBeHidden()
     await page.keyboard.press('ControlOrMeta+k')
     await search(page).fill('no such thing')
+    await expect(palette(page)).toContainText('No results for “no such thing”')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(palette(page)).toBeHidden()

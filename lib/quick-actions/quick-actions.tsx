@@ -56,15 +56,19 @@ export function QuickActionsButton({ icon }: { icon: ReactNode }) {
 
 function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const actions = useQuickActions()
+  // What lies under a form is not to be searched from it.
+  const [isUnderForm] = useState(() => document.querySelector('dialog:modal') !== null)
+  const all = useQuickActions()
+  const actions = isUnderForm ? all.filter(({ isSearch }) => !isSearch) : all
   return (
     <CommandPalette
       onClose={onClose}
-      items={actions.map(({ label, group, target }) => ({
+      items={actions.map(({ label, group, target, isSearch = false }) => ({
         // An entry without an address is told apart by what it says where.
         id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
         text: label,
-        onSelect: () => (typeof target === 'string' ? router.push(target) : target()),
+        onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
+        isSearch,
         ...(group === undefined ? {} : { group }),
       }))}
     />

@@ -16,7 +16,9 @@ export interface QuickAction {
   /** Heading it stands under; without one it is an action. */
   readonly group?: string
   /** Where it goes, or what it does. Entries are told apart by this, not by their text. */
-  readonly target: string | (() => void)
+  readonly target: string | ((typed: string) => void)
+  /** Looks further for what is typed: it is offered last, whatever that is. */
+  readonly isSearch?: boolean
 }
 
 type Source = readonly QuickAction[]

@@ -1,7 +1,8 @@
 'use client'
 
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { Button } from '@/lib/ui/button'
 import { loadAdvancedTools, prepareAdvancedTools, type ToolName, toolNames } from './advanced-tools'
@@ -17,6 +18,22 @@ interface Props {
 /** Above a list: its search field, which is there from the first paint, and the other tools. */
 export function ListTools({ what, query, field, children }: Props) {
   useEffect(() => onKey('/', () => field.current?.focus()), [field])
+  useRegisterQuickActions(
+    useMemo(
+      () => [
+        {
+          // The others of a screen are made of the rows at hand; this one finds all.
+          label: `Search all ${what}`,
+          isSearch: true,
+          target: (typed) => {
+            if (field.current) field.current.value = typed
+            void loadAdvancedTools().then((tools) => tools?.search(typed))
+          },
+        },
+      ],
+      [what, field],
+    ),
+  )
   return (
     <div
       className="list-tools"

@@ -37,7 +37,7 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
   }
   function run(item: PaletteItem) {
     onClose()
-    item.onSelect()
+    item.onSelect(query.trim())
   }
   function onKeyDown(event: KeyboardEvent) {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]

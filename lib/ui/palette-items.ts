@@ -6,10 +6,14 @@ export interface PaletteItem {
   text: string
   /** Heading it stands under; without one it is under "Actions", which come first. */
   group?: string
-  onSelect: () => void
+  /** With what was typed. */
+  onSelect: (typed: string) => void
+  /** Looks elsewhere for what is typed: offered last, whatever that is, and with it in its words. */
+  isSearch?: boolean
 }
 
 const ACTIONS = 'Actions'
+const SEARCH = 'Search'
 
 /**
  * The palette's list: matching items under their groups, in one order for eyes and arrow keys. Groups
@@ -20,14 +24,23 @@ export function paletteGroups(
   query: string,
 ): { group: string; items: PaletteItem[] }[] {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
-  const found = fuzzyFilter(unique, query, ({ text }) => text)
+  const typed = query.trim()
+  const found = fuzzyFilter(
+    unique.filter(({ isSearch }) => !isSearch),
+    query,
+    ({ text }) => text,
+  )
   const groups = new Map<string, PaletteItem[]>()
   for (const item of found) {
     const group = item.group ?? ACTIONS
     groups.set(group, [...(groups.get(group) ?? []), item])
   }
   const ordered = [...groups].map(([group, members]) => ({ group, items: members }))
-  if (query.trim() !== '') return ordered
+  const searches = unique
+    .filter(({ isSearch }) => isSearch)
+    .map((item) => ({ ...item, text: `${item.text} for “${typed}”` }))
+  if (typed !== '')
+    return searches.length > 0 ? [...ordered, { group: SEARCH, items: searches }] : ordered
   return ordered.sort(
     (one, other) => Number(other.group === ACTIONS) - Number(one.group === ACTIONS),
   )
