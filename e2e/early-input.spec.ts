@@ -1,14 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, heading, listening, rowOf, test, toasts } from './fixtures'
 import { GIB } from './instance-form'
 
 type Enter = (username: string, path: string) => Promise<void>
 
 /** A page on a processor on which there is time between the first frame and a page that listens. */
-async function slowly(page: Page, enter: Enter, path = '/projects/load-test/instances') {
+async function slowly(
+  page: Page,
+  enter: Enter,
+  path = '/projects/load-test/instances',
+  { rate = 8 } = {},
+) {
   await enter('ada', '/help')
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   await page.goto(path, { waitUntil: 'commit' })
 }
 
@@ -204,6 +209,51 @@ test.describe('what is done before the page listens', () => {
     await expect(name).toHaveAccessibleDescription('Instance name already exists')
     await expect(name).toHaveValue('orders-db')
   })
+})
+
+/** Every form with text in it, and its text fields. */
+const FORMS: readonly (readonly [path: string, ...labels: string[]])[] = [
+  ['/projects-new', 'Name', 'Description'],
+  ['/projects/web-shop/edit', 'Name', 'Description'],
+  ['/projects/web-shop/disks-new', 'Name', 'Size', 'Description'],
+  ['/projects/web-shop/snapshots-new', 'Name'],
+  ['/projects/web-shop/snapshots/checkout-golden/images-new', 'Name', 'OS', 'Description'],
+  ['/projects/web-shop/images-new', 'Name', 'OS', 'Description'],
+  ['/projects/web-shop/floating-ips-new', 'Name', 'Description'],
+  ['/projects/web-shop/floating-ips/shop-front/edit', 'Name', 'Description'],
+  ['/projects/web-shop/instances-new', 'Name', 'Disk size', 'Description'],
+  ['/projects/web-shop/instances/batch-import/storage?dialog=create-disk', 'Name', 'Description'],
+  ['/projects/web-shop/instances/batch-import/networking?nic-form=new', 'Name', 'Description'],
+  [
+    '/projects/web-shop/instances/batch-import/networking?nic-form=edit%3Anet1',
+    'Name',
+    'Description',
+  ],
+  ['/device/verify', 'Letter 1 of 8'],
+]
+
+test.describe('what is filled in while a form wakes up stands', () => {
+  for (const [path, ...labels] of FORMS)
+    test(`in ${path}`, async ({ page, enter }) => {
+      await slowly(page, enter, path, { rate: 4 })
+      const inputs = page.getByRole('textbox').or(page.getByRole('spinbutton'))
+      // Text areas come last in the table and first here: React gives them their text once more.
+      const fields = labels.map((label) => inputs.and(page.getByLabel(label)).last()).reverse()
+      const filled = new Map<Locator, string>()
+      await fields[0]?.waitFor()
+      // To fill is to choose all of a field and then to write: one after the other until all listens.
+      for (let at = 0, left = fields.length; left > 0; at++) {
+        if (await page.evaluate(() => globalThis.earlyInput?.isHeard ?? true)) left--
+        for (const field of fields.slice(at % fields.length, (at % fields.length) + 1)) {
+          const text = path === '/device/verify' ? 'ABCDEFGH'.charAt(at % 8) : `${20 + at}`
+          await field.fill(text)
+          expect(await field.inputValue()).toBe(text)
+          filled.set(field, text)
+        }
+      }
+      await page.waitForLoadState('networkidle')
+      for (const [field, text] of filled) await expect(field).toHaveValue(text)
+    })
 })
 
 test('what changes before all parts of a page are awake upsets none of them', async ({

@@ -9,12 +9,10 @@ interface EarlyInput {
    * after the other is waiting for something to happen.
    */
   acts: readonly EarlyAct[]
-  /** Where the reader writes, in a text field that React does not know yet and will put it to the start of. */
-  caret?: { readonly on: TextField; readonly at: Parameters<TextField['setSelectionRange']> }
   /** Events that React has given to what they were for, as the reader left it. */
   readonly heard: WeakSet<Event>
-  /** What is dispatched now is not the reader's. */
-  isRepeating?: boolean
+  /** The act that is done once more: what is dispatched now is not the reader's. */
+  repeating?: EarlyAct | undefined
   /** The frame of the page listens: its links are the router's. */
   isHeard?: boolean
   /** Ends the keeping. */
@@ -49,10 +47,30 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 /**
  * The script for the document. An act is repeated unless it has been heard by the time it has been
  * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
- * submits work without script. The `change` of a text field that React does not know yet is kept from
- * it: the focus is between two fields then, and what React does in a hurry would put it back.
+ * submits work without script.
+ *
+ * The `change` of a text field that React does not know yet is kept from it: the focus is between two
+ * fields then, and what React does in a hurry would put it back.
+ *
+ * What the reader wrote stands until React has been told of it. React gives a text area its served
+ * text once more when it reaches it, which takes what was written there and puts the caret to the
+ * start; and what has a value in a part's state is set to that when the part is drawn again. Neither
+ * reaches the field: put right afterwards, the selection would be older than the reader's last.
  */
-export const KEEP_EARLY_INPUT = `(()=>{const c=new AbortController,o={capture:true,signal:c.signal},i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.isRepeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:Object.hasOwn(on,'value')}]};addEventListener('keydown',e=>{i.keys.push(e)},o);addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);addEventListener('selectionchange',()=>{const on=document.activeElement;if(on?.selectionStart!=null&&!Object.hasOwn(on,'value'))i.caret={on,at:[on.selectionStart,on.selectionEnd,on.selectionDirection]}},o);addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!Object.hasOwn(b,'value'))e.stopPropagation()},o)})()`
+export const KEEP_EARLY_INPUT = `(()=>{
+const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.hasOwn(b,'value'),
+i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},
+note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.repeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
+isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.heard.has(a.event));
+addEventListener('keydown',e=>{i.keys.push(e)},o);
+addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);
+addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);
+addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);
+addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!isKnown(b))e.stopPropagation()},o);
+for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
+const d=Object.getOwnPropertyDescriptor(p,k);
+Object.defineProperty(p,k,{...d,set(v){if(!(isKnown(this)?k==='value'&&isOwed(this):v&&v===this.defaultValue&&this.isConnected))d.set.call(this,v)}})}
+})()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
@@ -96,49 +114,41 @@ export function noteHeard({ nativeEvent }: { readonly nativeEvent: Event }): voi
   const isMissed =
     typeof act?.value === 'string' &&
     (isText(act.on) ? !act.isChange : (act.on as HTMLSelectElement).value !== act.value)
-  if (!isMissed) input.heard.add(nativeEvent)
+  if (!isMissed) input.heard.add(input.repeating?.event ?? nativeEvent)
 }
 
 /** A click; one that nobody hears changes nothing, so that it may be tried again. */
-function click({ on, event: { shiftKey = false } }: EarlyAct, heard: WeakSet<Event>): boolean {
+function click({ on, event: early }: EarlyAct, heard: WeakSet<Event>): void {
+  const { shiftKey = false } = early
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
-  const undo = () => !heard.has(event) && event.preventDefault()
+  const undo = () => !heard.has(early) && event.preventDefault()
   addEventListener('click', undo, { once: true })
   on.dispatchEvent(event)
-  return heard.has(event)
 }
 
-/** Makes the value a change in React's eyes, which watches the element's own property for it. */
-function change(on: HTMLElement, value: string): void {
-  // Of the field that has the focus only: to set it moves what is typed next to the field.
-  const isTypedInto = isText(on) && on === document.activeElement && on.value === value
-  const caret = isTypedInto ? on.selectionStart : null
-  const field = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')
-  Object.assign(on, { value: '' })
-  field?.set?.call(on, value)
-  if (caret !== null) (on as HTMLInputElement).setSelectionRange(caret, caret)
-}
-
-/** Does it once more; true when it was heard. */
-function repeat(act: EarlyAct, heard: WeakSet<Event>): boolean {
+/** Does it once more, so that what listens by now hears of it. */
+function repeat(act: EarlyAct, heard: WeakSet<Event>): void {
   const { on, value } = act
   if (on instanceof HTMLInputElement && typeof value === 'boolean') {
     on.checked = !value
-    const isDone = click(act, heard)
-    if (!isDone) on.checked = value
-    return isDone
+    click(act, heard)
+    if (!heard.has(act.event)) on.checked = value
+    return
   }
   if (typeof value !== 'string') return click(act, heard)
-  if (isText(on) && !Object.hasOwn(on, 'value')) return false
+  if (isText(on)) {
+    if (!Object.hasOwn(on, 'value')) return
+    // What is written there stands (KEEP_EARLY_INPUT): this makes it a change in React's eyes only,
+    // which compares with what it has set last.
+    on.value = `${value} `
+  }
   // A file field still holds its file: it can't be set, and need not be.
-  if (isText(on) || on instanceof HTMLSelectElement) change(on, value)
-  const event = new Event('input', { bubbles: true })
-  on.dispatchEvent(event)
+  if (on instanceof HTMLSelectElement) on.value = value
+  on.dispatchEvent(new Event('input', { bubbles: true }))
   // Lists and files tell React by this one.
   if (!isText(on)) on.dispatchEvent(new Event('change', { bubbles: true }))
   // Left again already: fields are checked when they are left.
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  return heard.has(event)
 }
 
 /** Called when the frame of the page listens. */
@@ -156,24 +166,19 @@ export function repeatEarlyAct(): void {
   const startedAt = performance.now()
   const over = new AbortController()
   const repeatAll = () => {
-    if (input.isRepeating) return
-    input.isRepeating = true
-    input.acts = input.acts.filter(
-      (act) =>
-        act.on.isConnected &&
-        // What was typed or chosen is still on screen.
-        (act.value !== undefined || isFresh(act.event.timeStamp)) &&
-        !input.heard.has(act.event) &&
-        // What is still being delivered may yet be heard; a word being composed must be left alone.
-        (act.event.eventPhase !== Event.NONE || act.event.isComposing || !repeat(act, input.heard)),
-    )
-    const { caret } = input
-    if (caret && Object.hasOwn(caret.on, 'value')) {
-      delete input.caret
-      if (caret.on === document.activeElement)
-        caret.on.setSelectionRange(caret.at[0], caret.at[1], caret.at[2])
-    }
-    input.isRepeating = false
+    if (input.repeating) return
+    input.acts = input.acts.filter((act) => {
+      const { on, value, event } = act
+      // What was typed or chosen is still on screen.
+      const isOpen = on.isConnected && (value !== undefined || isFresh(event.timeStamp))
+      if (!isOpen || input.heard.has(event)) return false
+      // What is still being delivered may yet be heard; a word being composed must be left alone.
+      if (event.eventPhase !== Event.NONE || event.isComposing) return true
+      input.repeating = act
+      repeat(act, input.heard)
+      input.repeating = undefined
+      return !input.heard.has(event)
+    })
   }
   const next = () => {
     repeatAll()
