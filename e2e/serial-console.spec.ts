@@ -83,11 +83,12 @@ test('gives the command that does the same', async ({ page, enter }) => {
 test('a viewer reads what was printed, may not type, and is told so', async ({ page, enter }) => {
   await enter('chiara', consoleOf('checkout'))
   await expect(state(page)).toContainText('typing takes the collaborator role', { timeout: 15_000 })
-  await expect(state(page)).toContainText('error')
+  await expect(state(page)).toContainText('read only')
+  await expect(state(page)).not.toContainText('error')
   await expect(terminal(page)).toContainText('checkout login:')
   await terminal(page).click()
   await page.keyboard.type('ada')
-  await expect(state(page)).toContainText('Not connected: what you type is not sent')
+  await expect(state(page)).toContainText('Read only: what you type is not sent')
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible()
 })
 
@@ -267,7 +268,7 @@ test('has no serious accessibility problem in any state', async ({ page, world, 
   await connected(page)
   await useShell(page)
   await axe(page)
-  await tool(page, 'Screen reader mode').click()
+  await expect(tool(page, 'Screen reader mode')).toHaveAttribute('aria-pressed', 'true')
   await tool(page, 'Search').click()
   await page.getByRole('searchbox', { name: 'Search the terminal' }).fill('Linux')
   await axe(page)

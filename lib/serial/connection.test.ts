@@ -185,7 +185,7 @@ describe('a serial connection', () => {
   })
 
   it.each([
-    [serialClose.forbidden, 'error', /collaborator/],
+    [serialClose.forbidden, 'read-only', /collaborator/],
     [serialClose.gone, 'error', /gone/],
     [serialClose.slow, 'disconnected', /^This page read too slowly$/],
     [serialClose.unavailable, 'disconnected', /^Instance is stopped$/],
@@ -209,7 +209,7 @@ describe('a serial connection', () => {
     await scene.settle()
     expect(scene.text).toBe('boot\r\nlogin: ')
     expect(scene.status).toMatchObject({
-      type: 'error',
+      type: 'read-only',
       reason: expect.stringContaining('typing takes the collaborator role'),
     })
     expect(scene.connection.type(utf8.encode('x'))).toBe(false)

@@ -11,7 +11,7 @@ import {
 import { reconnectDelayMs } from '@/lib/live/backoff'
 import { type JoinPort, Joiner, SAMPLE_BYTES, type Shown } from './joiner'
 import type { SerialSocket, SocketEvents } from './socket'
-import { plain, reasons, type SerialStatus } from './status'
+import { isOver, plain, reasons, type SerialStatus } from './status'
 
 export interface ConnectionPort extends Pick<JoinPort, 'show' | 'mark'> {
   readonly ticket: () => Promise<SerialTicketAnswer>
@@ -74,7 +74,7 @@ export class SerialConnection {
   want(): void {
     if (this.#isWanted || this.#isStopped) return
     this.#isWanted = true
-    if (!this.#socket && this.#status.type !== 'error') this.#connect()
+    if (!this.#socket && !isOver(this.#status)) this.#connect()
   }
 
   /** The instance has none: no new attempts. What is open says its last words. */
@@ -82,7 +82,7 @@ export class SerialConnection {
     this.#isWanted = false
     if (this.#socket) return
     this.#abandon()
-    if (this.#status.type !== 'error') this.#tell({ type: 'idle', reason: this.#reason() })
+    if (!isOver(this.#status)) this.#tell({ type: 'idle', reason: this.#reason() })
   }
 
   /** The machine that was shown is gone, or about to say its last words: what connects next is another one. */
@@ -293,22 +293,22 @@ export class SerialConnection {
   /** Who may see the instance may read the history, though only collaborators may connect. */
   #readOnly(): void {
     const instance = this.#instance
-    this.#end(reasons.forbidden)
+    this.#end(reasons.forbidden, 'read-only')
     if (this.#shown !== null && this.#shown.tail.length > 0) return
     const turn = this.#turn
     void this.#history(instance, { mostRecent: REPLAY_BYTES }, REPLAY_BYTES).then((run) => {
       if (turn !== this.#turn || !run || run.bytes.length === 0) return
       this.#shown = { end: run.end, tail: run.bytes.slice(-SAMPLE_BYTES) }
       this.#port.show(run.bytes, true)
-      this.#tell({ type: 'error', reason: reasons.readOnly })
+      this.#tell({ type: 'read-only', reason: reasons.readOnly })
     })
   }
 
   /** No further attempts by itself. */
-  #end(reason: string): void {
+  #end(reason: string, type: 'error' | 'read-only' = 'error'): void {
     this.#abandon()
     this.#drop()
-    this.#tell({ type: 'error', reason })
+    this.#tell({ type, reason })
   }
 
   #lost(reason: string, retryAfterMs = 0): void {

@@ -6,6 +6,8 @@ export type SerialStatus =
   | { readonly type: 'connected' }
   /** Lost; another attempt follows at `retryAt` (ms since 1970). */
   | { readonly type: 'disconnected'; readonly reason: string; readonly retryAt: number }
+  /** Only those who may type may connect; what was printed may be read. No further attempts. */
+  | { readonly type: 'read-only'; readonly reason: string }
   /** No further attempts by itself. */
   | { readonly type: 'error'; readonly reason: string }
 
@@ -14,6 +16,9 @@ const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text
 /** The platform's own words without their kind, which means nothing to the reader. */
 export const plain = (reason: string): string =>
   asSentence(reason.replace(/^Invalid Request: /, ''))
+
+/** Whether it stays as it is until the reader, or another machine, asks for more. */
+export const isOver = ({ type }: SerialStatus): boolean => type === 'error' || type === 'read-only'
 
 /** Why there is no connection, for the reader. */
 export const reasons = {

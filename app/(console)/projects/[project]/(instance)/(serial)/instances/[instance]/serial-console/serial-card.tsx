@@ -28,6 +28,12 @@ export function SerialCard({ status, state, hasOutput, retry }: Props) {
   )
 }
 
+const titles = {
+  error: 'Not connected',
+  'read-only': 'Read only',
+  disconnected: 'Not connected yet',
+}
+
 function CardText({ status, state, retry }: Omit<Props, 'hasOutput'>) {
   switch (status.type) {
     case 'idle':
@@ -44,12 +50,11 @@ function CardText({ status, state, retry }: Omit<Props, 'hasOutput'>) {
         </>
       )
     case 'error':
+    case 'read-only':
     case 'disconnected':
       return (
         <>
-          <p className="serial-card-title">
-            {status.type === 'error' ? 'Not connected' : 'Not connected yet'}
-          </p>
+          <p className="serial-card-title">{titles[status.type]}</p>
           <p className="serial-card-line">{status.reason}.</p>
           <Button onClick={retry}>Try again</Button>
         </>

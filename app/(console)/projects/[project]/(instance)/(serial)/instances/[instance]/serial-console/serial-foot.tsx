@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import type { SerialStatus } from '@/lib/serial/status'
+import { isOver, type SerialStatus } from '@/lib/serial/status'
 import { Badge } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import type { Tone } from '@/lib/ui/tone'
@@ -24,6 +24,7 @@ const looks: Record<SerialStatus['type'], { tone: Tone; text: string; spinner?: 
   connecting: { tone: 'info', text: 'connecting', spinner: true },
   connected: { tone: 'ok', text: 'connected' },
   disconnected: { tone: 'notice', text: 'disconnected' },
+  'read-only': { tone: 'neutral', text: 'read only' },
   error: { tone: 'danger', text: 'error' },
 }
 
@@ -32,7 +33,7 @@ export function SerialFoot({ project, name, serial }: Props) {
   const [isShown, setShown] = useState(false)
   const { status, hasOutput, refusals, pasting } = serial
   const { tone, text, spinner = false } = looks[status.type]
-  const canRetry = hasOutput && (status.type === 'disconnected' || status.type === 'error')
+  const canRetry = hasOutput && (status.type === 'disconnected' || isOver(status))
   return (
     <div className="serial-foot">
       <Button
@@ -46,7 +47,7 @@ export function SerialFoot({ project, name, serial }: Props) {
         {refusals > 0 && (
           // A new one for each key, so that it shows again.
           <span className="serial-refused" key={refusals}>
-            Not connected: what you type is not sent
+            {serial.refusal}
           </span>
         )}
         {pasting && (

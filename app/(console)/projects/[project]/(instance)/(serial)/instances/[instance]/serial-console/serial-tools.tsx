@@ -21,15 +21,15 @@ interface Props {
   readonly onFind: () => void
 }
 
-/** Remembers that this reader has the terminal read aloud. */
+/** Remembers that this reader does without: it costs time where much is printed. */
 const SCREEN_READER = 'console:serial-screen-reader'
 
 function rememberedScreenReader(): boolean {
   try {
-    return localStorage.getItem(SCREEN_READER) === 'on'
+    return localStorage.getItem(SCREEN_READER) !== 'off'
   } catch {
-    // Storage is switched off: it lasts as long as the page.
-    return false
+    // Storage is switched off: a choice lasts as long as the page.
+    return true
   }
 }
 
@@ -55,7 +55,8 @@ function save(terminal: SerialTerminal, name: string): void {
 
 /** The buttons above a terminal. */
 export function SerialTools({ ref, terminal, name, hasOutput, hasSelection, ...find }: Props) {
-  const [isReadAloud, setReadAloud] = useState(false)
+  // On unless it was turned off (screens.md, section 1).
+  const [isReadAloud, setReadAloud] = useState(true)
   useEffect(() => {
     setReadAloud(rememberedScreenReader())
   }, [])

@@ -57,6 +57,7 @@ const words: Record<Exclude<SerialStatus['type'], 'connecting'>, string> = {
   idle: 'not available',
   connected: 'connected',
   disconnected: 'disconnected',
+  'read-only': 'read only',
   error: 'ended',
 }
 
@@ -142,10 +143,11 @@ export function useSerial(
   }, [shown.type, reason])
 
   const isRefused = refusals > 0
+  const refusal = `${shown.type === 'read-only' ? 'Read only' : 'Not connected'}: what you type is not sent`
   useEffect(() => {
     if (!isRefused) return
-    announce('Not connected: what you type is not sent', 'assertive')
-  }, [isRefused])
+    announce(refusal, 'assertive')
+  }, [isRefused, refusal])
   useEffect(() => {
     if (refusals === 0) return
     const timer = setTimeout(() => setRefusals(0), REFUSED_MS)
@@ -162,6 +164,7 @@ export function useSerial(
     status: shown,
     hasOutput,
     refusals,
+    refusal,
     pasting,
     hasSelection,
     found,
