@@ -60,13 +60,20 @@ describe('summaryOf', () => {
 describe('the time axis', () => {
   const start = Date.UTC(2026, 3, 16, 10)
 
-  it('has five ticks, with the date only beyond a day', () => {
+  it('has five ticks, with the date as soon as there are two', () => {
     expect(timeTicks(start, start + 3_600_000, clock).map(({ label }) => label)).toEqual([
       '10:00',
       '10:15',
       '10:30',
       '10:45',
       '11:00',
+    ])
+    expect(timeTicks(start, start + 86_400_000, clock).map(({ label }) => label)).toEqual([
+      'Apr 16, 10:00',
+      'Apr 16, 16:00',
+      'Apr 16, 22:00',
+      'Apr 17, 04:00',
+      'Apr 17, 10:00',
     ])
     expect(timeTicks(start, start + 4 * 86_400_000, clock)[1]?.label).toBe('Apr 17, 10:00')
   })

@@ -27,14 +27,19 @@ export const hourAndMinute = (ms: number, { locale, timeZone }: Clock): string =
 export const dayAndTime = (ms: number, clock: Clock): string =>
   `${days(clock.locale, clock.timeZone).format(ms)}, ${hourAndMinute(ms, clock)}`
 
+function isOneDay(startMs: number, endMs: number, { locale, timeZone }: Clock): boolean {
+  const format = days(locale, timeZone)
+  return format.format(startMs) === format.format(endMs) && endMs - startMs < 2 * DAY_MS
+}
+
 export interface TimeTick {
   readonly ms: number
   readonly label: string
 }
 
-/** Five moments at even distances; hours and minutes within a day, else the date too. */
+/** Five moments at even distances; hours and minutes within a day of the calendar, else the date too. */
 export function timeTicks(startMs: number, endMs: number, clock: Clock): TimeTick[] {
-  const format = endMs - startMs <= DAY_MS ? hourAndMinute : dayAndTime
+  const format = isOneDay(startMs, endMs, clock) ? hourAndMinute : dayAndTime
   return Array.from({ length: TICKS }, (_, at) => {
     const ms = startMs + ((endMs - startMs) * at) / (TICKS - 1)
     return { ms, label: format(ms, clock) }
@@ -43,7 +48,6 @@ export function timeTicks(startMs: number, endMs: number, clock: Clock): TimeTic
 
 /** A range in one line: `Apr 16, 14:05 – 15:05`, the second date only when it is another. */
 export function rangeText(startMs: number, endMs: number, clock: Clock): string {
-  const format = days(clock.locale, clock.timeZone)
-  const isOneDay = format.format(startMs) === format.format(endMs) && endMs - startMs < 2 * DAY_MS
-  return `${dayAndTime(startMs, clock)} – ${(isOneDay ? hourAndMinute : dayAndTime)(endMs, clock)}`
+  const end = isOneDay(startMs, endMs, clock) ? hourAndMinute : dayAndTime
+  return `${dayAndTime(startMs, clock)} – ${end(endMs, clock)}`
 }
