@@ -13,6 +13,8 @@ test.describe('local sign-in', () => {
   test('leads to the projects and says so', async ({ page, world }) => {
     await page.goto('/login/maple/local')
     await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await expect(page).toHaveTitle('Sign in / Console')
+    await expect(page.getByText('Sign in as ada')).toBeVisible()
     await fillSignIn(page, world.user('ada'))
     await expect(heading(page, 'Projects')).toBeVisible()
     await expect(page).toHaveURL('/projects')
@@ -143,10 +145,19 @@ test.describe('redirect_uri', () => {
     })
 })
 
+test('a platform that names no way to sign in is said in the title too', async ({ page }) => {
+  await page.goto('/login/unavailable')
+  await expect(heading(page, 'Sign-in is not available')).toBeVisible()
+  await expect(page).toHaveTitle('Sign-in is not available / Console')
+})
+
 test.describe('SAML', () => {
   test('goes through the identity provider and back to the page', async ({ page }) => {
     const path = '/projects/field-trials/instances'
     await page.goto(`/login/orchard/saml/orchard-id?redirect_uri=${encodeURIComponent(path)}`)
+    await expect(page).toHaveTitle('Sign in / Console')
+    // Another silo's account is of no use here.
+    await expect(page.getByText('Sign in as ada')).toBeHidden()
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await expect(heading(page, 'Sign in with orchard-id')).toBeVisible()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()

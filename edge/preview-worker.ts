@@ -20,7 +20,11 @@ export { PreviewLine as Serial } from './preview-line'
 export { PreviewRelay as Relay } from './preview-relay'
 export { RelayUser } from './relay/relay-user'
 
-const PREVIEW_ACCOUNT = { username: MAPLE_PEOPLE[0]?.username ?? '', password: DEMO_PASSWORD }
+const PREVIEW_ACCOUNT = {
+  silo: 'maple',
+  username: MAPLE_PEOPLE[0]?.username ?? '',
+  password: DEMO_PASSWORD,
+}
 
 /** Never looked up: the binding below answers in its place. */
 const PLATFORM_URL = 'http://mock-platform'

@@ -46,6 +46,12 @@ describe('titleOf', () => {
     expect(titleOf('/', 'Cloud')).toBe('Cloud')
     expect(titleOf('/nothing/here', 'Console')).toBe('Page not found / Console')
   })
+
+  test('names the public pages', () => {
+    const paths = [routes.loginLocal('maple'), routes.loginSaml('orchard', 'orchard-id')]
+    for (const path of paths) expect(titleOf(path, 'Console')).toBe('Sign in / Console')
+    expect(titleOf(routes.loginUnavailable(), 'Console')).toBe('Sign-in is not available / Console')
+  })
 })
 
 describe('isKnownPath', () => {

@@ -84,6 +84,9 @@ const PATTERNS: readonly (readonly [pattern: string, label: string])[] = [
   ['/system/networking/ip-pools/{}', '{}'],
   ['/system/networking/ip-pools/{}/edit!', 'Edit IP pool'],
   ['/system/networking/ip-pools/{}/ranges-add!', 'Add IP range'],
+  ['/login/unavailable', 'Sign-in is not available'],
+  ['/login/{}/local', 'Sign in'],
+  ['/login/{}/saml/{}', 'Sign in'],
   ['/help', 'Docs'],
   ['/device/verify', 'Device authentication'],
   ['/device/success', 'Device logged in'],
@@ -155,10 +158,14 @@ export const crumbsOf = (pathname: string): readonly Crumb[] => trail(pathname).
 /** Whether the specification has a screen at this path. */
 export const isKnownPath = (pathname: string): boolean => trail(pathname).known
 
+/** Of a page that isn't there, whatever its path. */
+export const notFoundTitle = (consoleName: string): string => `Page not found / ${consoleName}`
+
 /** `Instances / web / Projects / Console`: labels innermost first, then the console's name. */
 export function titleOf(pathname: string, consoleName: string): string {
   const { crumbs, form, known } = trail(pathname)
-  const labels = known || pathname === '/' ? crumbs.map((crumb) => crumb.label) : ['Page not found']
-  if (form && known) labels.push(form)
+  if (!known && pathname !== '/') return notFoundTitle(consoleName)
+  const labels = crumbs.map((crumb) => crumb.label)
+  if (form) labels.push(form)
   return [...labels.reverse(), consoleName].join(' / ')
 }

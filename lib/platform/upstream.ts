@@ -16,6 +16,7 @@ interface RateLimitBinding {
 
 /** Somebody whom a preview lets sign in. */
 export interface PreviewAccount {
+  readonly silo: string
   readonly username: string
   readonly password: string
 }

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { previewAccount } from '@/lib/platform/upstream'
 import { PreviewHint } from './preview-hint'
 
-/** Sign-in of one silo; a preview says how. */
-export default function SiloLoginLayout({ children }: { children: ReactNode }) {
+interface Props {
+  params: Promise<{ silo: string }>
+  children: ReactNode
+}
+
+/** Sign-in of one silo; a preview says how, where it has an account. */
+export default async function SiloLoginLayout({ params, children }: Props) {
   const account = previewAccount()
+  const { silo } = await params
   return (
     <>
       {children}
-      {account && <PreviewHint account={account} />}
+      {account?.silo === silo && <PreviewHint account={account} />}
     </>
   )
 }
