@@ -238,6 +238,40 @@ test.describe('system level', () => {
     })
 })
 
+test.describe('what is not there', () => {
+  for (const path of [
+    '/projects/nowhere/instances',
+    '/projects/nowhere/edit',
+    '/projects/nowhere/access',
+    '/projects/web-shop/instances/nowhere/storage',
+    '/projects/web-shop/instances/nowhere/settings',
+    '/projects/web-shop/instances/nowhere/serial-console',
+    '/projects/web-shop/floating-ips/nowhere/edit',
+    '/projects/web-shop/snapshots/nowhere/images-new',
+    '/projects/web-shop/images/nowhere/edit',
+    '/images/nowhere/edit',
+  ])
+    test(`is said at ${path}, and nothing else`, async ({ page, enter }) => {
+      await enter('ada', path)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page).toHaveTitle('Page not found / Console')
+      await expect(page.getByRole('link', { name: 'Disks' })).toBeHidden()
+      await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|nowhere/)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|Reload/)
+      await page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link').first().click()
+      await expect(page).not.toHaveTitle(/Page not found/)
+    })
+
+  test('is answered with 404 where the platform was quick enough', async ({ world, visitor }) => {
+    const ada = await (await visitor()).signIn(world.user('ada'))
+    const status = async () => (await ada.get('/projects/nowhere/instances')).status()
+    // Within 25 ms, which a machine that does other things as well may miss.
+    await expect.poll(status).toBe(404)
+    expect((await ada.get('/projects/web-shop/instances')).status()).toBe(200)
+  })
+})
+
 test.describe('preview', () => {
   test('says what it is, and gives a fresh world on request', async ({ page, world, enter }) => {
     await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'mine', description: '' })

@@ -33,6 +33,43 @@ describe('scriptsLast', () => {
     )
   })
 
+  const ended = (status: number) => `$RX("B:1","NEXT_HTTP_ERROR_FALLBACK;${status}")`
+  const page = (script: string, status = 200) =>
+    new Response(`<body><script nonce="n">${script}</script></body></html>`, {
+      headers: { 'content-type': 'text/html', 'x-kept': 'yes' },
+      status,
+    })
+
+  it.each([403, 404])('gives a page that ended with %i that status', async (status) => {
+    const answer = await scriptsLast(page(`var a;;${ended(status)}`), 'n')
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-kept')).toBe('yes')
+    expect(await answer.text()).toContain(ended(status))
+  })
+
+  it('believes neither what a page shows nor an answer that failed otherwise', async () => {
+    const told = JSON.stringify(ended(404))
+    expect((await scriptsLast(page(`self.__next_f.push([1,${told}])`), 'n')).status).toBe(200)
+    expect((await scriptsLast(page(ended(404), 500), 'n')).status).toBe(500)
+  })
+
+  it('looks at what is there when the first byte has to leave', async () => {
+    vi.useFakeTimers()
+    for (const [before, status] of [
+      [`<script>${ended(404)}</script>`, 404],
+      ['<p>still reading</p>', 200],
+    ] as const) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const writer = writable.getWriter()
+      const headers = { 'content-type': 'text/html' }
+      const answer = scriptsLast(new Response(readable, { headers }), 'n')
+      await writer.write(utf8.encode(before))
+      await vi.advanceTimersByTimeAsync(30)
+      expect((await answer).status).toBe(status)
+    }
+    vi.useRealTimers()
+  })
+
   it('changes no other scripts', async () => {
     const inline = '<script nonce="n">a async=""</script><script src="/x.js" async=""></script>'
     const headers = { 'content-type': 'text/html' }

@@ -30,6 +30,23 @@ function afterPaint(html: string, nonce: string): string {
 }
 
 /**
+ * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized.
+ * What a page shows can't spell it: quotes are written otherwise in text and in data.
+ */
+const ENDED = /\$RX\("B:[\da-f]+","NEXT_HTTP_ERROR_FALLBACK;(40[134])"/
+
+/**
+ * The answer with another body, and with the status of what it says. Next has chosen 200 by the time
+ * that the platform tells of something that isn't there; until the first byte leaves it can be put
+ * right (decisions/0027). Nothing waits for that.
+ */
+function answered(response: Response, body: BodyInit, known: string): Response {
+  const ended = response.status === 200 ? ENDED.exec(known)?.[1] : undefined
+  const { status, headers } = response
+  return new Response(body, { status: ended === undefined ? status : Number(ended), headers })
+}
+
+/**
  * A document that is complete within moments has its scripts wait until the browser has painted it:
  * on a slow processor they would otherwise run for hundreds of milliseconds between the frame and
  * the rows. One that takes longer goes out as it comes, with scripts that wait for nothing, so that
@@ -47,13 +64,16 @@ export async function scriptsLast(response: Response, nonce: string): Promise<Re
   for (;;) {
     const next = reader.read()
     const first = await Promise.race([next, late])
-    if (first === 'late') return new Response(rest(reader, chunks, next), response)
+    if (first === 'late') {
+      const known = await new Blob(chunks).text()
+      return answered(response, rest(reader, chunks, next), known)
+    }
     if (first.done) break
     chunks.push(first.value)
   }
   clearTimeout(timer)
   const html = await new Blob(chunks).text()
-  return new Response(afterPaint(html, nonce), response)
+  return answered(response, afterPaint(html, nonce), html)
 }
 
 type Read = Promise<ReadableStreamReadResult<Uint8Array>>

@@ -4,9 +4,13 @@ import { usePathname } from 'next/navigation'
 import { useLiveWords } from '@/lib/live/live-store'
 import { useLive } from '@/lib/live/use-live'
 import { liveProjectOf } from '@/lib/navigation/live-project'
+import { useIsMissing } from '@/lib/navigation/missing'
 
 /** Keeps the pages of a project live, and says in the top bar how that goes. */
 export function LiveStatus({ scope }: { scope: string }) {
-  useLive(liveProjectOf(usePathname()), scope)
-  return <div className="live-slot">{useLiveWords()}</div>
+  const isMissing = useIsMissing()
+  const project = liveProjectOf(usePathname())
+  useLive(isMissing ? null : project, scope)
+  const words = useLiveWords()
+  return <div className="live-slot">{!isMissing && words}</div>
 }

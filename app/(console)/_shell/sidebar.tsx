@@ -18,6 +18,7 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useMemo } from 'react'
 import { HELP } from '@/lib/navigation/help'
+import { useIsMissing } from '@/lib/navigation/missing'
 import { levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
@@ -43,7 +44,8 @@ const icons: Record<SectionIcon, ComponentType> = {
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
 export function Sidebar({ siloName }: { siloName: string }) {
-  const pathname = usePathname()
+  const path = usePathname()
+  const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
   const project = level === 'project' ? decodeURIComponent(pathname.split('/')[2] ?? '') : ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])

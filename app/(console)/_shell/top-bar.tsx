@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { crumbsOf, titleOf } from '@/lib/navigation/crumbs'
+import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
+import { useIsMissing } from '@/lib/navigation/missing'
 import { useTitleMark } from '@/lib/navigation/title-mark'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { DrawerButton } from '@/lib/ui/drawer-button'
@@ -11,12 +12,15 @@ import { DrawerButton } from '@/lib/ui/drawer-button'
 export function TopBar({ consoleName }: { consoleName: string }) {
   const pathname = usePathname()
   const mark = useTitleMark()
+  const isMissing = useIsMissing()
   useFocusOnNavigation(pathname)
   return (
     <>
-      <title>{mark + titleOf(pathname, consoleName)}</title>
+      <title>
+        {isMissing ? notFoundTitle(consoleName) : mark + titleOf(pathname, consoleName)}
+      </title>
       <DrawerButton target="nav" />
-      <Breadcrumbs crumbs={crumbsOf(pathname)} />
+      <Breadcrumbs crumbs={isMissing ? [] : crumbsOf(pathname)} />
     </>
   )
 }
