@@ -43,7 +43,7 @@ test('deleting and its error toast, a form that cannot be read', async ({ page, 
   await enter('ada', '/projects')
   await chooseFor(page, 'sandbox', 'Delete')
   await axe(page)
-  await page.getByRole('button', { name: 'Delete project' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toasts(page)).toContainText('project to be deleted contains')
   await axe(page)
   await world.fail({ operation: 'projectView', status: 500, times: 10 })

@@ -210,7 +210,7 @@ test.describe('delete', () => {
     const question = page.getByRole('alertdialog', { name: 'Confirm delete disk' })
     await expect(question).toContainText('Snapshots and images made from it stay')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Delete disk' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Disk scratch deleted')
     await expect(rowOf(page, 'scratch')).toBeHidden()
     const path = '/v1/disks/scratch?project=web-shop'
@@ -251,7 +251,7 @@ test.describe('delete', () => {
       '/v1/instances/batch-import/disks/attach?project=web-shop',
       { disk: 'scratch' },
     )
-    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('disk cannot be deleted in state "attached"')
     await expect(rowOf(page, 'scratch')).toContainText('attached')
   })
@@ -259,7 +259,7 @@ test.describe('delete', () => {
   test('is refused to a viewer', async ({ page, world, enter }) => {
     await enter('chiara', LIST)
     await chooseFor(page, 'scratch', 'Delete')
-    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     const path = '/v1/disks/scratch?project=web-shop'
     expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(200)
@@ -292,12 +292,12 @@ test.describe('an import that nobody goes on with', () => {
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('An upload that still writes to it fails')
     await axe(page)
-    await question.getByRole('button', { name: 'Stop import' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Import of disk left-behind stopped')
     await world.advance(60)
     await expect(left).toContainText('detached')
     await chooseFor(page, 'left-behind', 'Delete')
-    await page.getByRole('button', { name: 'Delete disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(left).toBeHidden()
   })
 
@@ -305,7 +305,7 @@ test.describe('an import that nobody goes on with', () => {
     await begin(world)
     await enter('chiara', LIST)
     await chooseFor(page, 'left-behind', 'Stop import')
-    await page.getByRole('button', { name: 'Stop import' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     await expect(rowOf(page, 'left-behind')).toContainText('importing')
   })
@@ -317,7 +317,7 @@ test.describe('an import that nobody goes on with', () => {
     const ada = world.user('ada')
     await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-stop?project=web-shop')
     await world.make(ada, 'POST', '/v1/disks/left-behind/finalize?project=web-shop', {})
-    await page.getByRole('button', { name: 'Stop import' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('cannot finalize disk in state')
   })
 })

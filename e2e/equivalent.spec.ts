@@ -69,7 +69,7 @@ test('a question says what it would do', async ({ page, world, enter }) => {
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
   expect(await world.calls('instanceStop')).toEqual([])
-  await page.getByRole('button', { name: 'Stop instance' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(async () => (await world.calls('instanceStop')).length).toBe(1)
 })
 

@@ -325,7 +325,7 @@ test.describe('detach and delete', () => {
       `Detach floating IP shop-front from frontend-1? The instance will no longer be reachable at ${ip}.`,
     )
     await axe(page)
-    await question.getByRole('button', { name: 'Detach floating IP' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Floating IP detached')
     await expect(rowOf(page, 'shop-front')).toContainText('None')
     expect((await view(world, FRONT)).instance_id).toBeNull()
@@ -339,7 +339,7 @@ test.describe('detach and delete', () => {
     await expect(entry).toHaveAccessibleDescription('Attached to an instance; detach it first')
     await page.keyboard.press('Escape')
     await chooseFor(page, 'shop-spare', 'Delete')
-    await page.getByRole('button', { name: 'Delete floating IP' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Floating IP shop-spare deleted')
     await expect(rowOf(page, 'shop-spare')).toBeHidden()
   })
@@ -347,7 +347,7 @@ test.describe('detach and delete', () => {
   test('says why the platform refused', async ({ page, enter }) => {
     await enter('chiara', LIST)
     await chooseFor(page, 'shop-spare', 'Delete')
-    await page.getByRole('button', { name: 'Delete floating IP' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Delete floating IP')
     await expect(toasts(page)).toContainText('Action not authorized')
     await expect(rowOf(page, 'shop-spare')).toBeVisible()

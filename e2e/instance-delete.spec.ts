@@ -5,7 +5,7 @@ import type { World } from './world'
 
 const LIST = '/projects/web-shop/instances'
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm delete instance' })
-const remove = (page: Page) => question(page).getByRole('button', { name: 'Delete instance' })
+const remove = (page: Page) => question(page).getByRole('button', { name: 'Confirm' })
 
 const status = async (world: World, path: string) =>
   (await world.call(world.user('ada'), 'GET', `/v1/${path}?project=web-shop`)).status()

@@ -113,7 +113,7 @@ test.describe('external IPs', () => {
     await expect(question).toContainText(
       `Detach ephemeral IP ${own?.ip} from frontend-2? The instance will no longer be reachable`,
     )
-    await question.getByRole('button', { name: 'Detach ephemeral IP' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No external IPs')).toBeVisible()
     await expect(button(page, 'Attach ephemeral IP')).toBeVisible()
     expect(await ipsOf(world, 'frontend-2')).toEqual([])

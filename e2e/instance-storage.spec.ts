@@ -86,7 +86,7 @@ test.describe('a running instance', () => {
   test('offers it all once it has stopped', async ({ page, world, enter }) => {
     await enter('ada', RUNNING)
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page.getByRole('button', { name: 'Stop instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('main')).toContainText('stopping')
     await world.advance(5)
     await expect(button(page, 'Create disk')).toHaveAccessibleDescription('', { timeout: 15_000 })
@@ -241,7 +241,7 @@ test.describe('detach', () => {
     await chooseFor(page, DATA, 'Detach')
     const question = page.getByRole('alertdialog', { name: 'Confirm detach disk' })
     await expect(question).toContainText('The disk and everything on it stay')
-    await question.getByRole('button', { name: 'Detach disk' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Disk ${DATA} detached from batch-import`)
     await expect(page.getByText('No additional disks')).toBeVisible()
     expect(await diskStatus(world, DATA)).toBe(200)
@@ -252,7 +252,7 @@ test.describe('detach', () => {
     await chooseFor(page, DATA, 'Detach')
     const start = '/v1/instances/batch-import/start?project=web-shop'
     await world.make(world.user('ben'), 'POST', start)
-    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('instance is not fully stopped')
     await expect(rowOf(page, DATA)).toBeVisible()
   })
@@ -260,7 +260,7 @@ test.describe('detach', () => {
   test('is refused to a viewer', async ({ page, enter }) => {
     await enter('chiara', STOPPED)
     await chooseFor(page, DATA, 'Detach')
-    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
   })
 })
@@ -273,7 +273,7 @@ test.describe('boot disk', () => {
     await chooseFor(page, DATA, 'Set as boot disk')
     const set = page.getByRole('alertdialog', { name: 'Confirm set boot disk' })
     await expect(set).toContainText(`It replaces ${BOOT}, which stays attached`)
-    await set.getByRole('button', { name: 'Set as boot disk' }).click()
+    await set.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Disk ${DATA} is now the boot disk of batch-import`)
     await expect(table(page, 'Boot disk')).toContainText(DATA)
     await expect(table(page, 'Additional disks')).toContainText(BOOT)
@@ -281,7 +281,7 @@ test.describe('boot disk', () => {
     await chooseFor(page, DATA, 'Unset as boot disk')
     const unset = page.getByRole('alertdialog', { name: 'Confirm unset boot disk' })
     await expect(unset).toContainText('nothing says which')
-    await unset.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await unset.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No boot disk set')).toBeVisible()
     await expect(page.getByText('Set one as boot disk to be sure which')).toBeVisible()
     // The update carries all four of its fields: nothing else has changed.
@@ -293,10 +293,10 @@ test.describe('boot disk', () => {
     })
 
     await chooseFor(page, DATA, 'Detach')
-    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('The instance will boot from its only disk')).toBeVisible()
     await chooseFor(page, BOOT, 'Detach')
-    await page.getByRole('button', { name: 'Detach disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Attach a disk to be able to boot the instance')).toBeVisible()
   })
 
@@ -307,7 +307,7 @@ test.describe('boot disk', () => {
     await world.make(world.user('ada'), 'PUT', at, { ncpus, memory, boot_disk: boot, ...policy })
     await enter('ada', STOPPED)
     await chooseFor(page, BOOT, 'Unset as boot disk')
-    await page.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No boot disk set')).toBeVisible()
     expect(await instanceNow(world)).toMatchObject(policy)
   })
@@ -323,7 +323,7 @@ test.describe('boot disk', () => {
       memory,
       boot_disk: 'third',
     })
-    await page.getByRole('button', { name: 'Set as boot disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Somebody else has changed the boot disk')
     await expect(table(page, 'Boot disk')).toContainText('third', { timeout: 15_000 })
   })
@@ -331,10 +331,10 @@ test.describe('boot disk', () => {
   test('is not for a viewer to change', async ({ page, enter }) => {
     await enter('chiara', STOPPED)
     await chooseFor(page, DATA, 'Set as boot disk')
-    await page.getByRole('button', { name: 'Set as boot disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     await chooseFor(page, BOOT, 'Unset as boot disk')
-    await page.getByRole('button', { name: 'Unset as boot disk' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(table(page, 'Boot disk')).toContainText(BOOT)
   })
 })

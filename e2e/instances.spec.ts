@@ -257,7 +257,7 @@ test.describe('row menu', () => {
   test('stays open while the list is read again', async ({ page, world, enter }) => {
     await enter('ada', LIST)
     await chooseFor(page, 'generator-05', 'Start')
-    await page.getByRole('button', { name: 'Start instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(rowOf(page, 'generator-05')).toContainText('starting')
     const menu = await openMenu(page, 'generator-01')
     await world.advance(5)
@@ -289,7 +289,7 @@ test.describe('power', () => {
         name: `Confirm ${action.toLowerCase()} instance`,
       })
       await expect(question).toContainText(name)
-      await question.getByRole('button', { name: `${action} instance` }).click()
+      await question.getByRole('button', { name: 'Confirm' }).click()
       await expect(toasts(page)).toContainText(`${doing} instance ${name}`)
       await expect(rowOf(page, name)).toContainText(at)
       await world.advance(5)
@@ -302,7 +302,7 @@ test.describe('power', () => {
     const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
     await expect(question).toContainText('Attached disks are detached, not deleted')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Delete instance' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Deleting instance generator-10')
     await expect(rowOf(page, 'generator-10')).toBeHidden()
     await expect(rowOf(page, 'generator-11')).toBeVisible()
@@ -326,7 +326,7 @@ test.describe('power', () => {
     const ben = world.user('ben')
     await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
     await world.advance(5)
-    await page.getByRole('button', { name: 'Reboot instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(toasts(page)).toContainText('Reboot instance')
     await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
@@ -338,7 +338,7 @@ test.describe('power', () => {
     await chooseFor(page, 'generator-05', 'Start')
     const path = '/v1/instances/generator-05?project=load-test'
     await world.make(world.user('ben'), 'DELETE', path)
-    await page.getByRole('button', { name: 'Start instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Start instance')
     await expect(toasts(page)).toContainText('Not found: instance')
   })
@@ -346,7 +346,7 @@ test.describe('power', () => {
   test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
     await enter('chiara', LIST)
     await chooseFor(page, 'generator-05', 'Start')
-    await page.getByRole('button', { name: 'Start instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     const path = '/v1/instances/generator-05?project=load-test'
     expect(await world.make(world.user('ada'), 'GET', path)).toMatchObject({
@@ -362,7 +362,7 @@ test.describe('power', () => {
     await enter('ada', LIST)
     await world.fail({ operation: 'instanceStart', hangUp: true })
     await chooseFor(page, 'generator-05', 'Start')
-    await page.getByRole('button', { name: 'Start instance' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('outcome unknown')
   })
 })

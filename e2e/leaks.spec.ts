@@ -62,7 +62,7 @@ test('the platform’s token reaches nothing that the browser can read', async (
   await look()
   await rowOf(page, 'generator-30').getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Start' }).click()
-  await page.getByRole('button', { name: 'Start instance' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toasts(page)).toContainText('generator-30')
   await rowOf(page, 'generator-30').getByRole('link').click()
   await expect(page.getByRole('table', { name: 'Boot disk' })).toBeVisible()

@@ -166,7 +166,7 @@ test.describe('roles', () => {
       'Delete the role project.collaborator of Devika Rao on project web-shop?',
     )
     await axe(page)
-    await button(page, 'Delete role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Role removed')
     await expect(row(page, 'Devika Rao')).toBeHidden()
     expect(await policyOf(world)).toHaveLength(1)
@@ -192,7 +192,7 @@ test.describe('roles', () => {
     await menu(page, 'Devika Rao')
     await entry(page, 'Delete').click()
     await give(world, 'emil', 'viewer')
-    await button(page, 'Delete role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Emil Novak had admin and has viewer now')
     await expect(row(page, 'Emil Novak')).toContainText('project.viewer')
     await expect(row(page, 'Devika Rao')).toBeVisible()
@@ -278,7 +278,7 @@ test.describe('one’s own admin role', () => {
     await expect(role(page, 'viewer')).toBeChecked()
     const before = (await world.calls('projectPolicyUpdate')).length
     await button(page, 'Update role').click()
-    await button(page, 'Give up admin role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(row(page, 'Devika Rao')).toContainText('project.viewer')
     expect(await world.calls('projectPolicyUpdate')).toHaveLength(before + 1)
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(
@@ -291,7 +291,7 @@ test.describe('one’s own admin role', () => {
     await enter('devika', SHOP)
     await menu(page, 'Devika Rao')
     await entry(page, 'Delete').click()
-    await button(page, 'Delete role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(question(page).last()).toContainText('Give up your own admin role?')
     await question(page).last().getByRole('button', { name: 'Cancel' }).click()
     await expect(question(page)).toHaveCount(0)
@@ -325,8 +325,8 @@ test.describe('the silo', () => {
     await enter('ada', SILO)
     await menu(page, 'Ada Nwosu')
     await entry(page, 'Delete').click()
-    await button(page, 'Delete role').click()
-    await button(page, 'Give up admin role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(row(page, 'Ada Nwosu')).toBeHidden()
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(
       'Needs the role admin on silo maple; you have no role on it',
@@ -338,7 +338,7 @@ test.describe('the silo', () => {
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription('')
     await menu(page, 'Chiara Moretti')
     await entry(page, 'Delete').click()
-    await button(page, 'Delete role').click()
+    await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(row(page, 'Chiara Moretti')).toBeHidden()
   })
 

@@ -177,7 +177,7 @@ test.describe('delete', () => {
     await choose(page, 'checkout-golden', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Confirm delete snapshot' })
     await expect(question).toContainText('Disks and images made from it stay')
-    await question.getByRole('button', { name: 'Delete snapshot' }).click()
+    await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Snapshot checkout-golden deleted')
     await expect(row(page, 'checkout-golden')).toBeHidden()
     expect(await statusOf(world, 'snapshots', 'checkout-golden')).toBe(404)
@@ -186,7 +186,7 @@ test.describe('delete', () => {
   test('is refused to a viewer', async ({ page, world, enter }) => {
     await enter('chiara', LIST)
     await choose(page, 'checkout-golden', 'Delete')
-    await page.getByRole('button', { name: 'Delete snapshot' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     expect(await statusOf(world, 'snapshots', 'checkout-golden')).toBe(200)
   })

@@ -14,7 +14,6 @@ export const confirmDeleteImage = (image: string, project?: string): Confirmatio
       {project === undefined ? '; no project of the silo can make new ones.' : '.'}
     </>
   ),
-  confirmLabel: 'Delete image',
   danger: true,
   actionTitle: 'Delete image',
   touches,
@@ -31,7 +30,6 @@ export const confirmPromoteImage = (image: string, project: string): Confirmatio
       disks from it; it is no longer listed in <Named>{project}</Named>.
     </>
   ),
-  confirmLabel: 'Promote image',
   actionTitle: 'Promote image',
   touches,
   action: () => promoteImage({ image, project }),

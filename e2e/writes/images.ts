@@ -31,7 +31,7 @@ export const imageWrites: readonly Write[] = [
   ).flatMap(([at, name, more]) => [
     byMenu(
       { action: 'deleteImage', operation: 'imageDelete', at, ...more },
-      ...([name, 'Delete', 'Delete image'] as const),
+      ...([name, 'Delete'] as const),
     ),
     bySelection(
       { action: 'deleteImages', operation: 'imageDelete', at, ...more },
@@ -40,7 +40,7 @@ export const imageWrites: readonly Write[] = [
   ]),
   byMenu(
     { action: 'promoteImage', operation: 'imagePromote', at: PROJECT },
-    ...([IMAGE, 'Promote', 'Promote image'] as const),
+    ...([IMAGE, 'Promote'] as const),
   ),
   bySelection(
     { action: 'promoteImages', operation: 'imagePromote', at: PROJECT },

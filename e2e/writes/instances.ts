@@ -1,5 +1,5 @@
 import { chooseFor } from '@/e2e/fixtures'
-import { byMenu, bySelection, button, nameField, type Write } from './write'
+import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
 
 const LIST = '/projects/web-shop/instances'
 const NEW = '/projects/web-shop/instances-new'
@@ -39,7 +39,7 @@ export const instanceWrites: readonly Write[] = [
   ).map(([label, name]) =>
     byMenu(
       { action: `${label.toLowerCase()}Instance`, operation: `instance${label}`, at: LIST },
-      ...([name, label, `${label} instance`] as const),
+      ...([name, label] as const),
     ),
   ),
   ...(
@@ -64,7 +64,7 @@ export const instanceWrites: readonly Write[] = [
       // Its disks shall go along: they must not, when it stays.
       for (const disk of ['batch-import-boot', 'batch-import-data-1'])
         await page.getByLabel(`Delete disk ${disk} `).check()
-      await button(page, 'Delete instance').click()
+      await confirm(page)
     },
   },
   {

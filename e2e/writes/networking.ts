@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openMenu, panel, pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import { byMenu, bySelection, button, nameField, type Write } from './write'
+import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
 
 const LIST = '/projects/web-shop/floating-ips'
 const FREE = 'shop-spare'
@@ -51,7 +51,7 @@ export const networkingWrites: readonly Write[] = [
   },
   byMenu(
     { action: 'detachFloatingIp', operation: 'floatingIpDetach', at: LIST },
-    ...([ATTACHED, 'Detach', 'Detach floating IP'] as const),
+    ...([ATTACHED, 'Detach'] as const),
   ),
   bySelection(
     { action: 'detachFloatingIps', operation: 'floatingIpDetach', at: LIST },
@@ -59,7 +59,7 @@ export const networkingWrites: readonly Write[] = [
   ),
   byMenu(
     { action: 'deleteFloatingIp', operation: 'floatingIpDelete', at: LIST },
-    ...([FREE, 'Delete', 'Delete floating IP'] as const),
+    ...([FREE, 'Delete'] as const),
   ),
   bySelection(
     { action: 'deleteFloatingIps', operation: 'floatingIpDelete', at: LIST },
@@ -82,7 +82,7 @@ export const networkingWrites: readonly Write[] = [
       const addresses = page.getByRole('table', { name: 'External IPs' })
       await addresses.getByRole('button', { name: 'Row actions' }).click()
       await page.getByRole('menuitem', { name: 'Detach' }).click()
-      await button(page, 'Detach ephemeral IP').click()
+      await confirm(page)
     },
   },
   {
@@ -123,7 +123,7 @@ export const networkingWrites: readonly Write[] = [
     at: STOPPED,
     act: async (page) => {
       await forNic(page, 'Delete')
-      await button(page, 'Delete network interface').click()
+      await confirm(page)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
-import { button, byMenu, nameField, type Write } from './write'
+import { button, confirm, byMenu, nameField, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
@@ -17,7 +17,7 @@ const remove = (name: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  await button(page, 'Delete role').click()
+  await confirm(page)
 }
 
 /** Projects, and who has access to them and to the silo. */
@@ -43,7 +43,7 @@ export const projectWrites: readonly Write[] = [
   },
   byMenu(
     { action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
-    ...(['sandbox', 'Delete', 'Delete project'] as const),
+    ...(['sandbox', 'Delete'] as const),
   ),
   {
     action: 'assignRole',

@@ -1,5 +1,6 @@
+import { chooseFor } from '@/e2e/fixtures'
 import { openMenu, panel, pick } from '@/e2e/disk-parts'
-import { byMenu, bySelection, button, nameField, type Write } from './write'
+import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
 
 const DISKS = '/projects/web-shop/disks'
 const SNAPSHOTS = '/projects/web-shop/snapshots'
@@ -20,7 +21,7 @@ export const storageWrites: readonly Write[] = [
   },
   byMenu(
     { action: 'deleteDisk', operation: 'diskDelete', at: DISKS },
-    ...(['scratch', 'Delete', 'Delete disk'] as const),
+    ...(['scratch', 'Delete'] as const),
   ),
   bySelection(
     { action: 'deleteDisks', operation: 'diskDelete', at: DISKS },
@@ -39,12 +40,17 @@ export const storageWrites: readonly Write[] = [
           disk_source: { type: 'importing_blocks', block_size: 512 },
         }),
     },
-    ...(['left-behind', 'Stop import', 'Stop import'] as const),
+    ...(['left-behind', 'Stop import'] as const),
   ),
-  byMenu(
-    { action: 'takeSnapshot', operation: 'snapshotCreate', at: DISKS },
-    ...(['scratch', 'Snapshot', 'Create snapshot'] as const),
-  ),
+  {
+    action: 'takeSnapshot',
+    operation: 'snapshotCreate',
+    at: DISKS,
+    act: async (page) => {
+      await chooseFor(page, 'scratch', 'Snapshot')
+      await button(page, 'Create snapshot').click()
+    },
+  },
   bySelection(
     { action: 'takeSnapshots', operation: 'snapshotCreate', at: DISKS },
     ...(['scratch', 'Snapshot', 'disk'] as const),
@@ -68,7 +74,7 @@ export const storageWrites: readonly Write[] = [
       // Its row has no link of its name.
       const menu = await openMenu(page.getByRole('row').filter({ hasText: SNAPSHOT }))
       await menu.getByRole('menuitem', { name: 'Delete' }).click()
-      await button(page, 'Delete snapshot').click()
+      await confirm(page)
     },
   },
   bySelection(
@@ -87,7 +93,7 @@ export const storageWrites: readonly Write[] = [
   },
   byMenu(
     { action: 'detachDisk', operation: 'instanceDiskDetach', at: STORAGE },
-    ...(['batch-import-data-1', 'Detach', 'Detach disk'] as const),
+    ...(['batch-import-data-1', 'Detach'] as const),
   ),
   {
     action: 'createAttachedDisk',
@@ -102,6 +108,6 @@ export const storageWrites: readonly Write[] = [
   },
   byMenu(
     { action: 'setBootDisk', operation: 'instanceUpdate', at: STORAGE },
-    ...(['batch-import-data-1', 'Set as boot disk', 'Set as boot disk'] as const),
+    ...(['batch-import-data-1', 'Set as boot disk'] as const),
   ),
 ]

@@ -25,20 +25,18 @@ export interface Write extends Deed {
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
+/** Says yes to the question on screen. */
+export const confirm = (page: Page): Promise<void> => button(page, 'Confirm').click()
+
 /** The field for a name. */
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 
-/** A write by an entry of a row's menu and the button that its question ends with. */
-export const byMenu = (
-  write: Omit<Write, 'act'>,
-  row: string,
-  entry: string,
-  submit: string,
-): Write => ({
+/** A write by an entry of a row's menu that asks first. */
+export const byMenu = (write: Omit<Write, 'act'>, row: string, entry: string): Write => ({
   ...write,
   act: async (page) => {
     await chooseFor(page, row, entry)
-    await button(page, submit).click()
+    await confirm(page)
   },
 })
 

@@ -19,7 +19,6 @@ export interface Confirmation {
   readonly alsoGoes?: readonly ReactNode[]
   /** What else there is to know or to do before. */
   readonly more?: ReactNode
-  readonly confirmLabel: string
   readonly danger?: boolean
   /** Names the action in the error toast: 'Delete instance'. */
   readonly actionTitle: string
@@ -56,12 +55,10 @@ export function ActionConfirm({
   readonly onClose: () => void
 }) {
   const run = useRunAction()
-  const { title, question, alsoGoes, more, confirmLabel, danger, actionTitle, touches, action } =
-    confirmation
+  const { title, question, alsoGoes, more, danger, actionTitle, touches, action } = confirmation
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={confirmLabel}
       onClose={onClose}
       onConfirm={async () => {
         await run(action, { title: actionTitle, touches })

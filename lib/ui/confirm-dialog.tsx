@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   alsoGoes?: readonly ReactNode[]
   /** What can be chosen, or is to know, before confirming. */
   more?: ReactNode
-  confirmLabel: string
   danger?: boolean
   /** Stands apart from the buttons, at the other end of the footer. */
   aside?: ReactNode
@@ -38,7 +37,6 @@ export function ConfirmDialog({
   children,
   alsoGoes = [],
   more,
-  confirmLabel,
   danger = false,
   aside,
   onConfirm,
@@ -81,7 +79,7 @@ export function ConfirmDialog({
             loading={pending}
             onClick={confirm}
           >
-            {confirmLabel}
+            Confirm
           </Button>
         </>
       }

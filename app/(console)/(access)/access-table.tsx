@@ -82,7 +82,6 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
           {what}?
         </>
       ),
-      confirmLabel: 'Delete role',
       danger: true,
       actionTitle: 'Delete role',
       touches: POLICY_TOUCHES,

@@ -27,7 +27,6 @@ export function useOwnLoss(what: string): {
     dialog: asked && (
       <ConfirmDialog
         title="Give up your own admin role?"
-        confirmLabel="Give up admin role"
         danger
         onClose={() => {
           setAsked(undefined)

@@ -92,7 +92,6 @@ const confirmDelete = ({ name }: Project): Confirmation => ({
       <ProjectContents project={name} />
     </Suspense>
   ),
-  confirmLabel: 'Delete project',
   danger: true,
   actionTitle: 'Delete project',
   touches: ['projectList'],

@@ -25,7 +25,6 @@ export const confirmDetach = (
       longer be reachable at <Named>{ip}</Named>.
     </>
   ),
-  confirmLabel: 'Detach floating IP',
   actionTitle: 'Detach floating IP',
   touches: ATTACHMENT_TOUCHES,
   action: () => detachFloatingIp({ project, floatingIp: name }),

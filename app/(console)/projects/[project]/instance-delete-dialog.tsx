@@ -64,7 +64,6 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Confirm delete instance"
-      confirmLabel="Delete instance"
       danger
       onClose={onClose}
       onConfirm={async () => {

@@ -50,7 +50,6 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
         {verb} instance <Named>{name}</Named>?{after}
       </>
     ),
-    confirmLabel: `${verb} instance`,
     actionTitle: `${verb} instance`,
     touches,
     action: () =>

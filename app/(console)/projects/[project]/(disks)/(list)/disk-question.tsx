@@ -20,7 +20,6 @@ const confirmDelete = (project: string, name: string): Confirmation => ({
     </>
   ),
   alsoGoes: ['Everything stored on it is lost', 'Snapshots and images made from it stay'],
-  confirmLabel: 'Delete disk',
   danger: true,
   actionTitle: 'Delete disk',
   touches: ['diskList'],
@@ -37,7 +36,6 @@ const confirmStopImport = (project: string, name: string): Confirmation => ({
     </>
   ),
   alsoGoes: ['An upload that still writes to it fails'],
-  confirmLabel: 'Stop import',
   danger: true,
   actionTitle: 'Stop import',
   touches: ['diskList'],

@@ -131,7 +131,6 @@ const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation 
       pool; this can’t be undone.
     </>
   ),
-  confirmLabel: 'Delete floating IP',
   danger: true,
   actionTitle: 'Delete floating IP',
   touches: ['floatingIpList'],

@@ -23,7 +23,6 @@ export default function SnapshotDeletion({ project, name, onClose }: Props) {
           </>
         ),
         alsoGoes: ['The disk it was taken of stays', 'Disks and images made from it stay'],
-        confirmLabel: 'Delete snapshot',
         danger: true,
         actionTitle: 'Delete snapshot',
         touches: ['snapshotList'],

@@ -122,7 +122,6 @@ const confirmDetachEphemeral = (project: string, ip: string, instance: string): 
       longer be reachable at this address, and the address goes back to its pool.
     </>
   ),
-  confirmLabel: 'Detach ephemeral IP',
   actionTitle: 'Detach ephemeral IP',
   touches: ['instanceExternalIpList'],
   action: () => detachEphemeralIp({ project, instance }),

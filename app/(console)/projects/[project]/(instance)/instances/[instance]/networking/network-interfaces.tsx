@@ -114,7 +114,6 @@ const confirmDelete = (project: string, instance: string, nic: string): Confirma
       back to the subnet; this can’t be undone.
     </>
   ),
-  confirmLabel: 'Delete network interface',
   danger: true,
   actionTitle: 'Delete network interface',
   touches,

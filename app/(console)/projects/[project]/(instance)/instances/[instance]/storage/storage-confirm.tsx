@@ -40,7 +40,6 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
         )}
       </>
     ),
-    confirmLabel: 'Set as boot disk',
     actionTitle: 'Set boot disk',
     touches: bootTouches,
     action: () => setBootDisk(input),
@@ -61,7 +60,6 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
           : 'The instance then boots from one of its disks, and nothing says which.'}
       </>
     ),
-    confirmLabel: 'Unset as boot disk',
     actionTitle: 'Unset boot disk',
     touches: bootTouches,
     action: () => setBootDisk(input),
@@ -78,7 +76,6 @@ function detaching({ project, instance, disk }: Target): Confirmation {
         it stay; it can be attached again, also to another instance.
       </>
     ),
-    confirmLabel: 'Detach disk',
     actionTitle: 'Detach disk',
     touches: detachTouches,
     action: () => detachDisk({ project, instance, disk: disk.name }),
