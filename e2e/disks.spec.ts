@@ -229,7 +229,7 @@ test.describe('delete', () => {
       await rowOf(page, name).getByRole('button', { name: 'Row actions' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-      await page.getByRole('button', { name: 'Delete disk' }).press('Enter')
+      await page.getByRole('button', { name: 'Confirm' }).press('Enter')
       await expect(rowOf(page, name)).toBeHidden()
     }
     const names = await page.getByRole('row').getByRole('link').allTextContents()

@@ -6,6 +6,10 @@ export interface Env extends RelayEnv {
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
   readonly CONSOLE_NAME?: string
+  readonly CLI_COMMAND?: string
+  readonly CLI_HOST_VARIABLE?: string
+  readonly CLI_TOKEN_VARIABLE?: string
+  readonly TERRAFORM_PROVIDER?: string
   /**
    * Set by the local server: its compression holds a page back until it is whole. In production the
    * network in front of the Worker compresses as it streams.

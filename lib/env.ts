@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ToolNames } from '@/lib/equivalent/tool-names'
 
 /**
  * The settings of this deployment. The only place that reads the environment; README's
@@ -20,5 +21,17 @@ export const settings = {
   /** The name in page titles. */
   get consoleName(): string {
     return process.env.CONSOLE_NAME || 'Console'
+  },
+  /** What commands in the console are made of. */
+  get tools(): ToolNames {
+    const command = process.env.CLI_COMMAND || 'cloud'
+    // Variables begin with the command's own name, as tools have it.
+    const prefix = command.toUpperCase().replace(/[^A-Z0-9]/g, '_')
+    return {
+      command,
+      hostVariable: process.env.CLI_HOST_VARIABLE || `${prefix}_HOST`,
+      tokenVariable: process.env.CLI_TOKEN_VARIABLE || `${prefix}_TOKEN`,
+      terraformProvider: process.env.TERRAFORM_PROVIDER || command,
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
+import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
@@ -42,7 +43,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         </header>
         <Sidebar siloName={session.siloName} />
         <main id="content" className="shell-content" tabIndex={-1}>
-          {children}
+          <ToolNamesProvider names={settings.tools}>{children}</ToolNamesProvider>
         </main>
         <ScreenOutline />
       </div>

@@ -6,15 +6,16 @@ import { join } from 'node:path'
 
 /**
  * `npm run deploy`: builds and sends the production Worker to the Cloudflare account that wrangler is
- * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL and CONSOLE_NAME, when
- * set, become the Worker's variables; left out, the deployed values stay. SESSION_KEYS is a secret:
+ * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL, CONSOLE_NAME and the
+ * names of tools, when set, become the Worker's variables; left out, the deployed values stay.
+ * SESSION_KEYS is a secret:
  * `npm run --silent new-key | npx wrangler secret put SESSION_KEYS`, once.
  *
  * Arguments go on to wrangler: `-- --dry-run` sends nothing and needs no account, `-- --env preview`
  * deploys the preview on the mock platform.
  */
 await run(async () => {
-  const { platformUrl } = readSettings({ PLATFORM_URL: process.env.PLATFORM_URL })
+  const { platformUrl, tools } = readSettings({ ...process.env, HOST: undefined, PORT: undefined })
   const { CONSOLE_NAME } = process.env
   const args = process.argv.slice(2)
   checkDeployedPlatform(platformUrl, args)
@@ -26,6 +27,7 @@ await run(async () => {
     ...(args.some((arg) => /^(--env|-e)\b/.test(arg)) ? [] : ['--env=']),
     ...(platformUrl ? ['--var', `PLATFORM_URL:${platformUrl}`] : []),
     ...(CONSOLE_NAME ? ['--var', `CONSOLE_NAME:${CONSOLE_NAME}`] : []),
+    ...Object.entries(tools).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...args,
   ])
 })

@@ -55,6 +55,7 @@ await run(async () => {
   start([NEXT, 'dev', '--hostname', '127.0.0.1', '--port', `${pages}`], {
     ...bindings,
     CONSOLE_NAME: settings.name,
+    ...settings.tools,
     DEV_SOCKETS: `http://127.0.0.1:${sockets}`,
   })
   console.log(`The console: http://${settings.host}:${settings.port} (not the address Next names)`)

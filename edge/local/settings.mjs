@@ -10,7 +10,16 @@ const PING_TIMEOUT_MS = 5_000
  * @property {number} port
  * @property {string} name shown in titles and mails
  * @property {string | null} platformUrl origin of a real platform; null means the mock platform
+ * @property {Record<string, string>} tools what the platform's tools are called, where it is said
  */
+
+/** Names in commands that the console shows; each must be one word of a shell. */
+const TOOLS = {
+  CLI_COMMAND: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
+  CLI_HOST_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
+  CLI_TOKEN_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
+  TERRAFORM_PROVIDER: /^[a-z][a-z0-9_-]*$/,
+}
 
 /**
  * Reads the settings of the local commands.
@@ -28,7 +37,24 @@ export function readSettings(env) {
     port: Number(port),
     name: env.CONSOLE_NAME || 'Console',
     platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
+    tools: readTools(env),
   }
+}
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {Record<string, string>} the variables that are set
+ */
+function readTools(env) {
+  /** @type {Record<string, string>} */
+  const tools = {}
+  for (const [variable, pattern] of Object.entries(TOOLS)) {
+    const value = env[variable]
+    if (!value) continue
+    if (!pattern.test(value)) throw new Refusal(`${variable} must be a plain name, not "${value}".`)
+    tools[variable] = value
+  }
+  return tools
 }
 
 /**

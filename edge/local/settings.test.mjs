@@ -27,7 +27,23 @@ describe('readSettings', () => {
       port: 3000,
       name: 'Console',
       platformUrl: null,
+      tools: {},
     })
+  })
+
+  it('passes on what the platform’s tools are called, when it is said', () => {
+    expect(readSettings({ CLI_COMMAND: 'maple', TERRAFORM_PROVIDER: '' }).tools).toEqual({
+      CLI_COMMAND: 'maple',
+    })
+  })
+
+  it.each([
+    { CLI_COMMAND: 'maple; rm' },
+    { CLI_HOST_VARIABLE: '$HOST' },
+    { CLI_TOKEN_VARIABLE: 'A B' },
+    { TERRAFORM_PROVIDER: 'Maple"' },
+  ])('refuses a name that is none: %j', (env) => {
+    expect(() => readSettings(env)).toThrow(/must be a plain name/)
   })
 
   it('takes the origin of PLATFORM_URL', () => {

@@ -51,6 +51,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
     bindings: {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,
+      ...settings.tools,
       ...(settings.platformUrl ? { PLATFORM_URL: settings.platformUrl } : {}),
     },
   })

@@ -1,10 +1,12 @@
-import type { PlannedCall } from '@/lib/equivalent/planned'
+import type { PlannedCall, PlannedCommand } from '@/lib/equivalent/planned'
 
 /** What would be called, in this order. */
 export interface Plan {
   readonly calls: readonly PlannedCall[]
   /** More calls may follow, made of an answer. */
   readonly isFirst?: boolean
+  /** What the command line takes, where it has a shorter way than call by call. */
+  readonly commands?: readonly (PlannedCall | PlannedCommand)[]
 }
 
 /** A toast that outlives the page it was made on. */
@@ -56,3 +58,17 @@ export interface FormState {
 }
 
 export const blankForm: FormState = { outcome: null, values: {} }
+
+/** Takes what a form holds, and answers what it shows then. */
+export type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
+
+declare const plans: unique symbol
+
+/**
+ * A form's server action that makes no change when PLAN_FIELD is among the fields. Only
+ * lib/action/define-action.ts makes one, so that nothing else can be asked for an equivalent by
+ * being called.
+ */
+export interface PlanningAction extends FormAction {
+  readonly [plans]: true
+}

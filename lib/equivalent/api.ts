@@ -1,10 +1,7 @@
 import { operationPaths } from '@/lib/contract/paths'
 import type { PlannedCall } from './planned'
-import { command, shellWord } from './shell'
-
-/** Where and with what a command reaches the platform: the variables its own tools read. */
-export const HOST_VARIABLE = 'CLOUD_HOST'
-export const TOKEN_VARIABLE = 'CLOUD_TOKEN'
+import { command, commented, shellWord } from './shell'
+import type { ToolNames } from './tool-names'
 
 export interface HttpRequest {
   readonly method: string
@@ -31,19 +28,21 @@ export function httpRequest({ operation, path, query, body }: PlannedCall): Http
 /** The request as text: first line, then the body. */
 export function requestText(call: PlannedCall): string {
   const { method, target, json } = httpRequest(call)
-  return json === undefined ? `${method} ${target}` : `${method} ${target}\n\n${json}`
+  const text = json === undefined ? `${method} ${target}` : `${method} ${target}\n\n${json}`
+  return commented(call.note, text)
 }
 
 /** The same with curl. */
-export function curlCommand(call: PlannedCall): string {
+export function curlCommand(call: PlannedCall, names: ToolNames): string {
   const { method, target, json } = httpRequest(call)
-  return command('curl --fail-with-body', [
+  const text = command('curl --fail-with-body', [
     `--request ${method}`,
     // In double quotes for the variable; of an encoded address only this sign could mean something there.
-    `"$${HOST_VARIABLE}${target.replaceAll('!', '%21')}"`,
-    `--header "Authorization: Bearer $${TOKEN_VARIABLE}"`,
+    `"$${names.hostVariable}${target.replaceAll('!', '%21')}"`,
+    `--header "Authorization: Bearer $${names.tokenVariable}"`,
     ...(json === undefined
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${shellWord(json)}`]),
   ])
+  return commented(call.note, text)
 }

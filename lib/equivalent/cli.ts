@@ -1,10 +1,8 @@
 import { snakeKey } from '@/lib/contract/wire'
 import { httpRequest } from './api'
-import type { PlannedCall } from './planned'
-import { command, shellWord } from './shell'
-
-/** The platform's own command. */
-const CLI = 'cloud'
+import type { PlannedCall, PlannedCommand } from './planned'
+import { command, commented, shellWord } from './shell'
+import type { ToolNames } from './tool-names'
 
 /**
  * Words of the command for the beginnings of operations' names, longest first; what begins with
@@ -23,15 +21,28 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['instance', 'instance'],
   ['floatingIp', 'floating-ip'],
   ['snapshot', 'snapshot'],
+  ['projectPolicy', 'project policy'],
   ['project', 'project'],
+  ['policy', 'policy'],
   ['image', 'image'],
   ['disk', 'disk'],
 ]
+
+/** Operations whose command is not made of noun and verb. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  diskBulkWriteImport: 'disk import write',
+  diskBulkWriteImportStart: 'disk import start',
+  diskBulkWriteImportStop: 'disk import stop',
+  diskFinalizeImport: 'disk import finalize',
+  instanceEphemeralIpAttach: 'instance external-ip attach-ephemeral',
+  instanceEphemeralIpDetach: 'instance external-ip detach-ephemeral',
+}
 
 const kebab = (text: string): string => text.replaceAll('_', '-')
 
 /** `instanceStop` -> `instance stop`; undefined for what has no command of its own. */
 function wordsOf(operation: string): string | undefined {
+  if (Object.hasOwn(IRREGULAR, operation)) return IRREGULAR[operation]
   for (const [prefix, words] of NOUNS) {
     const verb = operation.startsWith(prefix) ? operation.slice(prefix.length) : ''
     // The rest must be one verb, else it is another resource.
@@ -58,13 +69,22 @@ function bodyOptions(body: unknown): string[] | undefined {
 /** Lines that a command reads as its input. */
 const input = (json: string): string => `<<'JSON'\n${json}\nJSON`
 
-/** The call with the platform's command-line tool. */
-export function cliCommand(call: PlannedCall): string {
+/** The call, or what does the work of several, with the platform's command-line tool. */
+export function cliCommand(planned: PlannedCall | PlannedCommand, names: ToolNames): string {
+  return 'operation' in planned
+    ? commented(planned.note, callCommand(planned, names.command))
+    : command(
+        `${names.command} ${planned.words}`,
+        planned.options.map(([name, value]) => option(name, value)),
+      )
+}
+
+function callCommand(call: PlannedCall, cli: string): string {
   const words = wordsOf(call.operation)
   const { method, target, json } = httpRequest(call)
   if (words === undefined) {
     const sent = json === undefined ? [] : ['--input -', input(json)]
-    return command(`${CLI} api ${shellWord(target)}`, [`--method ${method}`, ...sent])
+    return command(`${cli} api ${shellWord(target)}`, [`--method ${method}`, ...sent])
   }
   const selectors = [
     ...call.query.map(([key, value]) => option(key, value)),
@@ -72,5 +92,5 @@ export function cliCommand(call: PlannedCall): string {
   ]
   const options = bodyOptions(call.body)
   const rest = options ?? ['--json-body /dev/stdin', input(json ?? '{}')]
-  return command(`${CLI} ${words}`, [...selectors, ...rest])
+  return command(`${cli} ${words}`, [...selectors, ...rest])
 }

@@ -4,10 +4,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/lib/ui/button'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { Dialog } from '@/lib/ui/dialog'
-import { curlCommand, HOST_VARIABLE, requestText, TOKEN_VARIABLE } from './api'
-import { cliCommand } from './cli'
 import type { Plan } from '@/lib/action/outcome'
+import { curlCommand, requestText } from './api'
+import { cliCommand } from './cli'
 import { terraformBlock } from './terraform'
+import { type ToolNames, useToolNames } from './tool-names'
 import './equivalent.css'
 
 interface Props extends Plan {
@@ -20,23 +21,26 @@ interface Form {
   readonly note: string
 }
 
-const CREDENTIALS = `${HOST_VARIABLE} is the platform’s address, ${TOKEN_VARIABLE} a token of yours.`
-
-function formsOf(calls: Plan['calls']): Form[] {
+function formsOf({ calls, commands = calls }: Plan, names: ToolNames): Form[] {
   const [only] = calls
   // A block describes what there is; several changes are no state.
-  const terraform = only && calls.length === 1 ? terraformBlock(only) : undefined
-  const all = (write: (call: Plan['calls'][number]) => string) => calls.map(write).join('\n\n')
+  const terraform = only && calls.length === 1 ? terraformBlock(only, names) : undefined
+  const all = <T,>(planned: readonly T[], write: (each: T) => string) =>
+    planned.map(write).join('\n\n')
   return [
     {
       label: 'API',
-      code: all(requestText),
+      code: all(calls, requestText),
       note: 'Method, path and body of the platform’s API.',
     },
-    { label: 'curl', code: all(curlCommand), note: CREDENTIALS },
+    {
+      label: 'curl',
+      code: all(calls, (call) => curlCommand(call, names)),
+      note: `${names.hostVariable} is the platform’s address, ${names.tokenVariable} a token of yours.`,
+    },
     {
       label: 'CLI',
-      code: all(cliCommand),
+      code: all(commands, (each) => cliCommand(each, names)),
       note: 'After signing in with the command’s own “auth login”.',
     },
     ...(terraform === undefined
@@ -52,10 +56,10 @@ function formsOf(calls: Plan['calls']): Form[] {
 }
 
 /** What a form or an action would do, in the words of the platform's other tools. */
-export default function EquivalentDialog({ calls, isFirst = false, onClose }: Props) {
+export default function EquivalentDialog({ onClose, ...plan }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
-  const forms = formsOf(calls)
+  const forms = formsOf(plan, useToolNames())
   const shown = forms[at]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -99,7 +103,7 @@ export default function EquivalentDialog({ calls, isFirst = false, onClose }: Pr
           <CodeBlock code={shown.code} label={`Copy ${shown.label}`} />
           <p className="equivalent-note">
             {shown.note}
-            {isFirst && ' This is the first call; others may follow that need its answer.'}
+            {plan.isFirst && ' This is the first call; others may follow that need its answer.'}
           </p>
         </div>
       )}

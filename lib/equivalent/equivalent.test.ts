@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { operationPaths } from '@/lib/contract/paths'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { type PlannedCall, planned, plannedCall } from './planned'
 import { shellWord } from './shell'
 import { terraformBlock } from './terraform'
+import type { ToolNames } from './tool-names'
+
+const names: ToolNames = {
+  command: 'cloud',
+  hostVariable: 'CLOUD_HOST',
+  tokenVariable: 'CLOUD_TOKEN',
+  terraformProvider: 'cloud',
+}
 
 const stop = planned('instanceStop', {
   path: { instance: 'checkout' },
@@ -36,13 +44,13 @@ describe('the API call', () => {
   })
 
   it('is told to curl', () => {
-    expect(curlCommand(stop)).toBe(
+    expect(curlCommand(stop, names)).toBe(
       `curl --fail-with-body \\
   --request POST \\
   "$CLOUD_HOST/v1/instances/checkout/stop?project=web-shop" \\
   --header "Authorization: Bearer $CLOUD_TOKEN"`,
     )
-    expect(curlCommand(project)).toContain(String.raw`"The shop'\''s own"`)
+    expect(curlCommand(project, names)).toContain(String.raw`"The shop'\''s own"`)
   })
 
   it('lets nothing out of its quotes', () => {
@@ -54,7 +62,7 @@ describe('the API call', () => {
       path: { instance: '"$(reboot)`x`!!' },
       query: { project: '$HOME' },
     })
-    const address = /"\$CLOUD_HOST([^"]*)"/.exec(curlCommand(odd))?.[1]
+    const address = /"\$CLOUD_HOST([^"]*)"/.exec(curlCommand(odd, names))?.[1]
     expect(address).not.toMatch(/[`$"\\!]/)
   })
 })
@@ -72,39 +80,55 @@ describe('a planned call', () => {
 
 describe('the command', () => {
   it('names the resource, the verb and the options', () => {
-    expect(cliCommand(stop)).toBe('cloud instance stop --project web-shop --instance checkout')
-    expect(cliCommand(planned('projectDelete', { path: { project: 'web-shop' } }))).toBe(
+    expect(cliCommand(stop, names)).toBe(
+      'cloud instance stop --project web-shop --instance checkout',
+    )
+    expect(cliCommand(planned('projectDelete', { path: { project: 'web-shop' } }), names)).toBe(
       'cloud project delete --project web-shop',
     )
-    expect(cliCommand(project)).toContain('--name web-shop')
+    expect(cliCommand(project, names)).toContain('--name web-shop')
   })
 
   it('takes what is more than plain values as JSON', () => {
-    expect(cliCommand(disk)).toMatch(/^cloud disk create \\\n {2}--project web-shop \\\n/)
-    expect(cliCommand(disk)).toContain("--json-body /dev/stdin \\\n  <<'JSON'\n{\n")
-    expect(cliCommand(disk)).toMatch(/\nJSON$/)
+    expect(cliCommand(disk, names)).toMatch(/^cloud disk create \\\n {2}--project web-shop \\\n/)
+    expect(cliCommand(disk, names)).toContain("--json-body /dev/stdin \\\n  <<'JSON'\n{\n")
+    expect(cliCommand(disk, names)).toMatch(/\nJSON$/)
   })
+
+  it.each([
+    ['projectPolicyUpdate', 'cloud project policy update'],
+    ['policyUpdate', 'cloud policy update'],
+    ['instanceEphemeralIpAttach', 'cloud instance external-ip attach-ephemeral'],
+    ['diskFinalizeImport', 'cloud disk import finalize'],
+  ] as const)('of %s is the platform’s own', (operation, words) =>
+    expect(cliCommand(plannedCall(operation, {}), names)).toBe(words),
+  )
+
+  it('may do the work of several calls', () =>
+    expect(cliCommand({ words: 'disk import', options: [['path', './my disk.raw']] }, names)).toBe(
+      "cloud disk import --path './my disk.raw'",
+    ))
 
   it('has a way for every call', () => {
     const lots = planned('networkingAddressLotCreate', {
       body: { name: 'lot', description: '', kind: 'infra', blocks: [] },
     })
-    expect(cliCommand(lots)).toMatch(/^cloud api \/v1\/system\/networking\/address-lot \\\n/)
+    expect(cliCommand(lots, names)).toMatch(/^cloud api \/v1\/system\/networking\/address-lot \\\n/)
     for (const [operation, [, path]] of Object.entries(operationPaths)) {
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])
       // Names of the table are the names of operations.
       const call: PlannedCall = plannedCall(operation as PlannedCall['operation'], {
-        path: Object.fromEntries(names),
+        path: Object.fromEntries(inPath),
       })
-      expect(cliCommand(call)).toMatch(/^cloud [a-z]/)
-      expect(curlCommand(call)).not.toContain('{')
+      expect(cliCommand(call, names)).toMatch(/^cloud [a-z]/)
+      expect(curlCommand(call, names)).not.toContain('{')
     }
   })
 })
 
 describe('the Terraform block', () => {
   it('describes what is created', () => {
-    expect(terraformBlock(project)).toBe(
+    expect(terraformBlock(project, names)).toBe(
       `resource "cloud_project" "web_shop" {
   name        = "web-shop"
   description = "The shop's own"
@@ -113,7 +137,7 @@ describe('the Terraform block', () => {
   })
 
   it('looks up what it refers to by name', () => {
-    expect(terraformBlock(disk)).toBe(
+    expect(terraformBlock(disk, names)).toBe(
       `data "cloud_project" "web_shop" {
   name = "web-shop"
 }
@@ -128,12 +152,66 @@ resource "cloud_disk" "data_1" {
     )
   })
 
+  it('looks up a disk in its project, and takes a snapshot by its id', () => {
+    const snapshot = planned('snapshotCreate', {
+      query: { project: 'web-shop' },
+      body: { name: 'before', description: '', disk: 'data-1' },
+    })
+    expect(terraformBlock(snapshot, names)).toBe(
+      `data "cloud_project" "web_shop" {
+  name = "web-shop"
+}
+
+data "cloud_disk" "data_1" {
+  project_name = "web-shop"
+  name         = "data-1"
+}
+
+resource "cloud_snapshot" "before" {
+  project_id  = data.cloud_project.web_shop.id
+  name        = "before"
+  description = ""
+  disk_id     = data.cloud_disk.data_1.id
+}`,
+    )
+    const image = planned('imageCreate', {
+      query: { project: 'web-shop' },
+      body: {
+        ...{ name: 'golden', description: '', os: 'debian', version: '13' },
+        source: { type: 'snapshot', id: '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77' },
+      },
+    })
+    expect(terraformBlock(image, names)).toMatch(
+      /"cloud_image" "golden" \{[^}]*source_snapshot_id = "3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77"\n\}$/,
+    )
+    expect(terraformBlock(image, names)).not.toMatch(/\bsource +=/)
+  })
+
   it('does not read templates into a text', () => {
     const odd = planned('projectCreate', { body: { name: 'a', description: '${file("/x")}' } })
-    expect(terraformBlock(odd)).toContain('"$${file(\\"/x\\")}"')
+    expect(terraformBlock(odd, names)).toContain('"$${file(\\"/x\\")}"')
   })
 
   it('is not there for what only happens', () => {
-    expect(terraformBlock(stop)).toBeUndefined()
+    expect(terraformBlock(stop, names)).toBeUndefined()
   })
+})
+
+test('names of tools are the platform’s', () => {
+  const theirs: ToolNames = {
+    command: 'maple',
+    hostVariable: 'MAPLE_URL',
+    tokenVariable: 'MAPLE_KEY',
+    terraformProvider: 'maple_cloud',
+  }
+  expect(cliCommand(stop, theirs)).toMatch(/^maple instance stop /)
+  expect(curlCommand(stop, theirs)).toMatch(/"\$MAPLE_URL\/v1.*Bearer \$MAPLE_KEY"/s)
+  expect(terraformBlock(project, theirs)).toContain('resource "maple_cloud_project"')
+})
+
+test('a note is a comment above its call', () => {
+  const noted = { ...stop, note: 'Twice' }
+  expect(requestText(noted)).toMatch(/^# Twice\nPOST /)
+  expect(curlCommand(noted, names)).toMatch(/^# Twice\ncurl /)
+  expect(cliCommand(noted, names)).toMatch(/^# Twice\ncloud /)
 })

@@ -11,6 +11,15 @@ export interface PlannedCall {
   readonly query: readonly (readonly [key: string, value: string])[]
   /** JSON in snake_case; undefined when the call has none. */
   readonly body: unknown
+  /** What a reader of it has to know: how often, or what stands for something not known yet. */
+  readonly note?: string
+}
+
+/** One command that does the work of several calls. */
+export interface PlannedCommand {
+  /** Its words after the command's name: 'disk import'. */
+  readonly words: string
+  readonly options: readonly (readonly [name: string, value: string])[]
 }
 
 interface Params {

@@ -10,3 +10,7 @@ export function command(first: string, options: readonly string[]): string {
   const line = [first, ...options].join(' ')
   return line.length <= 72 ? line : [first, ...options].join(' \\\n  ')
 }
+
+/** A text below a comment. */
+export const commented = (note: string | undefined, text: string): string =>
+  note === undefined ? text : `# ${note}\n${text}`

@@ -1,17 +1,16 @@
 import type { PlannedCall } from './planned'
-
-/** How the platform's provider names its resources. */
-const PROVIDER = 'cloud'
+import type { ToolNames } from './tool-names'
 
 type Body = Readonly<Record<string, unknown>>
 /** Attribute -> its value; a Reference stands for another resource's id. */
 type Attributes = Readonly<Record<string, unknown>>
 
-/** Something that exists already, looked up by its name. */
+/** Something that exists already, looked up by its name, and by its project's where it is in one. */
 class Reference {
   constructor(
     readonly kind: string,
     readonly name: string,
+    readonly project?: string,
   ) {}
 }
 
@@ -25,8 +24,8 @@ const queryOf = (call: PlannedCall, key: string): string =>
 
 /** Ids are written as they are; names are looked up. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const idOf = (kind: string, nameOrId: string): unknown =>
-  UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId)
+const idOf = (kind: string, nameOrId: string, project?: string): unknown =>
+  UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId, project)
 
 const inProject = (body: Body, call: PlannedCall): Attributes => ({
   project_id: idOf('project', queryOf(call, 'project')),
@@ -43,6 +42,15 @@ function diskAttributes({ disk_source: source, ...body }: Body, call: PlannedCal
   return inProject({ ...body, ...Object.fromEntries(renamed) }, call)
 }
 
+const snapshotAttributes = ({ disk, ...body }: Body, call: PlannedCall): Attributes =>
+  inProject({ ...body, disk_id: idOf('disk', String(disk), queryOf(call, 'project')) }, call)
+
+function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attributes {
+  // Written by the contract's ImageSource; only snapshots have an id.
+  const { id } = (source ?? {}) as Readonly<Record<string, unknown>>
+  return inProject({ ...body, source_snapshot_id: id }, call)
+}
+
 /** Only what the provider has, and whose attributes follow from the call alone. */
 const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> = {
   projectCreate: { type: 'project', attributes: (body) => body },
@@ -51,6 +59,8 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   vpcCreate: { type: 'vpc', attributes: inProject },
   floatingIpCreate: { type: 'floating_ip', attributes: floatingIpAttributes },
   diskCreate: { type: 'disk', attributes: diskAttributes },
+  snapshotCreate: { type: 'snapshot', attributes: snapshotAttributes },
+  imageCreate: { type: 'image', attributes: imageAttributes },
 }
 
 function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attributes {
@@ -67,23 +77,24 @@ const label = (name: string): string => name.replace(/\W/g, '_') || 'new'
 const text = (value: string): string =>
   JSON.stringify(value).replace(/[$%](?=\{)/g, (sign) => sign + sign)
 
-function hcl(value: unknown, indent: string): string {
-  if (value instanceof Reference) return `data.${PROVIDER}_${value.kind}.${label(value.name)}.id`
+function hcl(value: unknown, indent: string, provider: string): string {
+  if (value instanceof Reference) return `data.${provider}_${value.kind}.${label(value.name)}.id`
   if (typeof value === 'string') return text(value)
-  if (Array.isArray(value)) return `[${value.map((item) => hcl(item, indent)).join(', ')}]`
+  if (Array.isArray(value))
+    return `[${value.map((item) => hcl(item, indent, provider)).join(', ')}]`
   if (typeof value === 'object' && value !== null)
-    return `{\n${lines(value, `${indent}  `)}\n${indent}}`
+    return `{\n${lines(value, `${indent}  `, provider)}\n${indent}}`
   return String(value)
 }
 
 /** `key = value`, one a line, the signs below each other as the formatter has them. */
-function lines(attributes: object, indent: string): string {
+function lines(attributes: object, indent: string, provider: string): string {
   const given = Object.entries(attributes).filter(
     ([, value]) => value !== undefined && value !== null,
   )
   const width = Math.max(0, ...given.map(([key]) => key.length))
   return given
-    .map(([key, value]) => `${indent}${key.padEnd(width)} = ${hcl(value, indent)}`)
+    .map(([key, value]) => `${indent}${key.padEnd(width)} = ${hcl(value, indent, provider)}`)
     .join('\n')
 }
 
@@ -91,16 +102,20 @@ function lines(attributes: object, indent: string): string {
  * A Terraform block that makes the same, and look-ups of what it refers to; undefined for calls that
  * Terraform has no block for, such as starting an instance.
  */
-export function terraformBlock(call: PlannedCall): string | undefined {
+export function terraformBlock(
+  call: PlannedCall,
+  { terraformProvider: provider }: ToolNames,
+): string | undefined {
   const resource = RESOURCES[call.operation]
   if (!resource || typeof call.body !== 'object' || call.body === null) return undefined
   // Checked just above; keys are the wire's.
   const attributes = resource.attributes(call.body as Body, call)
   const name = typeof attributes.name === 'string' ? attributes.name : 'new'
+  const block = (kind: string, type: string, its: string, content: Attributes) =>
+    `${kind} "${provider}_${type}" "${label(its)}" {\n${lines(content, '  ', provider)}\n}`
   const found = Object.values(attributes).filter((value) => value instanceof Reference)
-  const lookups = found.map(
-    (each) =>
-      `data "${PROVIDER}_${each.kind}" "${label(each.name)}" {\n  name = ${text(each.name)}\n}\n\n`,
+  const lookups = found.map((each) =>
+    block('data', each.kind, each.name, { project_name: each.project, name: each.name }),
   )
-  return `${lookups.join('')}resource "${PROVIDER}_${resource.type}" "${label(name)}" {\n${lines(attributes, '  ')}\n}`
+  return [...lookups, block('resource', resource.type, name, attributes)].join('\n\n')
 }

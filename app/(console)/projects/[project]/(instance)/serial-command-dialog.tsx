@@ -1,6 +1,7 @@
 'use client'
 
 import { CodeBlock } from '@/lib/ui/code-block'
+import { useToolNames } from '@/lib/equivalent/tool-names'
 import { Dialog } from '@/lib/ui/dialog'
 
 interface Props {
@@ -10,15 +11,16 @@ interface Props {
 }
 
 /** The command that opens an instance's serial console. Names need no quoting: letters, digits, dashes. */
-const commandOf = (project: string, instance: string): string =>
-  `cloud instance serial console \\\n  --project ${project} \\\n  --instance ${instance}`
+const commandOf = (command: string, project: string, instance: string): string =>
+  `${command} instance serial console \\\n  --project ${project} \\\n  --instance ${instance}`
 
 /** What to type on a command line in place of this page's serial console. */
 export function SerialCommandDialog({ project, instance, onClose }: Props) {
+  const { command } = useToolNames()
   return (
     <Dialog title="CLI command" width="medium" onClose={onClose}>
       <p className="mb-3 text-muted">Opens the serial console of {instance} on a command line.</p>
-      <CodeBlock code={commandOf(project, instance)} />
+      <CodeBlock code={commandOf(command, project, instance)} />
     </Dialog>
   )
 }

@@ -1,0 +1,27 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+
+/** What the tools of this platform are called (lib/env.ts). */
+export interface ToolNames {
+  /** The platform's command. */
+  readonly command: string
+  /** The environment variables that hold the platform's address and a token of one's own. */
+  readonly hostVariable: string
+  readonly tokenVariable: string
+  /** The prefix of its Terraform provider's resources. */
+  readonly terraformProvider: string
+}
+
+const Names = createContext<ToolNames | null>(null)
+
+/** Tells the tools' names to the dialogs that show commands. */
+export function ToolNamesProvider(props: { names: ToolNames; children: ReactNode }) {
+  return <Names value={props.names}>{props.children}</Names>
+}
+
+export function useToolNames(): ToolNames {
+  const names = use(Names)
+  if (!names) throw new Error('a command is shown outside of the console')
+  return names
+}
