@@ -17,12 +17,14 @@ import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { BULK_BATCH_MAX } from './bulk-batch'
 import { keepNotice } from './flash'
 import {
+  type FormAction,
   type FormState,
   type FormValues,
   type Notice,
   type Outcome,
   PLAN_FIELD,
   type Plan,
+  type PlanningAction,
 } from './outcome'
 
 /** What happens after a success. */
@@ -93,8 +95,15 @@ export interface FlowSpec<S extends z.ZodType, T> {
    */
   readonly run: (call: Caller, input: z.output<S>) => Promise<Outcome<T>>
   readonly isLimited?: boolean
-  /** It changes one thing by one call; what it reads before is not counted. */
-  readonly isOneCall?: boolean
+}
+
+/** A flow that can be asked what it would call. */
+export interface PlannedFlowSpec<S extends z.ZodType, T> extends FlowSpec<S, T> {
+  /**
+   * It changes one thing by one call; reads are not counted. Otherwise the reader is told that more
+   * calls may follow.
+   */
+  readonly isOneCall: boolean
 }
 
 async function perform<S extends z.ZodType, T>(
@@ -129,7 +138,7 @@ class Planned extends Error {
  * Otherwise what hinders it.
  */
 async function planOf<S extends z.ZodType, T>(
-  spec: FlowSpec<S, T>,
+  spec: PlannedFlowSpec<S, T>,
   raw: unknown,
 ): Promise<Plan | Outcome<T>> {
   actionBegins()
@@ -153,7 +162,7 @@ async function planOf<S extends z.ZodType, T>(
 /** The action of one call as the flow that it is. */
 const oneCall = <S extends z.ZodType, O extends Operation>(
   spec: ActionSpec<S, O>,
-): FlowSpec<S, AnswerOf<O>> => ({
+): PlannedFlowSpec<S, AnswerOf<O>> => ({
   schema: spec.schema,
   isOneCall: true,
   ...(spec.isLimited && { isLimited: true }),
@@ -179,12 +188,9 @@ export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
   return (input: z.input<S>): Promise<Outcome<T>> => perform(spec, input)
 }
 
-/**
- * Beside a flow: what it would call first of the same input, or what hinders it; nothing is changed.
- * `isOneCall` on the flow says that this is all.
- */
+/** Beside a flow: what it would call first of the same input, or what hinders it; nothing is changed. */
 export const definePlan =
-  <S extends z.ZodType, T>(spec: FlowSpec<S, T>) =>
+  <S extends z.ZodType, T>(spec: PlannedFlowSpec<S, T>) =>
   (input: z.input<S>): Promise<Plan | Outcome<T>> =>
     planOf(spec, input)
 
@@ -226,7 +232,7 @@ async function currentPage(): Promise<string> {
 function formAction(
   submit: (values: Record<string, string>) => Promise<Outcome>,
   plan?: (values: Record<string, string>) => Promise<Plan | Outcome>,
-) {
+): FormAction {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
@@ -264,11 +270,14 @@ export const defineFormAction = <S extends z.ZodType, O extends Operation>(
 ) => defineFormFlow(oneCall(spec))
 
 /** A form's server action that makes several calls; otherwise as defineFormAction. */
-export const defineFormFlow = <S extends z.ZodType, T>(spec: FlowSpec<S, T>) =>
+export const defineFormFlow = <S extends z.ZodType, T>(
+  spec: PlannedFlowSpec<S, T>,
+): PlanningAction =>
+  // A mark for the compiler: planOf ends at the first change instead of making it.
   formAction(
     (values) => perform(spec, values),
     (values) => planOf(spec, values),
-  )
+  ) as PlanningAction
 
 /**
  * A form's server action for somebody who has no session yet. Limited to a few attempts a minute

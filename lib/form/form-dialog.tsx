@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       }}
       footer={
         <>
-          <EquivalentButton plan={form.plan} />
+          {form.plan && <EquivalentButton plan={form.plan} />}
           <Button
             onClick={onClose}
             disabledReason={

@@ -49,7 +49,7 @@ export function FormPage(props: FormPageProps) {
           {submitLabel}
         </Button>
         <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
-        <EquivalentButton plan={form.plan} />
+        {form.plan && <EquivalentButton plan={form.plan} />}
         {form.hasErrors && (
           <div className="form-page-problem">
             <CircleAlert />

@@ -61,7 +61,7 @@ export function FormPanel({
               <span className="sr-only">The form has errors</span>
             </span>
           )}
-          <EquivalentButton plan={form.plan} />
+          {form.plan && <EquivalentButton plan={form.plan} />}
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
             {submitLabel}

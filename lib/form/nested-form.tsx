@@ -1,9 +1,8 @@
 'use client'
 
 import { createPortal } from 'react-dom'
-import type { FormState } from '@/lib/action/outcome'
 import { FormDialog, type FormDialogProps } from './form-dialog'
-import type { ActionFormOptions } from './use-action-form'
+import type { ActionFormOptions, OwnAction } from './use-action-form'
 
 interface NestedFormProps extends Omit<FormDialogProps, 'isLocal' | 'action'> {
   /** Tells its draft from that of the form behind. */
@@ -12,13 +11,16 @@ interface NestedFormProps extends Omit<FormDialogProps, 'isLocal' | 'action'> {
   readonly action?: ActionFormOptions['action']
 }
 
-/** Agrees to whatever the fields' own checks let through. */
-const gather = async (_previous: FormState, form: FormData): Promise<FormState> => ({
-  values: Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  ),
-  outcome: { type: 'success', data: null },
-})
+/** Agrees to whatever the fields' own checks let through; sends nothing, so that nothing is to tell. */
+const gather: OwnAction = {
+  run: async (_previous, form) => ({
+    values: Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    outcome: { type: 'success', data: null },
+  }),
+  plan: null,
+}
 
 /**
  * A FormDialog over a form, which keeps what was typed into it: outside of that form in the document,

@@ -13,11 +13,13 @@ import {
 } from 'react'
 import {
   blankForm,
+  type FormAction,
   type FormState,
   type FormValues,
   type Outcome,
   type Plan,
   PLAN_FIELD,
+  type PlanningAction,
   type Problem,
 } from '@/lib/action/outcome'
 import { kick } from '@/lib/live/live-store'
@@ -31,10 +33,28 @@ import type { FormContextValue, Validate } from './form-context'
 import { useAfterPress } from './use-after-press'
 import { leaveToSignIn, SESSION_END_EVENT } from './session-end'
 
-export type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
+/** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
+export interface OwnAction {
+  readonly run: FormAction
+  /**
+   * What it would call, or what hinders it: changes nothing. `null` when there is nothing to tell;
+   * then the form offers no equivalent.
+   */
+  readonly plan: ((form: FormData) => Promise<Plan | Outcome>) | null
+}
+
+/** Asks a server action which call it would make. */
+export const planBy =
+  (action: PlanningAction) =>
+  async (form: FormData): Promise<Plan | Outcome> => {
+    form.set(PLAN_FIELD, 'yes')
+    const { plan, outcome } = await action(blankForm, form)
+    // No change before it was through.
+    return plan ?? outcome ?? { type: 'success', data: undefined }
+  }
 
 export interface ActionFormOptions {
-  readonly action: FormAction
+  readonly action: PlanningAction | OwnAction
   /** What the fields start with, by name. */
   readonly initial?: Readonly<Record<string, string>> | undefined
   /** Names of the operations whose lists a success makes stale. */
@@ -57,9 +77,13 @@ const isFailure = (outcome: Outcome | null) => outcome?.type === 'failure'
  * when the session is over. Before JavaScript has loaded the browser posts the form itself.
  */
 export function useActionForm(options: ActionFormOptions) {
-  const { action, initial = {}, touches = [], draft = '', isLocal = false, onDone } = options
+  const { initial = {}, touches = [], draft = '', isLocal = false, onDone } = options
+  const { run, plan: findPlan } =
+    typeof options.action === 'function'
+      ? { run: options.action, plan: planBy(options.action) }
+      : options.action
   // The state of a post without script, rendered by the server; afterwards `state` is ours.
-  const [posted, postAction] = useActionState(action, blankForm)
+  const [posted, postAction] = useActionState(run, blankForm)
   const [state, setState] = useState(posted)
   const [errors, setErrors] = useState(
     posted.outcome?.type === 'failure' ? posted.outcome.fieldErrors : noErrors,
@@ -152,11 +176,8 @@ export function useActionForm(options: ActionFormOptions) {
     onDone?.(typed)
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    const form = event.currentTarget
-    const data = new FormData(form)
+  /** Whether the fields' own checks let it through; says and focuses what they don't. */
+  const isFilledIn = (data: FormData): boolean => {
     const found: Record<string, string> = {}
     for (const [name, validate] of checks.current) {
       // The last one counts, as it does on the server (CheckboxField).
@@ -166,13 +187,19 @@ export function useActionForm(options: ActionFormOptions) {
     }
     setErrors(found)
     setState(blankForm)
-    if (Object.keys(found).length > 0) {
-      toFocus.current = found
-      return
-    }
+    const isGood = Object.keys(found).length === 0
+    if (!isGood) toFocus.current = found
+    return isGood
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const data = new FormData(event.currentTarget)
+    if (!isFilledIn(data)) return
     sentFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     startTransition(async () => {
-      const next = await submitted(action, data)
+      const next = await submitted(run, data)
       startTransition(() => {
         setState(next)
         settle(next)
@@ -181,17 +208,18 @@ export function useActionForm(options: ActionFormOptions) {
   }
 
   /**
-   * The call that the form would make of what is typed now; nothing is sent to the platform. Shows
-   * what hinders it, and answers undefined then. Rejects when the console can't be reached.
+   * The calls that the form would make of what is typed now; nothing is changed. Shows what hinders
+   * them, and answers undefined then. Rejects when the console can't be reached.
    */
-  const plan = async (): Promise<Plan | undefined> => {
+  const plan = async (find: NonNullable<typeof findPlan>): Promise<Plan | undefined> => {
     if (!formRef.current) return undefined
     const data = new FormData(formRef.current)
-    data.set(PLAN_FIELD, 'yes')
-    const next = await action(blankForm, data)
-    if (next.plan) return next.plan
-    if (next.outcome?.type === 'success') toast({ content: 'Nothing would be sent.' })
+    if (!isFilledIn(data)) return undefined
+    const found = await find(data)
+    if ('calls' in found) return found
+    if (found.type === 'success') toast({ content: 'Nothing would be sent.' })
     else {
+      const next = { values: {}, outcome: found }
       setState(next)
       settle(next)
     }
@@ -204,7 +232,8 @@ export function useActionForm(options: ActionFormOptions) {
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
     context: { values, errors, register, check } satisfies FormContextValue,
     isPending,
-    plan,
+    /** Undefined when there is nothing to tell. */
+    plan: findPlan === null ? undefined : () => plan(findPlan),
     /** True once the action has succeeded, while the next page is on its way. */
     isDone: outcome?.type === 'success',
     problems,

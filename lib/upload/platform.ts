@@ -2,6 +2,7 @@ import { uploadCalls, writeChunk } from '@/lib/api/upload'
 import type { Image } from '@/lib/contract/image'
 import type { Job } from './job'
 import type { Bad, CallName, ImageFact, Reply } from './machine-types'
+import { paramsOf } from './params'
 import { diskSize } from './plan'
 import { badOf, isAbsent, replyOf } from './reply'
 
@@ -18,81 +19,70 @@ function imageFact(image: Image, { image: ours, file }: Job): ImageFact {
 
 /** Makes one call of an upload. Never throws. */
 export async function callFor(name: CallName, job: Job): Promise<Reply> {
-  const { project, diskName: disk, snapshotName: snapshot, image } = job
-  const query = { project }
-  const path = { disk }
   switch (name) {
     case 'viewDisk': {
-      const answer = await uploadCalls.diskView({ path, query })
+      const answer = await uploadCalls.diskView(paramsOf.diskView(job))
       if (isAbsent(answer.result)) return { ok: true, disk: 'absent' }
       return replyOf(answer, 'diskView', ({ state }) => ({ disk: state.state }))
     }
     case 'viewSnapshot': {
-      const answer = await uploadCalls.snapshotView({ path: { snapshot }, query })
+      const answer = await uploadCalls.snapshotView(paramsOf.snapshotView(job))
       if (isAbsent(answer.result)) return { ok: true, snapshot: 'absent' }
       return replyOf(answer, 'snapshotView', ({ state }) => ({ snapshot: state }))
     }
     case 'viewImage': {
-      const answer = await uploadCalls.imageView({ path: { image: image.name }, query })
+      const answer = await uploadCalls.imageView(paramsOf.imageView(job))
       if (isAbsent(answer.result)) return { ok: true, image: 'absent' }
       return replyOf(answer, 'imageView', (found) => ({ image: imageFact(found, job) }))
     }
     case 'createDisk': {
-      const body = {
-        name: disk,
-        description: `Temporary disk of the upload of image ${image.name}`,
-        size: diskSize(job.file.size),
-        diskSource: { type: 'importing_blocks', blockSize: image.blockSize },
-      } as const
-      const answer = await uploadCalls.diskCreate({ query, body })
+      const answer = await uploadCalls.diskCreate(paramsOf.diskCreate(job))
       return replyOf(answer, 'diskCreate', ({ state }) => ({ disk: state.state }))
     }
     case 'startImport':
       return replyOf(
-        await uploadCalls.diskBulkWriteImportStart({ path, query }),
+        await uploadCalls.diskBulkWriteImportStart(paramsOf.diskBulkWriteImportStart(job)),
         'diskBulkWriteImportStart',
       )
     case 'stopImport':
       return replyOf(
-        await uploadCalls.diskBulkWriteImportStop({ path, query }),
+        await uploadCalls.diskBulkWriteImportStop(paramsOf.diskBulkWriteImportStop(job)),
         'diskBulkWriteImportStop',
       )
     case 'finalize':
-    case 'finalizeOnly': {
-      const body = name === 'finalize' ? { snapshotName: snapshot } : {}
       return replyOf(
-        await uploadCalls.diskFinalizeImport({ path, query, body }),
+        await uploadCalls.diskFinalizeImport(paramsOf.diskFinalizeImport(job)),
         'diskFinalizeImport',
       )
-    }
-    case 'createSnapshot': {
-      const description = `Temporary snapshot of the upload of image ${image.name}`
-      const body = { name: snapshot, description, disk }
-      return replyOf(await uploadCalls.snapshotCreate({ query, body }), 'snapshotCreate')
-    }
+    case 'finalizeOnly':
+      return replyOf(
+        await uploadCalls.diskFinalizeImport(paramsOf.diskFinalizeOnly(job)),
+        'diskFinalizeImport',
+      )
+    case 'createSnapshot':
+      return replyOf(
+        await uploadCalls.snapshotCreate(paramsOf.snapshotCreate(job)),
+        'snapshotCreate',
+      )
     case 'createImage':
       return createImage(job)
     case 'deleteSnapshot': {
-      const answer = await uploadCalls.snapshotDelete({ path: { snapshot }, query })
+      const answer = await uploadCalls.snapshotDelete(paramsOf.snapshotDelete(job))
       return isAbsent(answer.result) ? { ok: true } : replyOf(answer, 'snapshotDelete')
     }
     case 'deleteDisk': {
-      const answer = await uploadCalls.diskDelete({ path, query })
+      const answer = await uploadCalls.diskDelete(paramsOf.diskDelete(job))
       return isAbsent(answer.result) ? { ok: true } : replyOf(answer, 'diskDelete')
     }
   }
 }
 
-/** Images are made from a snapshot's id. */
-async function createImage({ project, snapshotName, image }: Job): Promise<Reply> {
-  const query = { project }
-  const found = await uploadCalls.snapshotView({ path: { snapshot: snapshotName }, query })
+async function createImage(job: Job): Promise<Reply> {
+  const found = await uploadCalls.snapshotView(paramsOf.snapshotView(job))
   if (found.result.type !== 'success')
     return badOf(found.result, 'snapshotView', found.retryAfterMs)
-  const { name, description, os, version } = image
-  const source = { type: 'snapshot', id: found.result.data.id } as const
-  const body = { name, description, os, version, source }
-  return replyOf(await uploadCalls.imageCreate({ query, body }), 'imageCreate')
+  const params = paramsOf.imageCreate(job, found.result.data.id)
+  return replyOf(await uploadCalls.imageCreate(params), 'imageCreate')
 }
 
 /** Puts a chunk onto an upload's disk. Never throws. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { blankForm } from '@/lib/action/outcome'
+import { blankForm, type FormAction } from '@/lib/action/outcome'
 import { ComboboxField, RadioField } from '@/lib/form/choice-fields'
 import { FormPanel } from '@/lib/form/form-panel'
-import type { FormAction } from '@/lib/form/use-action-form'
+import { planBy } from '@/lib/form/use-action-form'
 import { useChoice } from '@/lib/form/use-field'
 import { routes } from '@/lib/routes'
 import { Badge } from '@/lib/ui/badge'
@@ -50,7 +50,7 @@ const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role 
 export default function RoleForm(props: Props) {
   const { scope, project, what, policies, readerIds, row, isSure } = props
   const own = policies[scope] ?? []
-  const action: FormAction = async (previous, form) => {
+  const run: FormAction = async (previous, form) => {
     const role = form.get('role')
     const loss =
       row && isRole(role)
@@ -68,7 +68,7 @@ export default function RoleForm(props: Props) {
       key={row?.id ?? 'new'}
       title={row ? `Change role of ${row.name}` : 'Add user or group'}
       submitLabel={row ? 'Update role' : 'Assign role'}
-      action={action}
+      action={{ run, plan: planBy(assignRole) }}
       {...(row ? { initial: { role: row.own ?? '' } } : {})}
       hidden={{
         project: project ?? '',

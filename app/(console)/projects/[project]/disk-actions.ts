@@ -56,6 +56,7 @@ export const stopImport = defineFlow({
 
 export const createDisk = defineFormFlow({
   schema: z.object(diskFields),
+  isOneCall: true,
   run: async (call, input) => {
     const outcome = await makeDisk(call, input)
     if (outcome.type !== 'success') return outcome

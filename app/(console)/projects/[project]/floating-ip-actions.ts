@@ -57,6 +57,7 @@ export const createFloatingIp = defineFormAction({
 
 export const updateFloatingIp = defineFormFlow({
   schema: floatingIpUpdateForm,
+  isOneCall: true,
   run: async (call, { project, floatingIp, name, description }): Promise<Outcome> => {
     const query = { project }
     if (name !== floatingIp) {

@@ -71,6 +71,7 @@ export const rebootInstance = defineAction(reboot)
 /** Gives an instance another size; what else an update would clear is sent as it is. */
 export const resizeInstance = defineFormFlow({
   schema: resizeFields,
+  isOneCall: true,
   run: async (call, { project, instance, ncpus, memory, isList }): Promise<Outcome<null>> => {
     const selected = params({ project, instance })
     const now = await call(instanceOperations.instanceView, selected)

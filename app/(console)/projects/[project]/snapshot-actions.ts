@@ -36,6 +36,7 @@ const made = ({ name }: Snapshot, project: string) => ({
 const taking = (field: 'disk' | undefined, to: (project: string) => { to?: string }) =>
   defineFormFlow({
     schema: snapshotForm,
+    isOneCall: true,
     run: async (call, { project, ...body }): Promise<Outcome<Snapshot>> => {
       const result = await call(snapshotOperations.snapshotCreate, { query: { project }, body })
       if (result.type === 'success')

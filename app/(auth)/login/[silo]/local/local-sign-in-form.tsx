@@ -8,12 +8,14 @@ import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'
 import { signIn } from './actions'
 
+/** Its call is not for other tools to make. */
+const signingIn = { run: signIn, plan: null }
 const requireUsername = (value: string) => validateRequired(value, 'Username')
 
 /** User name and password of a silo's own directory. */
 export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectUri: string }) {
   const id = useId()
-  const form = useActionForm({ action: signIn })
+  const form = useActionForm({ action: signingIn })
   return (
     <>
       <ActionFormBody id={id} form={form} hidden={{ silo, redirectUri }}>

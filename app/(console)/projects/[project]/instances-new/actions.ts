@@ -14,6 +14,7 @@ import { sshKeyField } from './ssh-key-schema'
 
 export const createInstance = defineFormFlow({
   schema: instanceForm,
+  isOneCall: true,
   run: async (call, form): Promise<Outcome<null>> => {
     const { project } = form
     const result = await call(instanceOperations.instanceCreate, {

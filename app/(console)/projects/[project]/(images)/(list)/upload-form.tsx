@@ -7,7 +7,7 @@ import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
-import type { FormState } from '@/lib/action/outcome'
+import type { FormAction } from '@/lib/action/outcome'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import type { BootHints } from '@/lib/upload/boot-check'
@@ -47,12 +47,16 @@ export function UploadForm({ project, userId }: Props) {
     // Asked for again when it is needed; a failure is told then.
     load().catch(() => {})
   }, [])
-  const submit = async (_: FormState, data: FormData): Promise<FormState> => {
+  const run: FormAction = async (_, data) => {
     const { beginUpload, UploadProgress } = await load()
     const begun = await beginUpload({ userId, project, file }, data)
     if (!('upload' in begun)) return { values: {}, outcome: begun }
     setShown({ upload: begun.upload, Progress: UploadProgress })
     return { values: {}, outcome: { type: 'success', data: undefined } }
+  }
+  const plan = async (data: FormData) => {
+    const { planUpload } = await load()
+    return planUpload({ userId, project, file }, data)
   }
   const list = routes.projectImages(project)
   const onClose = useCallback(
@@ -66,7 +70,7 @@ export function UploadForm({ project, userId }: Props) {
   if (!isHydrated) return null
   return (
     <>
-      <FormPanel title="Upload image" action={submit} initial={initial} closeTo={list}>
+      <FormPanel title="Upload image" action={{ run, plan }} initial={initial} closeTo={list}>
         <UploadFields file={file} onFile={setFile} />
       </FormPanel>
       {shown && <shown.Progress upload={shown.upload} onClose={onClose} />}

@@ -1,7 +1,8 @@
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome, Plan } from '@/lib/action/outcome'
 import { uploadCalls } from '@/lib/api/upload'
 import { translate } from '@/lib/errors/translate'
-import type { ImageFields } from '@/lib/upload/job'
+import { uploadPlan } from '@/lib/upload/equivalent'
+import { type ImageFields, newJob } from '@/lib/upload/job'
 import { sizeProblem } from '@/lib/upload/plan'
 import { isAbsent } from '@/lib/upload/reply'
 import type { Upload } from '@/lib/upload/upload'
@@ -30,12 +31,19 @@ function imageOf(data: FormData): ImageFields {
   }
 }
 
-/** Checks what can be known before anything is made, then begins. */
-export async function beginUpload(
-  what: { readonly userId: string; readonly project: string; readonly file: File | undefined },
-  data: FormData,
-): Promise<{ readonly upload: Upload } | Outcome<never>> {
-  const { userId, project, file } = what
+interface What {
+  readonly userId: string
+  readonly project: string
+  readonly file: File | undefined
+}
+
+interface Wanted {
+  readonly image: ImageFields
+  readonly file: File
+}
+
+/** Checks what can be known before anything is made. */
+async function wanted({ project, file }: What, data: FormData): Promise<Wanted | Outcome<never>> {
   const image = imageOf(data)
   if (!file) return refused({ file: 'Image file is required' })
   const problem = sizeProblem(file.size, image.blockSize)
@@ -51,5 +59,25 @@ export async function beginUpload(
     const { message } = translate(result, 'imageView')
     return { type: 'failure', fieldErrors: {}, problems: [{ message, status, requestId }] }
   }
-  return { upload: await startUpload({ userId, project, image, file }) }
+  return { image, file }
+}
+
+/** Begins an upload, or says what is in its way. */
+export async function beginUpload(
+  what: What,
+  data: FormData,
+): Promise<{ readonly upload: Upload } | Outcome<never>> {
+  const found = await wanted(what, data)
+  if (!('image' in found)) return found
+  const { userId, project } = what
+  return { upload: await startUpload({ userId, project, ...found }) }
+}
+
+/** The calls that the upload would make, or what is in its way; makes none of them. */
+export async function planUpload(what: What, data: FormData): Promise<Plan | Outcome<never>> {
+  const found = await wanted(what, data)
+  if (!('image' in found)) return found
+  const { userId, project } = what
+  const { image, file } = found
+  return uploadPlan(newJob({ userId, project, image, file }, crypto.randomUUID(), Date.now()))
 }

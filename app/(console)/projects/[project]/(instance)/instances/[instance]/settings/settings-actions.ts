@@ -15,6 +15,7 @@ const schema = z.object({
 
 export const setAutoRestart = defineFormFlow({
   schema,
+  isOneCall: true,
   run: async (call, { project, instance, policy }): Promise<Outcome> => {
     const { instanceView, instanceUpdate } = instanceOperations
     const request = { path: { instance }, query: { project } }

@@ -24,6 +24,7 @@ const owner = { project: NameOrId, instance: NameOrId }
 
 export const attachDisk = defineFormFlow({
   schema: z.object({ ...owner, disk: z.string().min(1, 'Disk is required').pipe(NameOrId) }),
+  isOneCall: true,
   run: async (call, { project, instance, disk }): Promise<Outcome<Disk>> => {
     const result = await call(diskOperations.instanceDiskAttach, {
       path: { instance },
@@ -60,6 +61,7 @@ export const detachDisk = defineAction({
 /** Creates a disk, then attaches it. A disk that can't be attached is kept, and its reader told. */
 export const createAttachedDisk = defineFormFlow({
   schema: z.object({ ...diskFields, ...owner }),
+  isOneCall: false,
   run: async (call, input): Promise<Outcome<Disk>> => {
     const { project, instance } = input
     const path = { instance }

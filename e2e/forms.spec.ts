@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './fixtures'
+import { FORMS, WITHOUT_EQUIVALENT } from './forms'
+
+for (const { file, at, prepare, fill, calls, isFirst } of FORMS)
+  test(`${file} tells and makes no call: ${calls[0]}`, async ({ page, world, enter }, info) => {
+    await prepare?.(world)
+    await enter('ada', at)
+    await fill(page, info)
+    const before = (await world.calls()).length
+    await page
+      .getByRole('button', { name: /^Equivalent/ })
+      .last()
+      .click()
+    const shown = page.getByRole('dialog', { name: 'Equivalent', exact: true })
+    for (const call of calls) await expect(shown).toContainText(call)
+    await expect(shown.getByText('This is the first call')).toBeVisible({
+      visible: isFirst === true,
+    })
+    await shown.getByRole('tab', { name: 'CLI' }).click()
+    await expect(shown.getByRole('tabpanel')).toHaveText(/^cloud (?!api )/)
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await expect(shown).toBeHidden()
+    const since = (await world.calls()).slice(before)
+    expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+test('every form of the console is here, or has a reason', async () => {
+  const app = fileURLToPath(new URL('../app', import.meta.url))
+  const forms: string[] = []
+  for (const path of await readdir(app, { recursive: true })) {
+    if (!path.endsWith('.tsx')) continue
+    const source = await readFile(join(app, path), 'utf8')
+    if (/from '@\/lib\/form\/(?:form-panel|form-page|form-dialog|nested-form)'/.test(source))
+      forms.push(basename(path))
+    else if (/\buseActionForm\(/.test(source)) forms.push(basename(path))
+  }
+  const known = [...new Set(FORMS.map(({ file }) => file)), ...Object.keys(WITHOUT_EQUIVALENT)]
+  expect(forms.sort()).toEqual(known.sort())
+})

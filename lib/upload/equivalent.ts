@@ -1,0 +1,69 @@
+import type { Plan } from '@/lib/action/outcome'
+import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
+import { planned } from '@/lib/equivalent/planned'
+import { plural } from '@/lib/format/plural'
+import type { Job } from './job'
+import { paramsOf } from './params'
+import { chunkCount, diskSize } from './plan'
+
+/** Stands for the id that the snapshot will have. */
+export const SNAPSHOT_ID = 'SNAPSHOT_ID'
+/** Stands for a chunk of the file. */
+export const CHUNK = 'BASE64_OF_THE_CHUNK'
+
+const KIB = 1024
+
+/**
+ * The calls of an upload in their order, when nothing gets in its way (machine.ts); on the command
+ * line one command does most of them. Pure.
+ */
+export function uploadPlan(job: Job): Plan {
+  const { project, image, file, diskName, snapshotName } = job
+  const dropSnapshot = planned('snapshotDelete', paramsOf.snapshotDelete(job))
+  const dropDisk = planned('diskDelete', paramsOf.diskDelete(job))
+  const chunks = `${plural(chunkCount(file.size), 'chunk')} of ${BULK_WRITE_BYTES_MAX / KIB} KiB`
+  return {
+    calls: [
+      planned('diskCreate', paramsOf.diskCreate(job)),
+      planned('diskBulkWriteImportStart', paramsOf.diskBulkWriteImportStart(job)),
+      {
+        ...planned('diskBulkWriteImport', paramsOf.diskBulkWriteImport(job, 0, CHUNK)),
+        note: `For each of ${chunks}, at its own offset; those that are all zeros are left out`,
+      },
+      planned('diskBulkWriteImportStop', paramsOf.diskBulkWriteImportStop(job)),
+      planned('diskFinalizeImport', paramsOf.diskFinalizeImport(job)),
+      {
+        ...planned('diskView', paramsOf.diskView(job)),
+        note: 'Until its state is detached',
+      },
+      {
+        ...planned('snapshotView', paramsOf.snapshotView(job)),
+        note: `Its id is ${SNAPSHOT_ID} below`,
+      },
+      planned('imageCreate', paramsOf.imageCreate(job, SNAPSHOT_ID)),
+      dropSnapshot,
+      dropDisk,
+    ],
+    commands: [
+      {
+        words: 'disk import',
+        options: [
+          ['project', project],
+          // Browsers tell the name of a file, not where it is.
+          ['path', `./${file.name}`],
+          ['disk', diskName],
+          ['description', paramsOf.diskCreate(job).body.description],
+          ['disk-size', String(diskSize(file.size))],
+          ['disk-block-size', String(image.blockSize)],
+          ['snapshot', snapshotName],
+          ['image', image.name],
+          ['image-description', image.description],
+          ['image-os', image.os],
+          ['image-version', image.version],
+        ],
+      },
+      dropSnapshot,
+      dropDisk,
+    ],
+  }
+}
