@@ -15,6 +15,7 @@ import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { BULK_BATCH_MAX } from './bulk-batch'
+import { textFields } from './text-fields'
 import { keepNotice } from './flash'
 import {
   type FormAction,
@@ -209,15 +210,6 @@ export function defineBulkAction<S extends z.ZodType, O extends Operation>(spec:
     return Promise.all(inputs.map((input) => perform(flow, input)))
   }
 }
-
-/** FormData -> field values; files are not text, and React's own fields are not the user's. */
-export const textFields = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form.entries()].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !entry[0].startsWith('$ACTION'),
-    ),
-  )
 
 /** True when the browser called the action itself: a plain form post has no such header. */
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
