@@ -2,6 +2,7 @@ import type { AllOperations, OperationName } from '@/lib/contract/all-operations
 import type { AnswerOf } from '@/lib/contract/operation'
 import { call, type ParamsOf } from './call'
 import type { Result } from './result'
+import { retryAfterMs } from './retry-after'
 
 // As in query.ts: the edge passes on what the platform answered; its schema stays there.
 const trusted = { safeParse: (data: unknown) => ({ success: true, data }) }
@@ -13,12 +14,6 @@ export interface BrowserAnswer<T> {
   readonly result: Result<T>
   /** How long the platform asks to wait, from its Retry-After; ms. */
   readonly retryAfterMs: number | undefined
-}
-
-/** Seconds of a Retry-After header -> ms; dates are not used by the platform. */
-export function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
 /**

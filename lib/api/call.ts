@@ -3,6 +3,7 @@ import { fromWire } from '@/lib/contract/wire'
 import { errorBody } from './error-body'
 import { buildRequest } from './request'
 import type { Failure, Result } from './result'
+import { retryAfterMs } from './retry-after'
 
 /** How a request reaches the platform: the edge adds a token, the browser goes to its own origin. */
 export type Transport = (request: Request) => Promise<Response>
@@ -80,7 +81,10 @@ function read<O extends Operation>(
   const body = text === '' ? undefined : parseJson(text)
   if (status >= 400) {
     const error = errorBody(body)
-    return error ? { type: 'error', status, requestId: error.requestId, error } : unreadable
+    const wait = retryAfterMs(response.headers)
+    return error
+      ? { type: 'error', status, requestId: error.requestId, retryAfterMs: wait, error }
+      : { ...unreadable, retryAfterMs: wait }
   }
   if (status < 200 || status >= 300) return unreadable
   if (!operation.answer) {

@@ -13,6 +13,8 @@ export interface PlatformError {
   readonly type: 'error'
   readonly status: number
   readonly requestId?: string | undefined
+  /** How long the platform asks to wait before another try. */
+  readonly retryAfterMs?: number | undefined
   readonly error: ErrorBody
 }
 
@@ -24,6 +26,8 @@ export interface ClientError {
   /** Set when an answer came, but not one the contract knows. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
+  /** As in PlatformError. */
+  readonly retryAfterMs?: number | undefined
 }
 
 export type Failure = PlatformError | ClientError

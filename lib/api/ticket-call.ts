@@ -1,4 +1,5 @@
 import { parseJson } from './call'
+import { retryAfterMs } from './retry-after'
 
 /** A ticket call that gave no ticket. */
 export type NoTicket =
@@ -13,18 +14,11 @@ export type NoTicket =
   | { readonly type: 'unreachable' }
 
 const TIMEOUT_MS = 10_000
-/** A relay that is full says when to come back; longer than this is not believed (section 4, breaker). */
-const RETRY_AFTER_MS_MAX = 300_000
 
 /** A member of an answer's body that is text. */
 export const textOf = (body: unknown, name: string): string | undefined => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
   return typeof value === 'string' ? value : undefined
-}
-
-function retryAfterMs(header: string | null): number | undefined {
-  const seconds = header === null ? Number.NaN : Number(header)
-  return seconds > 0 ? Math.min(seconds * 1_000, RETRY_AFTER_MS_MAX) : undefined
 }
 
 /** Asks for a ticket; `read` takes it from the answer's body, undefined when it is none. Never throws. */
@@ -48,7 +42,7 @@ export async function askForTicket<T>(
     return {
       type: 'refused',
       status,
-      retryAfterMs: response.ok ? undefined : retryAfterMs(response.headers.get('retry-after')),
+      retryAfterMs: response.ok ? undefined : retryAfterMs(response.headers),
       message: response.ok ? undefined : textOf(body, 'message'),
     }
   } catch {

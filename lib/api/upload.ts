@@ -1,6 +1,7 @@
 import { withQuery } from '@/lib/routes'
-import { browserCall, type BrowserAnswer, retryAfterMs } from './browser-call'
+import { browserCall, type BrowserAnswer } from './browser-call'
 import { lost, readAnswer } from './call'
+import { retryAfterMs } from './retry-after'
 
 /** What an upload asks of the platform (lib/upload), except for its chunks. */
 export const uploadCalls = {

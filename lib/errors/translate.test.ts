@@ -19,6 +19,17 @@ describe('by error code', () => {
     })
   })
 
+  test.each([
+    [30_000, 'Too many requests. Try again in 30 seconds.'],
+    [200, 'Too many requests. Try again in 1 second.'],
+    [undefined, 'Too many requests. Try again in a moment.'],
+  ])('429 says when to try again: %s', (retryAfterMs, message) => {
+    const limited: Failure = { ...failure('slow down', undefined, 429), retryAfterMs }
+    expect(translate(limited, 'diskCreate')).toEqual({ message })
+    const page: Failure = { ...clientFailure('unreadable'), status: 429, retryAfterMs }
+    expect(translate(page, 'diskCreate')).toEqual({ message })
+  })
+
   test('ObjectNotFound begins with a capital', () => {
     const message = 'not found: project with name "web"'
     expect(translate(failure(message, 'ObjectNotFound', 404), 'projectView')).toEqual({

@@ -1,5 +1,6 @@
 import { camelKey } from '@/lib/contract/wire'
 import { capitalise } from '@/lib/format/capitalise'
+import { plural } from '@/lib/format/plural'
 import type { ClientError, Failure } from '@/lib/api/result'
 import type { ErrorBody } from '@/lib/contract/common'
 import { isMutation } from './operation-kind'
@@ -19,9 +20,17 @@ export interface Translated {
 
 /** What the user reads about a failed call (specification, section 8), by the operation's name. */
 export function translate(failure: Failure, operationName: string): Translated {
+  // Whatever its body says: it was not done, and a later try may work.
+  if (failure.status === 429) return tooMany(failure.retryAfterMs)
   return failure.type === 'error'
     ? translateError(failure.error, operationName, failure.status)
     : translateClientError(failure.cause, operationName)
+}
+
+function tooMany(waitMs: number | undefined): Translated {
+  const when =
+    waitMs === undefined ? 'a moment' : plural(Math.max(1, Math.ceil(waitMs / 1000)), 'second')
+  return { message: `Too many requests. Try again in ${when}.` }
 }
 
 const UNKNOWN: Translated = { message: 'Unknown server error' }
