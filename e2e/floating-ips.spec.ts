@@ -148,9 +148,8 @@ test.describe('create', () => {
     expect(await world.calls('floatingIpCreate')).toEqual([])
     await ip.fill('198.51.100.20')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
-    await expect(dialog(page, 'Create floating IP')).toContainText(
-      'Requested external IP address not available',
-    )
+    await expect(ip).toHaveAccessibleDescription(/in use, or is none of pool partner-net/)
+    await expect(ip).toBeFocused()
     await expect(nameField(page)).toHaveValue('partner-in')
     await ip.fill('192.0.2.77')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
@@ -178,7 +177,9 @@ test.describe('create', () => {
     await enter('ada', '/projects/web-shop/floating-ips-new')
     await nameField(page).fill('one-more')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
-    await expect(dialog(page, 'Create floating IP')).toContainText('No external IP addresses')
+    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveAccessibleDescription(
+      /All addresses of the default pool are in use/,
+    )
     await expect(nameField(page)).toHaveValue('one-more')
   })
 

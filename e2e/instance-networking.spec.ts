@@ -241,10 +241,27 @@ test.describe('network interfaces', () => {
     await axe(page)
     await form.getByRole('button', { name: 'Add network interface' }).click()
     await expect(ip).toHaveAccessibleDescription(/Not a valid IP address/)
-    await ip.fill('172.30.8.1')
-    await form.getByRole('button', { name: 'Add network interface' }).click()
-    await expect(form).toContainText('The first 5 addresses of a subnet are reserved')
+    for (const [address, message] of [
+      ['172.30.0.9', /Must be in 172\.30\.8\.0\/\d+, the subnet’s block/],
+      ['172.30.8.1', /The first 5 addresses of a subnet are reserved/],
+    ] as const) {
+      await ip.fill(address)
+      await form.getByRole('button', { name: 'Add network interface' }).click()
+      await expect(ip).toHaveAccessibleDescription(message)
+      await expect(ip).toBeFocused()
+    }
+    expect(await world.calls('instanceNetworkInterfaceCreate')).toEqual([])
     await expect(name).toHaveValue('data')
+    // What only the platform knows comes back to the same place.
+    await world.fail({
+      operation: 'instanceNetworkInterfaceCreate',
+      status: 400,
+      errorCode: 'InvalidRequest',
+      message: "The IP address '172.30.8.98' is not available",
+    })
+    await ip.fill('172.30.8.98')
+    await form.getByRole('button', { name: 'Add network interface' }).click()
+    await expect(ip).toHaveAccessibleDescription(/This address is in use/)
     await ip.fill('172.30.8.99')
     await form.getByRole('button', { name: 'Add network interface' }).click()
     await expect(toasts(page)).toContainText('Network interface data added')
@@ -265,6 +282,9 @@ test.describe('network interfaces', () => {
       ['10.70.0.0/40', 'Max width for IPv4 is 32'],
       ['10.70.0.1/16', 'Must have no bits set after its width'],
       ['10.60.0.0/24', 'Items must be unique'],
+      ['10.60.0.0/16', '10.60.0.0/16 overlaps with 10.60.0.0/24'],
+      ['224.0.0.0/8', 'Multicast addresses'],
+      ['127.0.0.0/8', 'Loopback addresses'],
     ] as const) {
       await field.fill(value)
       await field.press('Enter')

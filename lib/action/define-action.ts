@@ -43,6 +43,11 @@ export interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** Input -> parameters of the call. */
   readonly params: (input: z.output<S>) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
+  /**
+   * What a refusal means to this form, where the usual words (`failed`) name no field of it;
+   * undefined for all others.
+   */
+  readonly refused?: (result: Failure, input: z.output<S>) => Outcome<never> | undefined
   /** For what could be guessed: a few attempts a minute for each sender and user (security.md, section 4). */
   readonly isLimited?: boolean
 }
@@ -169,7 +174,8 @@ const oneCall = <S extends z.ZodType, O extends Operation>(
   ...(spec.isLimited && { isLimited: true }),
   run: async (call, input) => {
     const result = await call(spec.operation, spec.params(input))
-    if (result.type !== 'success') return failed(result, spec.operation.name)
+    if (result.type !== 'success')
+      return spec.refused?.(result, input) ?? failed(result, spec.operation.name)
     return { type: 'success', data: result.data, ...spec.done(result.data, input) }
   },
 })

@@ -23,6 +23,13 @@ export interface ParsedIpNet extends ParsedIp {
   readonly hasHostBits: boolean
 }
 
+/** The first and the last address of a network. */
+export function rangeOf({ version, value, width }: ParsedIpNet): { first: bigint; last: bigint } {
+  const hostBits = BigInt(WIDTH_MAX[version] - width)
+  const first = (value >> hostBits) << hostBits
+  return { first, last: first + (1n << hostBits) - 1n }
+}
+
 /** The parts of a network that `validateIpNet` accepts, else undefined. */
 export function parseIpNet(value: string): ParsedIpNet | undefined {
   if (validateIpNet(value) !== undefined) return undefined

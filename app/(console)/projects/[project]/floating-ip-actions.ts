@@ -18,6 +18,7 @@ import {
   floatingIpSelector,
   floatingIpUpdateForm,
 } from './floating-ip-schemas'
+import { poolRefusal } from './pool-refusal'
 
 const params = ({ project, floatingIp }: z.output<typeof floatingIpSelector>) => ({
   path: { floatingIp },
@@ -53,6 +54,10 @@ export const createFloatingIp = defineFormAction({
     notice: { content: `Floating IP **${name}** created` },
     to: routes.floatingIps(project),
   }),
+  refused: (result, { pool }) => {
+    const blamed = poolRefusal(result, pool)
+    return blamed && failure(blamed)
+  },
 })
 
 export const updateFloatingIp = defineFormFlow({

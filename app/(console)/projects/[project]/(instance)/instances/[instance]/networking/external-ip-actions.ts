@@ -1,7 +1,8 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineFormAction } from '@/lib/action/define-action'
+import { poolRefusal } from '@/app/(console)/projects/[project]/pool-refusal'
+import { defineAction, defineFormAction, failure } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { requiredMessage } from '@/lib/validate/required'
@@ -17,6 +18,10 @@ export const attachEphemeralIp = defineFormAction({
     body: { pool },
   }),
   done: ({ ip }) => ({ notice: { content: `Ephemeral IP **${ip}** attached` } }),
+  refused: (result, { pool }) => {
+    const blamed = poolRefusal(result, pool)
+    return blamed && failure(blamed)
+  },
 })
 
 export const detachEphemeralIp = defineAction({

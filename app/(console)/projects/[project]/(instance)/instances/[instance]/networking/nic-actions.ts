@@ -9,9 +9,17 @@ import {
   failure,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
+import type { Failure } from '@/lib/api/result'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { routes } from '@/lib/routes'
+import { nicRefusal } from './nic-refusal'
 import { nicForm, nicSelector, nicUpdateForm } from './nic-schemas'
+
+/** A refusal beside the field that is to blame. */
+const refused = (result: Failure): Outcome<never> | undefined => {
+  const blamed = nicRefusal(result)
+  return blamed && failure(blamed)
+}
 
 export const createNic = defineFormAction({
   schema: nicForm,
@@ -24,6 +32,7 @@ export const createNic = defineFormAction({
     notice: { content: `Network interface **${name}** added` },
     to: routes.instanceNetworking(project, instance),
   }),
+  refused,
 })
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
@@ -58,7 +67,8 @@ export const updateNic = defineFormFlow({
       // `false` leaves the mark where it is.
       body: { name, description, transitIps, primary: false },
     })
-    if (result.type !== 'success') return failed(result, instanceNetworkInterfaceUpdate.name)
+    if (result.type !== 'success')
+      return refused(result) ?? failed(result, instanceNetworkInterfaceUpdate.name)
     return {
       type: 'success',
       data: result.data,

@@ -1,13 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
+import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/nic-place-fields'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
-import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { routes } from '@/lib/routes'
-import { validateIp } from '@/lib/validate/ip'
+import { useRead } from '@/lib/table/use-read'
 import { createNic, updateNic } from './nic-actions'
-import { SubnetFields } from './subnet-fields'
 import { TransitIpsField } from './transit-ips-field'
 
 interface Props {
@@ -22,8 +24,6 @@ interface Props {
 
 const touches = ['instanceNetworkInterfaceList']
 const EDIT = 'edit:'
-
-const optionalIp = (value: string) => (value === '' ? undefined : validateIp(value))
 
 /** The panel that adds or edits a network interface of an instance. */
 export default function NicForm({ project, instance, form, nics, onClose }: Props) {
@@ -45,15 +45,7 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       >
         <NameField autoFocus />
         <DescriptionField />
-        <SubnetFields project={project} nics={nics} />
-        <TextField
-          name="ip"
-          label="IP Address"
-          optional
-          mono
-          hint="An address of the subnet. The next free one is taken when empty."
-          validate={optionalIp}
-        />
+        <PlaceFields project={project} nics={nics} />
       </FormPanel>
     )
   if (!edited) return null
@@ -72,5 +64,35 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       <DescriptionField />
       <TransitIpsField />
     </FormPanel>
+  )
+}
+
+/** All interfaces of an instance are in one VPC, each in another subnet. */
+function PlaceFields(props: {
+  readonly project: string
+  readonly nics: readonly Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>[]
+}) {
+  const { project, nics } = props
+  const vpcs = useRead(reads.vpcList({ query: { project, limit: PICKER_LIMIT } }))
+  const only = nics[0]?.vpcId
+  return (
+    <NicPlaceFields
+      project={project}
+      vpcs={(vpcs.data?.items ?? []).map(({ id, name, description }) => {
+        const isOther = only !== undefined && id !== only
+        return {
+          value: name,
+          label: name,
+          meta: isOther ? 'The instance’s interfaces are in another VPC' : description || undefined,
+          disabled: isOther,
+        }
+      })}
+      vpcsText={listText(vpcs, 'VPCs')}
+      usedText={({ id }) =>
+        nics.some(({ subnetId }) => subnetId === id)
+          ? 'The instance has an interface in it already'
+          : undefined
+      }
+    />
   )
 }

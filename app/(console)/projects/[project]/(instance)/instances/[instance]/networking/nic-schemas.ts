@@ -3,8 +3,7 @@ import { checked, descriptionField, jsonField, nameField } from '@/lib/action/fi
 import { Name, NameOrId } from '@/lib/contract/common'
 import { validateIp } from '@/lib/validate/ip'
 import { requiredMessage } from '@/lib/validate/required'
-import { validateUnique } from '@/lib/validate/unique'
-import { validateTransitIp } from './transit-ip'
+import { validateTransitIp, validateTransitIps } from './transit-ip'
 
 export const nicParent = z.object({ project: NameOrId, instance: NameOrId })
 export const nicSelector = nicParent.extend({ nic: NameOrId })
@@ -16,7 +15,11 @@ export const nicForm = nicParent.extend({
   description: descriptionField,
   vpc: chosen('VPC'),
   subnet: chosen('Subnet'),
-  ip: checked((value) => (value === '' ? undefined : validateIp(value))).default(''),
+  ip: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(checked((value) => (value === '' ? undefined : validateIp(value)))),
 })
 
 export const nicUpdateForm = nicSelector.extend({
@@ -24,7 +27,7 @@ export const nicUpdateForm = nicSelector.extend({
   description: descriptionField,
   transitIps: jsonField(
     z.array(checked(validateTransitIp)).superRefine((items, context) => {
-      const message = validateUnique(items)
+      const message = validateTransitIps(items)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   ),

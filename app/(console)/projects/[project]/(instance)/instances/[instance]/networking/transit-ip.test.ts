@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nicUpdateForm } from './nic-schemas'
-import { validateTransitIp } from './transit-ip'
+import { validateTransitIp, validateTransitIps } from './transit-ip'
 
 describe('validateTransitIp', () => {
   test.each(['10.0.0.0/8', '10.1.2.3/32', 'fd00::/48', '0.0.0.0/0'])('takes %s', (net) =>
@@ -12,7 +12,21 @@ describe('validateTransitIp', () => {
     ['10.0.0/8', 'Not a valid IP address'],
     ['10.0.0.0/33', 'Max width for IPv4 is 32'],
     ['10.0.0.1/8', 'Must have no bits set after its width'],
+    ['224.0.0.0/4', 'Multicast addresses can’t pass through'],
+    ['ff02::1/128', 'Multicast addresses can’t pass through'],
+    ['127.0.0.1/32', 'Loopback addresses can’t pass through'],
+    ['::1/128', 'Loopback addresses can’t pass through'],
   ])('refuses %j', (net, message) => expect(validateTransitIp(net)).toBe(message))
+})
+
+describe('validateTransitIps', () => {
+  test.each([
+    [['10.0.0.0/8', '172.16.0.0/12', 'fd00::/48'], undefined],
+    [['10.0.0.0/8', '10.0.0.0/8'], 'Items must be unique'],
+    [['10.1.0.0/16', '10.0.0.0/8'], '10.0.0.0/8 overlaps with 10.1.0.0/16'],
+    [['0.0.0.0/0', '::/0'], undefined],
+    [['nothing', '10.0.0.0/8'], undefined],
+  ])('%j', (list, message) => expect(validateTransitIps(list)).toBe(message))
 })
 
 describe('nicUpdateForm', () => {
@@ -34,6 +48,10 @@ describe('nicUpdateForm', () => {
     expect(parse('["10.0.0.0/8","10.0.0.0/8"]').error?.issues[0]?.message).toBe(
       'Items must be unique',
     )
+    expect(parse('["10.0.0.0/8","10.1.0.0/16"]').error?.issues[0]?.message).toBe(
+      '10.1.0.0/16 overlaps with 10.0.0.0/8',
+    )
+    expect(parse('["239.0.0.0/8"]').success).toBe(false)
     expect(parse('nothing').success).toBe(false)
   })
 })

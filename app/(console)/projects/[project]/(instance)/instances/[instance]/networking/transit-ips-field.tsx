@@ -7,8 +7,7 @@ import { helpTopics } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
-import { validateUnique } from '@/lib/validate/unique'
-import { validateTransitIp } from './transit-ip'
+import { validateTransitIp, validateTransitIps } from './transit-ip'
 
 const notAdded = (value: string) =>
   value.trim() === '' ? undefined : 'Add it to the list, or clear the field'
@@ -28,7 +27,7 @@ export function TransitIpsField() {
   }
   const add = () => {
     const value = typed.value.trim()
-    const found = validateTransitIp(value) ?? validateUnique([...list.value, value])
+    const found = validateTransitIp(value) ?? validateTransitIps([...list.value, value])
     setProblem(found)
     if (found) return
     list.set([...list.value, value])

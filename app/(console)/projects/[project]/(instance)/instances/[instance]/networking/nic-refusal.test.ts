@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '@/lib/api/result'
+import { nicRefusal } from './nic-refusal'
+
+const refusal = (message: string): Failure => ({
+  ...{ type: 'error', status: 400 },
+  error: { message, requestId: 'r' },
+})
+
+test.each([
+  ['10.0.0.1 is outside subnet 172.30.0.0/22', 'ip', /Must be in 172\.30\.0\.0\/22/],
+  ['The first 5 addresses of a subnet are reserved', 'ip', /first 5/],
+  ['Cannot request a broadcast address', 'ip', /broadcast/],
+  ["The IP address '172.30.0.9' is not available", 'ip', /in use/],
+  ['No available IP addresses for interface', 'subnet', /All addresses/],
+  ['Each interface must be in a distinct VPC Subnet', 'subnet', /already/],
+  ['not found: vpc-subnet with name "a"', 'subnet', /gone/],
+  ['not found: vpc with name "a"', 'vpc', /gone/],
+  ['An instance may not span multiple VPCs', 'vpc', /all must be in one/],
+  ['transit IP block 10.0.0.0/8 overlaps with transit IP 10.0.0.1', 'transitIps', /^Transit IP/],
+])('%s', (message, field, words) =>
+  expect(nicRefusal(refusal(message))).toEqual({ [field]: expect.stringMatching(words) }),
+)
+
+test('others are nobody’s', () => {
+  expect(nicRefusal(refusal('Instance must be stopped to …'))).toBeUndefined()
+  expect(nicRefusal({ type: 'client_error', cause: 'timeout' })).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import type { Failure } from '@/lib/api/result'
+import { capitalise } from '@/lib/format/capitalise'
+import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
+
+const RULES: readonly (readonly [
+  pattern: RegExp,
+  field: 'vpc' | 'subnet' | 'ip' | 'transitIps',
+  message: (match: RegExpExecArray) => string,
+])[] = [
+  [/is outside subnet (\S+)/, 'ip', ([, net]) => `Must be in ${net}, the subnet’s block`],
+  [/addresses of a subnet are reserved/, 'ip', () => RESERVED],
+  [/broadcast address/, 'ip', () => BROADCAST],
+  [/IP address '[^']+' is not available/, 'ip', () => 'This address is in use; choose another one'],
+  [/No available IP addresses/, 'subnet', () => 'All addresses of this subnet are in use'],
+  [/distinct VPC Subnet/, 'subnet', () => 'The instance has an interface in it already'],
+  [/not found: vpc-subnet\b/, 'subnet', () => 'This subnet is gone; choose another one'],
+  [/not found: vpc\b/, 'vpc', () => 'This VPC is gone; choose another one'],
+  [
+    /multiple VPCs|same VPC/,
+    'vpc',
+    () => 'The instance’s interfaces are in another VPC, and all must be in one',
+  ],
+  [/^transit IP\b/, 'transitIps', ({ input }) => capitalise(input)],
+]
+
+/**
+ * Which field of a network interface is to blame for the platform's refusal; undefined for all
+ * others (behaviour-tenant.md, section 7).
+ */
+export function nicRefusal(result: Failure): Readonly<Record<string, string>> | undefined {
+  if (result.type !== 'error') return undefined
+  for (const [pattern, field, message] of RULES) {
+    const match = pattern.exec(result.error.message)
+    if (match) return { [field]: message(match) }
+  }
+  return undefined
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useCallback } from 'react'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { TextField } from '@/lib/form/fields'
+import { useChoice } from '@/lib/form/use-field'
+import { useRead } from '@/lib/table/use-read'
+import type { ComboboxOption } from '@/lib/ui/combobox-state'
+import { validateIp } from '@/lib/validate/ip'
+import { validateRequired } from '@/lib/validate/required'
+import { validateSubnetIp } from '@/lib/validate/subnet-ip'
+
+const requireVpc = (value: string) => validateRequired(value, 'VPC')
+const requireSubnet = (value: string) => validateRequired(value, 'Subnet')
+
+interface Props {
+  readonly project: string
+  readonly vpcs: readonly ComboboxOption[]
+  /** What the list of VPCs says when nothing fits. */
+  readonly vpcsText?: string
+  /** Why the instance can have no interface more in this subnet; undefined when it can. */
+  readonly usedText: (subnet: { readonly id: string; readonly name: string }) => string | undefined
+}
+
+/** VPC, subnet and address of a new network interface. */
+export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
+  const vpc = useChoice('vpc', requireVpc)
+  const subnet = useChoice('subnet', requireSubnet)
+  const subnets = useRead({
+    ...reads.vpcSubnetList({ query: { project, vpc: vpc.value, limit: PICKER_LIMIT } }),
+    enabled: vpc.value !== '',
+  })
+  const chosen = subnets.data?.items.find(({ name }) => name === subnet.value)
+  const { ipv4Block, ipv6Block } = chosen ?? {}
+  const validateAddress = useCallback(
+    (text: string) => {
+      const value = text.trim()
+      if (value === '') return undefined
+      return ipv4Block === undefined || ipv6Block === undefined
+        ? validateIp(value)
+        : validateSubnetIp(value, { ipv4Block, ipv6Block })
+    },
+    [ipv4Block, ipv6Block],
+  )
+  return (
+    <>
+      <ComboboxField
+        label="VPC"
+        required
+        choice={{
+          ...vpc,
+          set: (value) => {
+            vpc.set(value)
+            if (value !== vpc.value) subnet.set('')
+          },
+        }}
+        placeholder="Choose a VPC"
+        {...(vpcsText === undefined ? {} : { emptyText: vpcsText })}
+        options={vpcs}
+      />
+      <ComboboxField
+        label="Subnet"
+        required
+        disabled={vpc.value === ''}
+        choice={subnet}
+        placeholder={vpc.value === '' ? 'Choose a VPC first' : 'Choose a subnet'}
+        emptyText={listText(subnets, 'Subnets')}
+        options={(subnets.data?.items ?? []).map(({ id, name, ...blocks }) => {
+          const used = usedText({ id, name })
+          return {
+            value: name,
+            label: name,
+            meta: used ?? `${blocks.ipv4Block} · ${blocks.ipv6Block}`,
+            disabled: used !== undefined,
+          }
+        })}
+      />
+      <TextField
+        name="ip"
+        label="IP Address"
+        optional
+        mono
+        hint={
+          ipv4Block === undefined
+            ? 'An address of the subnet. The next free one is taken when empty.'
+            : `An address of ${ipv4Block}. The next free one is taken when empty.`
+        }
+        validate={validateAddress}
+      />
+    </>
+  )
+}
+
+/** What a list says when nothing fits. */
+export function listText(
+  { data, isError }: { data: unknown; isError: boolean },
+  what: string,
+): string {
+  if (isError) return `${what} could not be loaded`
+  return data ? 'No matches' : 'Loading…'
+}
