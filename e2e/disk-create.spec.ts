@@ -121,16 +121,23 @@ test('under a taken name keeps what was typed', async ({ page, enter }) => {
 })
 
 test('over the quota says so beside the size', async ({ page, world, enter }) => {
+  const { provisioned } = await world.make<{ provisioned: { storage: number } }>(
+    world.user('ada'),
+    'GET',
+    '/v1/utilization',
+  )
+  const quota = { storage: provisioned.storage + 100 * 1024 ** 3 }
+  await world.make(world.user('farah'), 'PUT', '/v1/system/silos/maple/quotas', quota)
   await enter('ada', LIST)
   const form = await open(page, 'huge')
-  await world.fail({
-    operation: 'diskCreate',
-    status: 507,
-    message: 'Insufficient capacity: Storage Limit Exceeded: Not enough Storage available',
-  })
+  await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
+    /quota has 100 GiB of storage left/,
+  )
+  await form.getByLabel('Size').fill('1023')
+  await expect(form).toContainText('That is more than your silo’s quota has left')
   await submit(form)
   await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
-    /storage quota has no room for 10 GiB/,
+    /storage quota has no room for 1023 GiB: 100 GiB are left/,
   )
   await expect(form.getByLabel('Size')).toBeFocused()
 })

@@ -27,6 +27,33 @@ for (const { file, at, prepare, fill, calls, isFirst } of FORMS)
     expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
+test('a description keeps its lines', async ({ page, world, enter }) => {
+  await enter('ada', '/projects-new')
+  await page.getByLabel('Name', { exact: true }).fill('lines')
+  await page.getByLabel('Description').fill('one\ntwo\n\nthree')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page).toHaveURL('/projects/lines/instances')
+  expect(await world.make(world.user('ada'), 'GET', '/v1/projects/lines')).toMatchObject({
+    description: 'one\ntwo\n\nthree',
+  })
+})
+
+test('a platform that is asked too often says when to try again', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects-new')
+  await page.getByLabel('Name', { exact: true }).fill('patient')
+  await world.fail({ operation: 'projectCreate', status: 429, retryAfter: 30 })
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Too many requests. Try again in 30 seconds.',
+  )
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page).toHaveURL('/projects/patient/instances')
+})
+
 test('every form of the console is here, or has a reason', async () => {
   const app = fileURLToPath(new URL('../app', import.meta.url))
   const forms: string[] = []

@@ -60,6 +60,91 @@ test.describe('the form', () => {
     await expect(attach).toHaveAccessibleDescription('')
   })
 
+  test('scrolls in its own frame, whatever is listed', async ({ page, enter }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await enter('ada', NEW)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Create new disk' }).click()
+    await dialog.getByLabel('Name').fill('data')
+    await dialog.getByRole('button', { name: 'Add disk' }).click()
+    await expect(page.getByRole('row', { name: 'disk data' })).toBeVisible()
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollHeight = 0, clientHeight = 0 } = document.scrollingElement ?? {}
+        return scrollHeight - clientHeight
+      })
+    expect(await beyond()).toBe(0)
+  })
+
+  test('names the disk that the quota has no room for', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('web-9')
+    const dialog = page.getByRole('dialog')
+    for (const [name, size] of [
+      ['small', '5'],
+      ['large', '1000'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Create new disk' }).click()
+      await expect(dialog.getByLabel('Size')).toHaveAccessibleDescription(
+        /quota has [\d,]+ GiB of storage left/,
+      )
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByLabel('Size').fill(size)
+      await dialog.getByRole('button', { name: 'Add disk' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    const farah = world.user('farah')
+    const { provisioned } = await world.make<{ provisioned: { storage: number } }>(
+      world.user('ada'),
+      'GET',
+      '/v1/utilization',
+    )
+    await world.make(farah, 'PUT', '/v1/system/silos/maple/quotas', {
+      storage: provisioned.storage + 500 * GIB,
+    })
+    await submit(page).click()
+    await expect(page.getByRole('main')).toContainText(
+      /Disk large does not fit: with those before it that is \d+ GiB, and your silo’s quota has only 500 GiB/,
+    )
+    await expect(page.getByRole('button', { name: 'Create new disk' })).toBeFocused()
+    await expect(page.getByRole('row', { name: 'disk small' })).toBeVisible()
+  })
+
+  test('marks subnets that are used, and checks addresses', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await unfold(page, 'Networking')
+    await page.getByRole('radio', { name: 'Custom' }).check()
+    const dialog = page.getByRole('dialog')
+    const add = dialog.getByRole('button', { name: 'Add network interface' })
+    const ip = dialog.getByLabel('IP Address')
+    await page.getByRole('button', { name: 'Add network interface' }).click()
+    await dialog.getByLabel('Name').fill('front')
+    await choose(page, 'VPC', 'default')
+    await choose(page, 'Subnet', 'services')
+    for (const [address, message] of [
+      ['10.0.0.9', /Must be in 172\.30\.8\.0\/22, the subnet’s block/],
+      ['172.30.8.3', /The first 5 addresses of a subnet are reserved/],
+      ['172.30.11.255', /broadcast address/],
+    ] as const) {
+      await ip.fill(address)
+      await add.click()
+      await expect(ip).toHaveAccessibleDescription(message)
+      await expect(ip).toBeFocused()
+    }
+    await ip.fill('172.30.8.77')
+    await add.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add network interface' }).click()
+    await page.getByRole('combobox', { name: 'VPC' }).click()
+    await expect(page.getByRole('option', { name: /staging/ })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Subnet' }).click()
+    const used = page.getByRole('option', { name: /^services/ })
+    await expect(used).toBeDisabled()
+    await expect(used).toContainText('An interface listed here is in it already')
+    expect(await world.calls('instanceCreate')).toEqual([])
+  })
+
   test('refuses user data that is too large before it is sent', async ({ page, world, enter }) => {
     await enter('ada', NEW)
     await nameField(page).fill('too-much')

@@ -223,7 +223,7 @@ test.describe('a refusal', () => {
     {
       title: 'of storage beyond the quota',
       happen: (world) => farahSets(world, '/v1/system/silos/maple/quotas', { storage: GIB }),
-      says: 'More storage than your silo’s quota has left',
+      says: 'Your silo’s quota has only 0 GiB of storage left',
       at: 'Disk size',
     },
     {

@@ -34,4 +34,5 @@ export const reads = {
   affinityGroupList: browserRead('affinityGroupList', '/v1/affinity-groups'),
   antiAffinityGroupList: browserRead('antiAffinityGroupList', '/v1/anti-affinity-groups'),
   groupList: browserRead('groupList', '/v1/groups'),
+  utilizationView: browserRead('utilizationView', '/v1/utilization'),
 }

@@ -7,6 +7,7 @@ import { NameOrId } from '@/lib/contract/common'
 import { BlockSize, type Disk, diskOperations, type DiskSource } from '@/lib/contract/disk'
 import { DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
 import { GIB } from '@/lib/format/size'
+import { readStorageLeft } from './read-storage-left'
 import { diskRefusal } from './storage-refusal'
 
 const sizeField = numberField(
@@ -60,6 +61,7 @@ export async function makeDisk(call: Caller, input: DiskFields): Promise<Outcome
     body: { name, description, diskSource: source, size: size * GIB },
   })
   if (result.type === 'success') return { type: 'success', data: result.data }
-  const blamed = diskRefusal(result, input)
+  const left = result.status === 507 ? await readStorageLeft(call) : undefined
+  const blamed = diskRefusal(result, input, left)
   return blamed ? failure(blamed) : failed(result, diskOperations.diskCreate.name)
 }

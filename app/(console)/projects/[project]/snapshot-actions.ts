@@ -16,6 +16,7 @@ import { diskCan } from '@/lib/contract/disk-can'
 import { type Snapshot, snapshotOperations } from '@/lib/contract/snapshot'
 import { routes } from '@/lib/routes'
 import { diskStateWords, snapshotReason } from './disk-reasons'
+import { readStorageLeft } from './read-storage-left'
 import { noRoom } from './storage-refusal'
 
 const snapshotForm = z.object({
@@ -50,7 +51,8 @@ const taking = (field: 'disk' | undefined, to: (project: string) => { to?: strin
         field
           ? failure({ [field]: message })
           : failure({}, [{ message, status: result.status, requestId: result.requestId }])
-      const full = noRoom(result, 'this snapshot')
+      const left = result.status === 507 ? await readStorageLeft(call) : undefined
+      const full = noRoom(result, 'this snapshot', left)
       if (full !== undefined) return because(full)
       if (result.type === 'error' && result.status === 404 && /\bdisk\b/.test(result.error.message))
         return because('This disk is gone: it was deleted, or you may no longer see it.')

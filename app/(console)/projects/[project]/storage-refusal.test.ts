@@ -12,6 +12,9 @@ test('a quota and a full rack are told apart, others are neither', () => {
   expect(noRoom(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB')).toMatch(
     /quota has no room for 5 GiB/,
   )
+  expect(
+    noRoom(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB', 2),
+  ).toMatch(/quota has no room for 5 GiB: 2 GiB are left\. Delete/)
   expect(noRoom(refusal(507, 'Insufficient capacity: Not enough storage'), '5 GiB')).toMatch(
     /platform has no room for 5 GiB/,
   )

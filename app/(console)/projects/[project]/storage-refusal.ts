@@ -3,12 +3,14 @@ import { GIB } from '@/lib/format/size'
 
 /**
  * Why the platform has no room for a disk or a snapshot, and what to do about it; undefined for
- * every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB'.
+ * every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB';
+ * `leftGib` is what the quota has left, where that is known.
  */
-export function noRoom(result: Failure, what: string): string | undefined {
+export function noRoom(result: Failure, what: string, leftGib?: number): string | undefined {
   if (result.type !== 'error' || result.status !== 507) return undefined
+  const left = leftGib === undefined ? '' : `: ${leftGib} GiB ${leftGib === 1 ? 'is' : 'are'} left`
   return result.error.message.includes('Storage Limit Exceeded')
-    ? `The silo’s storage quota has no room for ${what}. Delete disks or snapshots that nobody needs, or ask an operator for a larger quota.`
+    ? `The silo’s storage quota has no room for ${what}${left}. Delete disks or snapshots that nobody needs, or ask an operator for a larger quota.`
     : `The platform has no room for ${what} now. Try a smaller size, or ask an operator.`
 }
 
@@ -22,8 +24,9 @@ const TOO_SMALL =
 export function diskRefusal(
   result: Failure,
   { source, size }: { readonly source: 'blank' | 'image' | 'snapshot'; readonly size: number },
+  leftGib?: number,
 ): Readonly<Record<string, string>> | undefined {
-  const full = noRoom(result, `${size} GiB`)
+  const full = noRoom(result, `${size} GiB`, leftGib)
   if (full !== undefined) return { size: full }
   if (result.type !== 'error') return undefined
   const bytes = TOO_SMALL.exec(result.error.message)?.groups?.['bytes']

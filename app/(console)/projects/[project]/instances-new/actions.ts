@@ -1,13 +1,14 @@
 'use server'
 
 import * as z from 'zod'
+import { readStorageLeft } from '@/app/(console)/projects/[project]/read-storage-left'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-action'
 import { instanceOperations } from '@/lib/contract/instance'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { routes } from '@/lib/routes'
 import type { Outcome } from '@/lib/action/outcome'
-import { createProblem } from './create-problem'
+import { createProblem, isOverStorage } from './create-problem'
 import { instanceRequest } from './instance-request'
 import { instanceForm } from './instance-schema'
 import { sshKeyField } from './ssh-key-schema'
@@ -23,7 +24,8 @@ export const createInstance = defineFormFlow({
       body: instanceRequest(form),
     })
     if (result.type !== 'success') {
-      const { field, message, outcomeUnknown } = createProblem(result, form)
+      const left = isOverStorage(result) ? await readStorageLeft(call) : undefined
+      const { field, message, outcomeUnknown } = createProblem(result, form, left)
       const { status, requestId } = result
       return field === undefined
         ? failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])

@@ -35,11 +35,13 @@ interface Props {
   /** The name that the new boot disk will have; '' for none yet. */
   readonly bootName: string
   readonly tooMuch: string | undefined
+  /** What the quota has left beside the new disks so far, GiB; undefined when nobody knows. */
+  readonly unclaimed: number | undefined
 }
 
 /** Disks besides the boot disk: made with the instance, or attached to it. */
 export function AdditionalDisks(props: Props) {
-  const { project, choices, rows, bootDisk, bootName, tooMuch } = props
+  const { project, choices, rows, bootDisk, bootName, tooMuch, unclaimed } = props
   const [open, setOpen] = useState<'create' | 'attach'>()
   useEffect(() => {
     // Asked for again when they are needed.
@@ -86,6 +88,7 @@ export function AdditionalDisks(props: Props) {
           project={project}
           images={[...choices.projectImages, ...choices.siloImages]}
           taken={{ existing: choices.diskNames, listed, boot: bootName }}
+          unclaimed={unclaimed}
           onAdd={add}
           onClose={() => setOpen(undefined)}
         />

@@ -5,6 +5,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { useId } from 'react'
 import { ComboboxField, NumberField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
+import { storageLeftWords } from '@/app/(console)/projects/[project]/quota-left'
 import { routes } from '@/lib/routes'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -110,13 +111,23 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
           min={1}
           required
           choice={boot.size}
-          {...(boot.image && { hint: `At least ${boot.image.gib} GiB, the size of the image` })}
+          hint={sizeHint(boot.image, choices.quota?.storageGib)}
         />
         <NameOfBootDisk choice={boot.name} />
       </div>
     </section>
   )
 }
+
+/** What a size must be at least, and what there is. */
+const sizeHint = (
+  image: ImageChoice | undefined,
+  leftGib: number | undefined,
+): string | undefined =>
+  [
+    ...(image ? [`At least ${image.gib} GiB, the size of the image.`] : []),
+    ...(leftGib === undefined ? [] : [storageLeftWords(leftGib)]),
+  ].join(' ') || undefined
 
 function ImageField(props: {
   readonly images: readonly ImageChoice[]

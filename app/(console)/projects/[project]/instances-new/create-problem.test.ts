@@ -65,12 +65,45 @@ describe('a refused creation', () => {
       'nics',
       'Address 10.0.0.1 is outside of subnet 172.30.0.0/22',
     ],
+    [
+      'The first 5 addresses of a subnet are reserved',
+      'nics',
+      'The first 5 addresses of a subnet are reserved',
+    ],
+    ['Cannot request a broadcast address', 'nics', expect.stringContaining('broadcast')],
     ['something new', undefined, 'something new'],
     ['unsupported value for "nowhere": no', undefined, expect.any(String)],
   ])('%s', (message, field, words) => {
     const problem = createProblem(refusal(message), form)
     expect(problem.field).toBe(field)
     expect(problem.message).toEqual(words)
+  })
+
+  describe('for want of storage', () => {
+    const quota = refusal('Insufficient capacity: Storage Limit Exceeded: Not enough Storage')
+    const disk = (name: string, gib: number) => ({
+      ...({ type: 'create', name, description: '', gib } as const),
+      source: { type: 'blank', blockSize: 4096 } as const,
+    })
+    const three = { ...form, disks: [disk('a', 20), disk('b', 300), disk('c', 5)] }
+
+    test('blames the first disk that no longer fits', () => {
+      expect(createProblem(quota, three, 5)).toEqual({
+        field: 'bootSize',
+        message: 'Your silo’s quota has only 5 GiB of storage left',
+      })
+      expect(createProblem(quota, three, 100)).toEqual({
+        field: 'disks',
+        message:
+          'Disk b does not fit: with those before it that is 330 GiB, and your silo’s quota has only 100 GiB of storage left',
+      })
+    })
+    test('blames the largest one where nobody knows what is left', () => {
+      expect(createProblem(quota, three).field).toBe('disks')
+      // By now there is room: another was deleted meanwhile.
+      expect(createProblem(quota, three, 1000).field).toBe('disks')
+      expect(createProblem(quota, { ...three, bootSize: '900' }).field).toBe('bootSize')
+    })
   })
 
   test('blames the boot disk when that is an existing one', () => {

@@ -2,6 +2,7 @@ import type { Failure } from '@/lib/api/result'
 import { GIB } from '@/lib/contract/limits'
 import { capitalise } from '@/lib/format/capitalise'
 import { translate } from '@/lib/errors/translate'
+import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
 import type { InstanceForm } from './instance-schema'
 
 interface CreateProblem {
@@ -26,8 +27,17 @@ type Blamed = Pick<
 >
 type Rule = readonly [
   pattern: RegExp,
-  blame: (form: Blamed, match: RegExpExecArray) => CreateProblem | undefined,
+  blame: (
+    form: Blamed,
+    match: RegExpExecArray,
+    storageLeftGib: number | undefined,
+  ) => CreateProblem | undefined,
 ]
+
+/** The one refusal that is told better with what is left. */
+const STORAGE_QUOTA = /Storage Limit Exceeded/
+export const isOverStorage = (result: Failure): boolean =>
+  result.type === 'error' && STORAGE_QUOTA.test(result.error.message)
 
 /** Which part of the form chose the image: the boot disk's, or that of another disk. */
 function imageField({ bootSource, siloImage, projectImage }: Blamed, id: string | undefined) {
@@ -39,11 +49,33 @@ function imageField({ bootSource, siloImage, projectImage }: Blamed, id: string 
 const diskField = (form: Blamed, name: string | undefined) =>
   form.bootSource === 'disk' && form.bootDisk === name ? 'bootDisk' : 'disks'
 
-/** Where more storage is asked for. */
-const storageField = (form: Blamed) =>
-  form.bootSource === 'disk' && form.disks.some(({ type }) => type === 'create')
-    ? 'disks'
-    : 'bootSize'
+/** The disks that the instance is to be made with, in the order in which they are made. */
+const newDisks = (form: Blamed): readonly { field: string; name: string; gib: number }[] => [
+  ...(form.bootSource === 'disk'
+    ? []
+    : [{ field: 'bootSize', name: form.bootName, gib: Number(form.bootSize) }]),
+  ...form.disks
+    .filter(({ type }) => type === 'create')
+    .map(({ name, gib }) => ({ field: 'disks', name, gib })),
+]
+
+/** The first disk that no longer fits into what the quota has left, and why. */
+function overStorage(form: Blamed, left: number): CreateProblem | undefined {
+  const has = `silo’s quota has only ${left} GiB of storage left`
+  let sum = 0
+  for (const { field, name, gib } of newDisks(form)) {
+    sum += gib
+    if (sum <= left) continue
+    if (field === 'bootSize') return { field, message: `Your ${has}` }
+    const before = sum === gib ? '' : `with those before it that is ${sum} GiB, and `
+    return { field, message: `Disk ${name} does not fit: ${before}your ${has}` }
+  }
+  return undefined
+}
+
+/** Where most storage is asked for. */
+const largest = (form: Blamed): string =>
+  newDisks(form).toSorted((a, b) => b.gib - a.gib)[0]?.field ?? 'disks'
 
 /** What refusals of instanceCreate mean for its form (platform-api/behaviour-tenant.md, sections 4 to 10). */
 const rules: readonly Rule[] = [
@@ -138,18 +170,16 @@ const rules: readonly Rule[] = [
     () => ({ field: 'disks', message: 'A disk is smaller than the snapshot it is made from' }),
   ],
   [
-    /Storage Limit Exceeded/,
-    (form) => ({
-      field: storageField(form),
-      message: 'More storage than your silo’s quota has left',
-    }),
+    STORAGE_QUOTA,
+    (form, _, left) =>
+      (left === undefined ? undefined : overStorage(form, left)) ?? {
+        field: largest(form),
+        message: 'More storage than your silo’s quota has left',
+      },
   ],
   [
     /Not enough storage/,
-    (form) => ({
-      field: storageField(form),
-      message: 'The rack has no room for a disk of this size',
-    }),
+    (form) => ({ field: largest(form), message: 'The rack has no room for a disk of this size' }),
   ],
   [
     /not found: vpc(?:-subnet)?\b/,
@@ -179,6 +209,8 @@ const rules: readonly Rule[] = [
       message: `Address ${ip} is outside of subnet ${subnet}`,
     }),
   ],
+  [/addresses of a subnet are reserved/, () => ({ field: 'nics', message: RESERVED })],
+  [/broadcast address/, () => ({ field: 'nics', message: BROADCAST })],
   [
     /distinct VPC Subnet|same VPC|multiple VPCs/,
     (_, [text]) => ({
@@ -198,12 +230,19 @@ const rules: readonly Rule[] = [
 /** Fields that the platform and the form call the same. */
 const SHARED = new Set(['name', 'description', 'hostname', 'userData'])
 
-/** A refused creation in words, beside the field that is to blame where there is one. */
-export function createProblem(result: Failure, form: Blamed): CreateProblem {
+/**
+ * A refused creation in words, beside the field that is to blame where there is one.
+ * `storageLeftGib` is what the quota has left, where that is known.
+ */
+export function createProblem(
+  result: Failure,
+  form: Blamed,
+  storageLeftGib?: number,
+): CreateProblem {
   if (result.type === 'error')
     for (const [pattern, blame] of rules) {
       const match = pattern.exec(result.error.message)
-      const problem = match && blame(form, match)
+      const problem = match && blame(form, match, storageLeftGib)
       if (problem) return problem
     }
   const { field, ...rest } = translate(result, 'instanceCreate')

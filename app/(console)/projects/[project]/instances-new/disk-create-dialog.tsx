@@ -8,6 +8,7 @@ import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormValues } from '@/lib/action/outcome'
+import { plural } from '@/lib/format/plural'
 import { useRead } from '@/lib/table/use-read'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
 import type { DiskRow, ImageChoice } from './form-values'
@@ -20,6 +21,8 @@ interface Props {
     readonly listed: readonly string[]
     readonly boot: string
   }
+  /** What the quota has left beside the new disks so far, GiB; undefined when nobody knows. */
+  readonly unclaimed: number | undefined
   readonly onAdd: (row: DiskRow) => void
   readonly onClose: () => void
 }
@@ -27,7 +30,7 @@ interface Props {
 const initial = { source: 'blank', blockSize: '4096', size: '10' }
 
 /** A disk that will be made together with the instance. */
-export function DiskCreateDialog({ project, images, taken, onAdd, onClose }: Props) {
+export function DiskCreateDialog({ onAdd, onClose, ...fields }: Props) {
   return (
     <NestedForm
       title="Create new disk"
@@ -37,7 +40,7 @@ export function DiskCreateDialog({ project, images, taken, onAdd, onClose }: Pro
       onClose={onClose}
       onDone={(values) => onAdd(rowOf(values))}
     >
-      <DiskFields project={project} images={images} taken={taken} />
+      <DiskFields {...fields} />
     </NestedForm>
   )
 }
@@ -58,7 +61,7 @@ function rowOf(values: FormValues): DiskRow {
   }
 }
 
-function DiskFields({ project, images, taken }: Pick<Props, 'project' | 'images' | 'taken'>) {
+function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' | 'onClose'>) {
   const source = useChoice('source')
   const kind = source.value
   const snapshots = useRead({
@@ -168,7 +171,16 @@ function DiskFields({ project, images, taken }: Pick<Props, 'project' | 'images'
           }))}
         />
       </div>
-      <NumberField label="Size" unit="GiB" min={1} required choice={size} />
+      <NumberField
+        label="Size"
+        unit="GiB"
+        min={1}
+        required
+        choice={size}
+        {...(unclaimed !== undefined && {
+          hint: `Beside the disks listed so far your silo’s quota has ${plural(unclaimed, 'GiB', 'GiB')} of storage left.`,
+        })}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { QuotaLeft } from '@/app/(console)/projects/[project]/quota-left'
 import type { BlockSize } from '@/lib/contract/disk'
 
 /*
@@ -48,11 +49,7 @@ export interface Choices {
   readonly floatingIps: readonly FloatingIpChoice[]
   readonly hasFloatingIps: boolean
   /** What the silo's quota has left; absent where nobody knows. */
-  readonly quota?: {
-    readonly cpus: number
-    readonly memoryGib: number
-    readonly storageGib: number
-  }
+  readonly quota?: QuotaLeft
 }
 
 /** A disk besides the boot disk. */

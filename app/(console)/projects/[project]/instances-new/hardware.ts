@@ -1,3 +1,4 @@
+import type { QuotaLeft } from '@/app/(console)/projects/[project]/quota-left'
 import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
 
 export interface Size {
@@ -60,12 +61,6 @@ export function hardwareValues(size: Size): HardwareValues {
   return tab
     ? { hardware: tab.value, preset, ...numbers }
     : { hardware: CUSTOM, preset: firstPreset('general') ?? '', ...numbers }
-}
-
-export interface QuotaLeft {
-  readonly cpus: number
-  readonly memoryGib: number
-  readonly storageGib: number
 }
 
 /** Why an instance of this size would not start; CPU and memory are charged when it does. */

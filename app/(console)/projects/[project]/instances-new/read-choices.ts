@@ -1,11 +1,12 @@
 import 'server-only'
+import { quotaLeft } from '@/app/(console)/projects/[project]/quota-left'
 import { diskOperations } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { type Image, imageOperations } from '@/lib/contract/image'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { GIB, PICKER_LIMIT } from '@/lib/contract/limits'
-import { siloOperations, type Utilization } from '@/lib/contract/silo'
+import { siloOperations } from '@/lib/contract/silo'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { vpcOperations } from '@/lib/contract/vpc'
 import type { Failure, Result } from '@/lib/api/result'
@@ -79,11 +80,4 @@ const imageChoice = ({ id, name, os, version, size }: Image): ImageChoice => ({
   ...{ id, name },
   system: `${os} / ${version}`,
   gib: Math.ceil(size / GIB),
-})
-
-/** Quotas may be below what is in use: then nothing is left. */
-const quotaLeft = ({ capacity, provisioned }: Utilization) => ({
-  cpus: Math.max(0, capacity.cpus - provisioned.cpus),
-  memoryGib: Math.max(0, Math.floor((capacity.memory - provisioned.memory) / GIB)),
-  storageGib: Math.max(0, Math.floor((capacity.storage - provisioned.storage) / GIB)),
 })

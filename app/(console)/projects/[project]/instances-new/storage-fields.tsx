@@ -102,6 +102,7 @@ export function StorageFields({ project, choices }: { project: string; choices: 
         rows={rows}
         bootDisk={boot.isNew ? '' : boot.disk.value}
         bootName={boot.isNew ? boot.name.value : ''}
+        unclaimed={left === undefined ? undefined : Math.max(0, left - wanted)}
         tooMuch={
           left !== undefined && wanted > left
             ? `New disks come to ${wanted} GiB, but your silo’s quota has ${left} GiB of storage left.`
