@@ -1,0 +1,130 @@
+import type { IdentityType } from './policy'
+
+/** The same three at every scope, strongest first (specification, section 6). */
+export const ROLES = ['admin', 'collaborator', 'viewer'] as const
+export type RoleName = (typeof ROLES)[number]
+
+/** What a role on a silo comes to on its projects (behaviour-tenant, section 3). */
+export const siloRoleOnProject = (role: RoleName): RoleName =>
+  role === 'collaborator' ? 'admin' : role
+
+/** What the console offers that needs a role, and the weakest that is enough (behaviour-tenant, section 3). */
+const NEEDS = {
+  listProjects: ['silo', 'viewer'],
+  createProject: ['silo', 'collaborator'],
+  /** To delete, promote and demote; the latter two need a role on the project too, which follows. */
+  changeSiloImages: ['silo', 'collaborator'],
+  changeSiloAccess: ['silo', 'admin'],
+  /** The project itself and its policy. */
+  changeProject: ['project', 'admin'],
+  /** Everything on what is in the project. */
+  changeInProject: ['project', 'collaborator'],
+} as const satisfies Record<string, readonly ['silo' | 'project', RoleName]>
+
+export type Right = keyof typeof NEEDS
+
+/** Why each thing that the reader may not do is not for them; what they may, or might, do is absent. */
+export type Missing = Readonly<Partial<Record<Right, string>>>
+
+interface Assignment {
+  readonly identityId: string
+  readonly identityType: IdentityType
+  /** A platform of another version may have roles that nobody here knows. */
+  readonly roleName: string
+}
+
+/** Who asks, and where; what could not be read is undefined. */
+export interface Reading {
+  readonly userId: string
+  readonly silo: string
+  /** Name of the project that is looked at, if one is. */
+  readonly project: string | undefined
+  /** Ids of all groups that the reader is in. */
+  readonly groups: readonly string[] | undefined
+  readonly siloPolicy: readonly Assignment[] | undefined
+  readonly projectPolicy: readonly Assignment[] | undefined
+  /** `none` for who may not read the fleet's policy: they have no role on it. */
+  readonly fleet: Fleet | 'none' | undefined
+}
+
+interface Fleet {
+  readonly policy: readonly Assignment[]
+  /** Which roles on the fleet the silo gives to those who have a role on it. */
+  readonly mapped: Readonly<Record<string, readonly string[]>>
+}
+
+/** At least this strong (0 is none), and not stronger if `isSure`. */
+interface Standing {
+  readonly rank: number
+  readonly isSure: boolean
+}
+
+const rankOf = (role: string): number => {
+  const at = ROLES.findIndex((each) => each === role)
+  return at === -1 ? 0 : ROLES.length - at
+}
+
+/** The role that a policy gives to the reader, by themselves or by a group. */
+function standingBy(
+  { userId, groups }: Reading,
+  policy: readonly Assignment[] | undefined,
+  comesTo = (role: RoleName): RoleName => role,
+): Standing {
+  const ids = new Set([userId, ...(groups ?? [])])
+  const roles = (policy ?? [])
+    .filter(({ identityId }) => ids.has(identityId))
+    .map(({ roleName }) => ROLES.find((role) => role === roleName))
+  return {
+    rank: Math.max(0, ...roles.map((role) => (role ? rankOf(comesTo(role)) : 0))),
+    isSure:
+      policy !== undefined &&
+      roles.every((role) => role !== undefined) &&
+      // Only groups that somebody has given a role to can make a difference.
+      (groups !== undefined || policy.every(({ identityType }) => identityType === 'silo_user')),
+  }
+}
+
+const NONE: Standing = { rank: 0, isSure: true }
+
+/** On the fleet: given, or mapped from the role on the reader's silo. */
+function standingOnFleet(reading: Reading, onSilo: Standing): Standing {
+  const { fleet } = reading
+  if (fleet === 'none') return NONE
+  if (fleet === undefined) return { ...NONE, isSure: false }
+  const mapped = Object.entries(fleet.mapped)
+    .filter(([role]) => onSilo.rank >= rankOf(role))
+    .flatMap(([, roles]) => roles.map(rankOf))
+  const byMapping = { rank: Math.max(0, ...mapped), isSure: onSilo.isSure }
+  return either(standingBy(reading, fleet.policy), byMapping)
+}
+
+const either = (one: Standing, other: Standing): Standing => ({
+  rank: Math.max(one.rank, other.rank),
+  isSure: one.isSure && other.isSure,
+})
+
+/**
+ * What the reader may not do, each with the role it needs and where. Never the guard itself: the
+ * platform decides. Hence only what is certain is said; what rests on something that could not be
+ * read, or on a role that nobody here knows, is left to the platform. Fleet roles reach no project.
+ */
+export function missingRoles(reading: Reading): Missing {
+  const { silo, project, siloPolicy, projectPolicy } = reading
+  const onSilo = standingBy(reading, siloPolicy)
+  const onProject = either(
+    standingBy(reading, siloPolicy, siloRoleOnProject),
+    standingBy(reading, projectPolicy),
+  )
+  const onFleet = standingOnFleet(reading, onSilo)
+  const missing: Partial<Record<Right, string>> = {}
+  for (const right of Object.keys(NEEDS) as Right[]) {
+    const [scope, role] = NEEDS[right]
+    if (scope === 'project' && project === undefined) continue
+    const { rank, isSure } = scope === 'silo' ? onSilo : onProject
+    const byFleet = right === 'changeSiloAccess' ? onFleet : NONE
+    const mayByFleet = byFleet.rank >= rankOf('collaborator') || !byFleet.isSure
+    if (rank < rankOf(role) && isSure && !mayByFleet)
+      missing[right] = `Needs the ${role} role on ${scope} ${scope === 'silo' ? silo : project}`
+  }
+  return missing
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { missingRoles, type Right, ROLES } from '@/lib/contract/reader-can'
+import { testPlatform } from './testing'
+
+/** What the console says that a reader may not do, against what the platform refuses them. */
+
+const fresh = { name: 'fresh', description: '' }
+const blank = { size: 2 ** 30, disk_source: { type: 'blank', block_size: 512 } }
+const bare = { role_assignments: [] }
+const alpine = {
+  description: '',
+  os: 'alpine',
+  version: '3',
+  source: { type: 'you_can_boot_anything_as_long_as_its_alpine' },
+}
+
+// In an order in which none that is allowed changes what the next ones meet.
+const CALLS: readonly (readonly [right: Right, method: string, path: string, body?: unknown])[] = [
+  ['listProjects', 'GET', '/v1/projects'],
+  ['createProject', 'POST', '/v1/projects', fresh],
+  ['changeInProject', 'POST', '/v1/disks?project=web-shop', { ...fresh, ...blank }],
+  ['changeInProject', 'POST', '/v1/instances/search/stop?project=web-shop'],
+  ['changeInProject', 'DELETE', '/v1/images/base-1?project=web-shop'],
+  ['changeSiloImages', 'POST', '/v1/images/base-2/promote?project=web-shop'],
+  ['changeSiloImages', 'POST', '/v1/images/alpine-3-20/demote?project=web-shop'],
+  ['changeSiloImages', 'DELETE', '/v1/images/debian-12'],
+  ['changeProject', 'PUT', '/v1/projects/web-shop', {}],
+  ['changeProject', 'DELETE', '/v1/projects/web-shop'],
+  ['changeProject', 'PUT', '/v1/projects/web-shop/policy', bare],
+  ['changeSiloAccess', 'PUT', '/v1/policy', bare],
+]
+
+const ROLE_OR_NONE = ['none', ...ROLES] as const
+const cases = ROLE_OR_NONE.flatMap((silo) =>
+  ROLE_OR_NONE.map((project) => [silo, project] as const),
+)
+
+/** A world in which emil has these roles, and what the console makes of them. */
+async function given(silo: string, project: string) {
+  const platform = testPlatform()
+  const [ada, emil] = [platform.as('ada'), platform.as('emil')]
+  for (const name of ['base-1', 'base-2'])
+    await ada('POST', '/v1/images?project=web-shop', { ...alpine, name })
+  const { id } = (await emil('GET', '/v1/me')).body
+  const give = async (path: string, role: string) => {
+    if (role === 'none') return
+    const { role_assignments } = (await ada('GET', path)).body
+    const own = { identity_id: id, identity_type: 'silo_user', role_name: role }
+    const answer = await ada('PUT', path, { role_assignments: [...role_assignments, own] })
+    expect(answer.status).toBe(200)
+  }
+  await give('/v1/projects/web-shop/policy', project)
+  await give('/v1/policy', silo)
+  const policyAt = async (path: string) =>
+    (await emil('GET', path)).body.role_assignments?.map((each: Record<string, string>) => ({
+      identityId: each['identity_id'],
+      identityType: each['identity_type'],
+      roleName: each['role_name'],
+    }))
+  const missing = missingRoles({
+    userId: id,
+    silo: 'maple',
+    project: 'web-shop',
+    groups: (await emil('GET', '/v1/me/groups')).body.items.map(
+      (group: { id: string }) => group.id,
+    ),
+    siloPolicy: await policyAt('/v1/policy'),
+    projectPolicy: await policyAt('/v1/projects/web-shop/policy'),
+    fleet: (await emil('GET', '/v1/system/policy')).status === 403 ? 'none' : undefined,
+  })
+  return { call: emil, missing }
+}
+
+test.each(cases)('%s on the silo, %s on the project', async (silo, project) => {
+  const { call, missing } = await given(silo, project)
+  const isReader = silo !== 'none' || project !== 'none'
+  for (const [right, method, path, body] of CALLS) {
+    const { status } = await call(method, path, body)
+    // Who can't even read a project is told nothing about it: its pages are not there for them.
+    if (!isReader && (right === 'changeProject' || right === 'changeInProject')) {
+      expect(missing[right]).toBeUndefined()
+      continue
+    }
+    expect(status === 403 || status === 404, `${right}: ${method} ${path} ${status}`).toBe(
+      missing[right] !== undefined,
+    )
+  }
+})
