@@ -93,13 +93,17 @@ test('says when and whether a failed instance restarts', async ({ page, enter })
   await expect(page.getByText('once the cooldown has passed')).toBeVisible()
 })
 
-test('says so when the instance goes away while it is open', async ({ page, world, enter }) => {
+test('leads to the screen for it when the instance goes away while it is open', async ({
+  page,
+  world,
+  enter,
+}) => {
   await enter('ada', `${SHOP}/batch-import/storage`)
   await expect(heading(page, 'batch-import')).toBeVisible()
   const path = '/v1/instances/batch-import?project=web-shop'
   await world.make(world.user('ben'), 'DELETE', path)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('This instance is gone')).toBeVisible()
+  await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
 for (const name of ['nowhere', 'collector', '%00', 'x'.repeat(64)])

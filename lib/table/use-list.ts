@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '@/lib/contract/limits'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
+import { useLeave } from './use-leave'
 import { useRead } from './use-read'
 
 /** One page of a list, in one of the five states of every list (ui.md, States). */
@@ -89,14 +90,16 @@ export function useList<T>(
   const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
   const [allRows, setAllRows] = useState<AllRows<T>>()
   const { intervalMs } = options
+  const page = read({ limit: PAGE_SIZE, pageToken })
   const query = useRead({
-    ...read({ limit: PAGE_SIZE, pageToken }),
+    ...page,
     placeholderData: keepPreviousData,
     refetchInterval: (state) =>
       state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
   })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
-  const operation = String(read({ limit: PAGE_SIZE, pageToken }).queryKey[0])
+  const operation = String(page.queryKey[0])
+  useLeave(query.error, page)
   useEffect(() => {
     if (!failure) return
     logFailure(operation, failure)

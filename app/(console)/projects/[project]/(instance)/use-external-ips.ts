@@ -5,6 +5,7 @@ import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import { useInstance } from './use-instance'
 
@@ -21,10 +22,10 @@ export interface InstanceIp {
  * picker holds, from the instance's own list.
  */
 export function useExternalIps(project: string, name: string) {
-  const { instance } = useInstance(project, name)
-  const own = useRead(
-    reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
-  )
+  const { instance, isDeleting } = useInstance(project, name)
+  const read = reads.instanceExternalIpList({ path: { instance: name }, query: { project } })
+  const own = useRead(read)
+  useLeave(own.error, read, isDeleting)
   const all = useRead(reads.floatingIpList({ query: { project, limit: PICKER_LIMIT } }))
   const listed = all.data?.items
   const isWhole = listed !== undefined && listed.length < PICKER_LIMIT

@@ -7,7 +7,7 @@ import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { useIsOff } from '@/lib/live/live-store'
+import { useIsDeleting, useIsOff } from '@/lib/live/live-store'
 import { useRead } from '@/lib/table/use-read'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
@@ -25,8 +25,9 @@ function intervalMs(instance: Instance): number | false {
 export function useInstance(project: string, name: string) {
   // The live machinery polls when it has to, so that one way leads to fresh data.
   const isOff = useIsOff()
+  const read = reads.instanceView({ path: { instance: name }, query: { project } })
   const query = useRead({
-    ...reads.instanceView({ path: { instance: name }, query: { project } }),
+    ...read,
     refetchInterval: ({ state }) => (isOff && state.data ? intervalMs(state.data) : false),
   })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
@@ -36,8 +37,12 @@ export function useInstance(project: string, name: string) {
     if (failure.status === 401) leaveToSignIn()
   }, [failure])
   return {
+    /** Who deletes it from here is led elsewhere: what is no longer there is no news. */
+    isDeleting: useIsDeleting(query.data?.id ?? ''),
     // Seeded by the layout; undefined only when a page forgets to.
     instance: query.data,
+    read,
+    error: query.error,
     failure,
     isFetching: query.isFetching,
     /** True while it is read again and again because it is changing. */
