@@ -164,7 +164,8 @@ test('offers to read images again when that failed', async ({ page, world, enter
   await pick(page, 'Image', /^shop-base-2026-09/)
 })
 
-test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+test('is refused to a viewer, who keeps what was typed', async ({ page, world, enter }) => {
+  await world.hidePolicies()
   await enter('chiara', LIST)
   const form = await open(page, 'mine')
   await submit(form)

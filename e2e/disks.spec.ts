@@ -177,7 +177,8 @@ test.describe('snapshot', () => {
     await expect(panel(page, 'Create snapshot')).toContainText('This disk is gone')
   })
 
-  test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+  test('is refused to a viewer, who keeps what was typed', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'scratch', 'Snapshot')
     const dialog = panel(page, 'Create snapshot')
@@ -257,6 +258,7 @@ test.describe('delete', () => {
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'scratch', 'Delete')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -303,6 +305,7 @@ test.describe('an import that nobody goes on with', () => {
 
   test('is not stopped by a viewer', async ({ page, world, enter }) => {
     await begin(world)
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'left-behind', 'Stop import')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -351,7 +354,8 @@ test.describe('several at once', () => {
     await expect(rowOf(page, 'search-boot')).toBeVisible()
   })
 
-  test('are refused to a viewer, each', async ({ page, enter }) => {
+  test('are refused to a viewer, each', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     for (const name of ['scratch', 'orders-archive-2025']) await box(page, name).check()
     await selected(page).getByRole('button', { name: 'Delete' }).click()

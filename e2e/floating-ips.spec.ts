@@ -183,7 +183,8 @@ test.describe('create', () => {
     await expect(nameField(page)).toHaveValue('one-more')
   })
 
-  test('is not for a viewer', async ({ page, enter }) => {
+  test('is not for a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', '/projects/web-shop/floating-ips-new')
     await nameField(page).fill('not-mine')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
@@ -222,7 +223,8 @@ test.describe('edit', () => {
     await expect(heading(page, 'Page not found')).toBeVisible()
   })
 
-  test('is not for a viewer', async ({ page, enter }) => {
+  test('is not for a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', `${LIST}/shop-front/edit`)
     await page.getByLabel('Description').fill('Mine now')
     await page.getByRole('button', { name: 'Update floating IP' }).click()
@@ -290,7 +292,8 @@ test.describe('attach', () => {
     await expect(attach(page)).toContainText('Not found')
   })
 
-  test('is not for a viewer', async ({ page, enter }) => {
+  test('is not for a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', `${LIST}?attach=shop-spare`)
     await pick(page, 'Instance', 'checkout', /checkout/)
     await submit(page).click()
@@ -345,7 +348,8 @@ test.describe('detach and delete', () => {
     await expect(rowOf(page, 'shop-spare')).toBeHidden()
   })
 
-  test('says why the platform refused', async ({ page, enter }) => {
+  test('says why the platform refused', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'shop-spare', 'Delete')
     await page.getByRole('button', { name: 'Confirm' }).click()

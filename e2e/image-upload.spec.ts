@@ -311,7 +311,8 @@ test.describe('when the platform refuses', () => {
 })
 
 test.describe('who may not', () => {
-  test('a viewer gets the platform’s words', async ({ page, enter }, info) => {
+  test('a viewer gets the platform’s words', async ({ page, world, enter }, info) => {
+    await world.hidePolicies()
     await enter('chiara', NEW)
     await fill(page, await diskImage(info, 1))
     await submit(page)

@@ -192,7 +192,8 @@ test.describe('images of the silo', () => {
 })
 
 test.describe('who may not', () => {
-  test('a viewer is told so', async ({ page, enter }) => {
+  test('a viewer is told so', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', SHOP)
     for (const action of ['Promote', 'Delete']) {
       await chooseFor(page, IMAGE, action)
@@ -213,8 +214,10 @@ test.describe('who may not', () => {
 
   test('a collaborator of the project alone may delete but not promote', async ({
     page,
+    world,
     enter,
   }) => {
+    await world.hidePolicies()
     await enter('devika', SHOP)
     await chooseFor(page, IMAGE, 'Promote')
     await question(page).getByRole('button', { name: 'Confirm' }).click()

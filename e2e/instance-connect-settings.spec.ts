@@ -161,7 +161,8 @@ test.describe('settings', () => {
     })
   })
 
-  test('is not for a viewer', async ({ page, enter }) => {
+  test('is not for a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', shop('orders-db', 'settings'))
     await policy(page).selectOption('Never')
     await save(page).click()

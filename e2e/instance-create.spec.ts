@@ -294,7 +294,12 @@ test.describe('a refusal', () => {
     await expect(page).toHaveURL('/projects/web-shop/instances/late/storage')
   })
 
-  test('to a viewer says that it is not theirs, and loses nothing', async ({ page, enter }) => {
+  test('to a viewer says that it is not theirs, and loses nothing', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await world.hidePolicies()
     await enter('chiara', NEW)
     await nameField(page).fill('not-mine')
     await submit(page).click()

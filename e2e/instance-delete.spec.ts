@@ -81,6 +81,7 @@ test.describe('deleting an instance', () => {
   })
 
   test('is refused to a viewer, and takes nothing along', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'batch-import', 'Delete')
     await tickAll(page, 2)

@@ -155,6 +155,7 @@ test.describe('external IPs', () => {
   })
 
   test('is not changed by a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', at('checkout'))
     await button(page, 'Attach ephemeral IP').click()
     const form = dialog(page, 'Attach ephemeral IP')
@@ -342,6 +343,7 @@ test.describe('network interfaces', () => {
   })
 
   test('is not changed by a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', at('batch-import'))
     await menu(nic(page, 'net1'))
     await entry(page, 'Make primary').click()

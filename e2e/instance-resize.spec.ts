@@ -96,6 +96,7 @@ test.describe('resizing', () => {
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', `${LIST}?resize=batch-import`)
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
     await dialog.getByLabel('Memory').fill('9')

@@ -154,7 +154,8 @@ test.describe('attach existing disk', () => {
     await expect(panel(page, 'Create disk')).toBeVisible()
   })
 
-  test('is refused to a viewer', async ({ page, enter }) => {
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', STOPPED)
     await button(page, 'Attach existing disk').click()
     await pick(page, 'Disk', /^scratch/)
@@ -225,7 +226,8 @@ test.describe('create disk', () => {
     expect(await diskStatus(world, 'imports')).toBe(404)
   })
 
-  test('is refused to a viewer', async ({ page, enter }) => {
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', STOPPED)
     const form = await open(page)
     await form.getByLabel('Name', { exact: true }).fill('imports')
@@ -257,7 +259,8 @@ test.describe('detach', () => {
     await expect(rowOf(page, DATA)).toBeVisible()
   })
 
-  test('is refused to a viewer', async ({ page, enter }) => {
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', STOPPED)
     await chooseFor(page, DATA, 'Detach')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -328,7 +331,8 @@ test.describe('boot disk', () => {
     await expect(table(page, 'Boot disk')).toContainText('third', { timeout: 15_000 })
   })
 
-  test('is not for a viewer to change', async ({ page, enter }) => {
+  test('is not for a viewer to change', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', STOPPED)
     await chooseFor(page, DATA, 'Set as boot disk')
     await page.getByRole('button', { name: 'Confirm' }).click()

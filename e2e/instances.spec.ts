@@ -344,6 +344,7 @@ test.describe('power', () => {
   })
 
   test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await chooseFor(page, 'generator-05', 'Start')
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -130,6 +130,7 @@ test.describe('bulk actions', () => {
   })
 
   test('of somebody who may only look change nothing', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await box(page, 'generator-01').click()
     await box(page, 'generator-03').click({ modifiers: ['Shift'] })

@@ -174,7 +174,12 @@ test.describe('create', () => {
       await expect(page).toHaveURL('/projects/second-try/instances')
     })
 
-  test('tells a viewer that it is not theirs, and loses nothing', async ({ page, enter }) => {
+  test('tells a viewer that it is not theirs, and loses nothing', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await world.hidePolicies()
     await enter('chiara', '/projects-new')
     await nameField(page).fill('not-mine')
     await page.getByLabel('Description').fill('Worth a try')
@@ -269,7 +274,8 @@ test.describe('edit', () => {
     await expect(nameField(page)).toHaveValue('sandbox')
   })
 
-  test('tells a viewer that it is not theirs', async ({ page, enter }) => {
+  test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', '/projects/sandbox/edit')
     await nameField(page).fill('mine-now')
     await page.getByRole('button', { name: 'Update project' }).click()

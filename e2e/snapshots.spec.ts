@@ -161,7 +161,8 @@ test.describe('create', () => {
     await expect(form).toContainText('This disk is gone')
   })
 
-  test('is refused to a viewer, who keeps what was typed', async ({ page, enter }) => {
+  test('is refused to a viewer, who keeps what was typed', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     const form = await fill(page, 'mine')
     await pick(page, 'Disk', /^scratch/)
@@ -184,6 +185,7 @@ test.describe('delete', () => {
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', LIST)
     await choose(page, 'checkout-golden', 'Delete')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -238,7 +240,8 @@ test.describe('create image', () => {
     await expect(form.getByLabel('Description')).toHaveValue('Again')
   })
 
-  test('is refused to a viewer', async ({ page, enter }) => {
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('chiara', `${LIST}/checkout-golden/images-new`)
     const form = panel(page, 'Create image from snapshot')
     await form.getByLabel('Description').fill('Mine')

@@ -108,6 +108,14 @@ export class World {
     await this.turn({ failures: [failure] })
   }
 
+  /**
+   * Lets nobody read who may do what: everything is offered to everybody then, and it is the platform
+   * that refuses. Replaces failures that were set before.
+   */
+  async hidePolicies(): Promise<void> {
+    await this.turn({ failures: [{ operation: 'policyView', status: 500, times: 10_000 }] })
+  }
+
   /** Puts an instance into a state that users cannot bring about, such as `failed`. */
   async setInstanceState(instanceId: string, runState: string): Promise<void> {
     await this.#post('instance-state', { instance: instanceId, runState })

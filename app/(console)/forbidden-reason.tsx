@@ -1,9 +1,12 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
+import { KnownProjects } from './known-projects'
 
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000
@@ -21,7 +24,8 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
     groups.data?.items.length === 0 &&
     policy.data !== undefined &&
     !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
-  return isOutsider ? (
+  const isProjects = usePathname() === routes.projects
+  const reason = isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
@@ -33,5 +37,11 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
     <p className="empty-line">
       You don’t have the role that this page needs. An administrator of the silo can give it to you.
     </p>
+  )
+  return (
+    <>
+      {reason}
+      {isProjects && <KnownProjects />}
+    </>
   )
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
+import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { kick } from '@/lib/live/live-store'
@@ -53,6 +54,8 @@ export function useRunAction() {
       if (outcome.type === 'failure') {
         const { problems, fieldErrors } = outcome
         for (const problem of problems) logFailure(title, problem)
+        if (problems.some(({ status }) => status === 403))
+          void queries.invalidateQueries({ queryKey: [RIGHTS] })
         if (
           problems.some(
             ({ outcomeUnknown, isStale, status }) =>

@@ -6,6 +6,7 @@ export const reads = {
   policyView: browserRead('policyView', '/v1/policy'),
   imageList: browserRead('imageList', '/v1/images'),
   projectList: browserRead('projectList', '/v1/projects'),
+  projectView: browserRead('projectView', '/v1/projects/{project}'),
   instanceList: browserRead('instanceList', '/v1/instances'),
   instanceView: browserRead('instanceView', '/v1/instances/{instance}'),
   instanceNetworkInterfaceList: browserRead(

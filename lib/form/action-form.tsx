@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '@/lib/action/outcome'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { Notice } from '@/lib/ui/notice'
 import { FormContext } from './form-context'
 import type { useActionForm } from './use-action-form'
 
@@ -35,6 +36,7 @@ export function ActionFormBody(props: Props) {
   const { id, form, hidden = {}, hasOwnSummary = false, locks = false, children } = props
   return (
     <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
+      {form.missing && <Notice tone="notice">{form.missing}.</Notice>}
       {!hasOwnSummary && (
         <FormErrorSummary
           errors={form.problems.map((problem) => (

@@ -63,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
             form={formId}
             variant="primary"
             loading={form.isPending}
-            disabledReason={disabledReason}
+            disabledReason={form.missing ?? disabledReason}
           >
             {submitLabel}
           </Button>

@@ -14,6 +14,7 @@ interface FormPageProps extends ActionFormOptions {
   readonly submitLabel: string
   /** Why it can't be submitted at all. */
   readonly submitDisabledReason?: string | undefined
+  readonly missing: string | undefined
   /** Where Cancel leads. */
   readonly closeTo: string
   readonly hidden?: Readonly<Record<string, string>>
@@ -44,7 +45,7 @@ export function FormPage(props: FormPageProps) {
           form={formId}
           variant="primary"
           loading={form.isPending || form.isDone}
-          disabledReason={submitDisabledReason}
+          disabledReason={form.missing ?? submitDisabledReason}
         >
           {submitLabel}
         </Button>

@@ -19,6 +19,7 @@ interface FormPanelProps extends Omit<ActionFormOptions, 'onDone'> {
   /** The list that the panel lies over; or how its owner takes it away, also after a success. */
   readonly closeTo: string | (() => void)
   readonly hidden?: Readonly<Record<string, string>>
+  readonly missing: string | undefined
   readonly children: ReactNode
 }
 
@@ -63,7 +64,13 @@ export function FormPanel({
           )}
           {form.plan && <EquivalentButton plan={form.plan} />}
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.isPending}
+            disabledReason={form.missing}
+          >
             {submitLabel}
           </Button>
         </>

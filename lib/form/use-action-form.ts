@@ -22,6 +22,7 @@ import {
   type PlanningAction,
   type Problem,
 } from '@/lib/action/outcome'
+import { RIGHTS } from '@/lib/api/rights'
 import { kick } from '@/lib/live/live-store'
 import { expectChange } from '@/lib/table/use-stable-rows'
 import { announce } from '@/lib/ui/announce'
@@ -63,6 +64,8 @@ export interface ActionFormOptions {
   readonly draft?: string | undefined
   /** True when nothing is sent: the action only gathers what another form will send. */
   readonly isLocal?: boolean | undefined
+  /** The role that the reader lacks for it, in words: nothing can be sent. */
+  readonly missing?: string | undefined
   /** After a success, with what was typed: for forms that their owner takes away. */
   readonly onDone?: ((values: FormValues) => void) | undefined
 }
@@ -77,7 +80,7 @@ const isFailure = (outcome: Outcome | null) => outcome?.type === 'failure'
  * when the session is over. Before JavaScript has loaded the browser posts the form itself.
  */
 export function useActionForm(options: ActionFormOptions) {
-  const { initial = {}, touches = [], draft = '', isLocal = false, onDone } = options
+  const { initial = {}, touches = [], draft = '', isLocal = false, missing, onDone } = options
   const { run, plan: findPlan } =
     typeof options.action === 'function'
       ? { run: options.action, plan: planBy(options.action) }
@@ -159,6 +162,7 @@ export function useActionForm(options: ActionFormOptions) {
       setErrors(outcome.fieldErrors)
       for (const problem of outcome.problems) {
         if (problem.outcomeUnknown || problem.isStale) readAgain()
+        if (problem.status === 403) void queries.invalidateQueries({ queryKey: [RIGHTS] })
         logFailure(pathname, problem)
         announce(problem.message, 'assertive')
       }
@@ -194,7 +198,7 @@ export function useActionForm(options: ActionFormOptions) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || missing) return
     const data = new FormData(event.currentTarget)
     if (!isFilledIn(data)) return
     sentFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -232,6 +236,7 @@ export function useActionForm(options: ActionFormOptions) {
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
     context: { values, errors, register, check } satisfies FormContextValue,
     isPending,
+    missing,
     /** Undefined when there is nothing to tell. */
     plan: findPlan === null ? undefined : () => plan(findPlan),
     /** True once the action has succeeded, while the next page is on its way. */

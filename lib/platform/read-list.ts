@@ -9,6 +9,7 @@ import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pageTokenOf } from '@/lib/navigation/page-token'
 import { currentPath } from '@/lib/session/server'
 import { view } from './read'
+import { withRights } from './rights'
 
 /** What a list's island starts with. */
 export interface SeededList<T> {
@@ -21,8 +22,8 @@ export interface SeededList<T> {
 }
 
 /**
- * Reads the page of a list that the URL names, for the island that shows it. A parent that isn't
- * there becomes the not-found screen, missing rights theirs.
+ * Reads the page of a list that the URL names, for the island that shows it, and what its reader may
+ * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs.
  */
 export async function readList<O extends Operation>(
   operation: O,
@@ -31,11 +32,12 @@ export async function readList<O extends Operation>(
   const pageToken = pageTokenOf(await currentPath())
   const params = { query: { ...query, limit: PAGE_SIZE, pageToken } }
   // Every paged operation takes these two and the selectors that its caller passes.
-  const result = await view(operation, params as unknown as ParamsOf<O>)
+  const rows = view(operation, params as unknown as ParamsOf<O>)
+  const [result, rights] = await withRights(rows, query['project'])
   const data = result.type === 'success' ? result.data : undefined
   return {
     data,
-    seed: seeded([[operation.name, params], data]),
+    seed: seeded([[operation.name, params], data], rights),
     failure: result.type === 'success' ? undefined : result,
   }
 }

@@ -16,6 +16,15 @@ const readOnce = cache(async (operation: Operation, params: string): Promise<Res
   return callPlatform(session, operation, JSON.parse(params) as ParamsOf<Operation>)
 })
 
+/** As `read`, but whatever comes of it is the caller's to deal with. */
+export async function readQuietly<O extends Operation>(
+  operation: O,
+  params: ParamsOf<O>,
+): Promise<Result<AnswerOf<O>>> {
+  // Parsed by this operation's answer schema in `call`.
+  return (await readOnce(operation, JSON.stringify(params))) as Result<AnswerOf<O>>
+}
+
 /**
  * Reads for a server component, as the signed-in user. Leaves the page when the session is over
  * (sign-in, coming back afterwards); every other outcome is the caller's to show.
@@ -24,10 +33,9 @@ export async function read<O extends Operation>(
   operation: O,
   params: ParamsOf<O>,
 ): Promise<Result<AnswerOf<O>>> {
-  const result = await readOnce(operation, JSON.stringify(params))
+  const result = await readQuietly(operation, params)
   if (isUnauthenticated(result)) redirect(routes.sessionExpired(await currentPath()))
-  // Parsed by this operation's answer schema in `call`.
-  return result as Result<AnswerOf<O>>
+  return result
 }
 
 /**

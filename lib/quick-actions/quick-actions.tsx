@@ -63,13 +63,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <CommandPalette
       onClose={onClose}
-      items={actions.map(({ label, group, target, isSearch = false }) => ({
+      items={actions.map(({ label, group, target, disabledReason, isSearch = false }) => ({
         // An entry without an address is told apart by what it says where.
         id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
         text: label,
         onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
         isSearch,
         ...(group === undefined ? {} : { group }),
+        disabledReason,
       }))}
     />
   )

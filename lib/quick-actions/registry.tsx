@@ -19,6 +19,8 @@ export interface QuickAction {
   readonly target: string | ((typed: string) => void)
   /** Looks further for what is typed: it is offered last, whatever that is. */
   readonly isSearch?: boolean
+  /** Why it can't be chosen now. */
+  readonly disabledReason?: string | undefined
 }
 
 type Source = readonly QuickAction[]

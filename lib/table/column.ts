@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outcome } from '@/lib/action/outcome'
+import type { Missing, Right } from '@/lib/contract/reader-can'
 import type { PlannedCall } from '@/lib/equivalent/planned'
 
 /** What a cell is worth outside the console: bytes as integers, moments as they are. */
@@ -67,6 +68,8 @@ export interface BulkAction<T extends Row> {
   /** 'stopped'. */
   readonly past: string
   readonly danger?: boolean
+  /** What it needs. */
+  readonly right: Right
   /** Shown with the question: what it means, and what goes with it, a line each. */
   readonly notes?: readonly ReactNode[]
   /** Why a row is left out, now; undefined when it is not. */
@@ -83,6 +86,8 @@ export interface BulkAction<T extends Row> {
 export interface Bulk<T extends Row> {
   /** 'instance'. */
   readonly noun: string
+  /** Why the reader may not do what they need. */
+  readonly missing: Missing
   /** Loads the actions when somebody selects. */
   readonly load: () => Promise<readonly BulkAction<T>[]>
 }

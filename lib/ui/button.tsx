@@ -124,19 +124,33 @@ export function IconButton({
   )
 }
 
-interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'size'>, Look {
+interface LinkButtonProps
+  extends Omit<ComponentProps<typeof Link>, 'size'>, Look, Pick<Behaviour, 'disabledReason'> {
   icon?: ReactNode
 }
 
-/** A link that looks like a button, for what leads elsewhere. */
+/** A link that looks like a button, for what leads elsewhere; one that is disabled leads nowhere. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',
   icon,
   className,
+  disabledReason,
   children,
   ...rest
 }: LinkButtonProps) {
+  if (disabledReason)
+    return (
+      <Button
+        variant={variant}
+        size={size}
+        icon={icon}
+        className={className}
+        disabledReason={disabledReason}
+      >
+        {children}
+      </Button>
+    )
   return (
     <Link {...rest} className={cx('btn', `btn-${variant}`, className)} data-size={size}>
       {icon}

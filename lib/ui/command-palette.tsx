@@ -36,6 +36,7 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
     setActive(0)
   }
   function run(item: PaletteItem) {
+    if (item.disabledReason) return
     onClose()
     item.onSelect(query.trim())
   }
@@ -100,11 +101,17 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
                   role="option"
                   className="option"
                   aria-selected={index === active}
+                  aria-disabled={item.disabledReason ? true : undefined}
                   data-active={index === active || undefined}
                   onPointerMove={() => setActive(index)}
                   onClick={() => run(item)}
                 >
-                  <span className="option-text">{item.text}</span>
+                  <span className="option-text">
+                    {item.text}
+                    {item.disabledReason && (
+                      <span className="option-meta">{item.disabledReason}</span>
+                    )}
+                  </span>
                 </div>
               )
             })}

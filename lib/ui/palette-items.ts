@@ -10,6 +10,8 @@ export interface PaletteItem {
   onSelect: (typed: string) => void
   /** Looks elsewhere for what is typed: offered last, whatever that is, and with it in its words. */
   isSearch?: boolean
+  /** Why it can't be chosen now; it stays in the list so that this can be read. */
+  disabledReason?: string | undefined
 }
 
 const ACTIONS = 'Actions'

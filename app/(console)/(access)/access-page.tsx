@@ -6,9 +6,9 @@ import { policyOperations } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
 import { read, view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
 import { requireSession } from '@/lib/session/server'
 import { AccessTable } from './access-table'
-import { strongestAt } from './roles'
 
 const everybody = { query: { limit: PICKER_LIMIT } }
 
@@ -16,14 +16,16 @@ const everybody = { query: { limit: PICKER_LIMIT } }
 export async function AccessPage({ project }: { project?: string }) {
   const session = await requireSession()
   const request = { path: { project: project ?? '' } }
-  const [silo, own, readerGroups, users, groups, fleet] = await Promise.all([
-    view(policyOperations.policyView, {}),
-    project === undefined ? undefined : view(policyOperations.projectPolicyView, request),
-    read(userOperations.currentUserGroups, everybody),
-    read(userOperations.userList, everybody),
-    read(userOperations.groupList, everybody),
-    read(policyOperations.systemPolicyView, {}),
-  ])
+  const [[silo, own, readerGroups, users, groups], rights] = await withRights(
+    Promise.all([
+      view(policyOperations.policyView, {}),
+      project === undefined ? undefined : view(policyOperations.projectPolicyView, request),
+      read(userOperations.currentUserGroups, everybody),
+      read(userOperations.userList, everybody),
+      read(userOperations.groupList, everybody),
+    ]),
+    project,
+  )
   const failure = [silo, own].find(
     (each): each is Failure => each !== undefined && each.type !== 'success',
   )
@@ -42,14 +44,10 @@ export async function AccessPage({ project }: { project?: string }) {
     session.userId,
     ...(readerGroups.type === 'success' ? readerGroups.data.items.map(({ id }) => id) : []),
   ]
-  const fleetRole =
-    fleet.type === 'success'
-      ? // The fleet's policy looks like a silo's.
-        strongestAt('silo', { silo: fleet.data.roleAssignments }, new Set(ids))
-      : undefined
   const seed = seeded(
     [['policyView', {}], silo.type === 'success' ? silo.data : undefined],
     [['projectPolicyView', request], own?.type === 'success' ? own.data : undefined],
+    rights,
   )
   return (
     <div className="shell-page">
@@ -57,11 +55,7 @@ export async function AccessPage({ project }: { project?: string }) {
         <AccessTable
           project={project}
           silo={session.siloName}
-          reader={{
-            userId: session.userId,
-            ids,
-            managesSilos: fleetRole === 'admin' || fleetRole === 'collaborator',
-          }}
+          reader={{ userId: session.userId, ids }}
           names={names}
           failure={failure}
         />

@@ -7,6 +7,7 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { useParamState } from '@/lib/navigation/param-state'
+import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
@@ -16,7 +17,7 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { planRoleRemoval, removeRole } from './access-actions'
 import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
-import { manageReason, rowReason } from './access-reasons'
+import { rowReason } from './access-reasons'
 import { accessRows, ownAdminLoss, type Scope } from './roles'
 import { useOwnLoss } from './use-own-loss'
 import { POLICY_TOUCHES, useEverybody, usePolicies } from './use-policies'
@@ -28,8 +29,6 @@ export interface Reader {
   readonly userId: string
   /** The reader and the groups they are in. */
   readonly ids: readonly string[]
-  /** By a role on the fleet: collaborator or admin. */
-  readonly managesSilos: boolean
 }
 
 interface Props {
@@ -59,7 +58,8 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const { everybody } = useEverybody(isSomebodyNew)
   for (const { id, displayName } of everybody) known.set(id, displayName)
   const ids = new Set(reader.ids)
-  const reason = policies && manageReason(scope, what, policies, reader)
+  const missing = useMissing(project)
+  const reason = project === undefined ? missing.changeSiloAccess : missing.changeProject
   const rows: readonly AccessTableRow[] | undefined =
     policies &&
     accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
@@ -94,7 +94,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
     })
   }
   const rowActions = (row: AccessTableRow): readonly RowAction[] => {
-    const disabledReason = rowReason(scope, row) ?? reason
+    const disabledReason = reason ?? rowReason(scope, row)
     return [
       { label: 'Change role', disabledReason, onSelect: () => setForm(row.id) },
       { label: 'Delete', danger: true, disabledReason, onSelect: () => confirmRemove(row) },
@@ -131,12 +131,13 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
         }
       />
       {dialog}
-      {form !== null && policies && reason === undefined && (
+      {form !== null && policies && (
         <RoleForm
           scope={scope}
           project={project}
           what={what}
           policies={policies}
+          missing={reason}
           readerIds={ids}
           row={rows?.find(({ id, own: role }) => id === form && role !== undefined)}
           isSure={ownLoss.isSure}

@@ -20,6 +20,8 @@ interface Props {
   /** 'project web-shop' or 'silo maple'. */
   readonly what: string
   readonly policies: Policies
+  /** The role that the reader lacks for it, in words. */
+  readonly missing: string | undefined
   readonly readerIds: ReadonlySet<string>
   /** Whose role is changed; absent to give one to somebody who has none here. */
   readonly row: AccessRow | undefined
@@ -48,7 +50,7 @@ const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role 
 
 /** The panel that gives or changes a role. */
 export default function RoleForm(props: Props) {
-  const { scope, project, what, policies, readerIds, row, isSure } = props
+  const { scope, project, what, policies, missing, readerIds, row, isSure } = props
   const own = policies[scope] ?? []
   const run: FormAction = async (previous, form) => {
     const role = form.get('role')
@@ -69,6 +71,7 @@ export default function RoleForm(props: Props) {
       title={row ? `Change role of ${row.name}` : 'Add user or group'}
       submitLabel={row ? 'Update role' : 'Assign role'}
       action={{ run, plan: planBy(assignRole) }}
+      missing={missing}
       {...(row ? { initial: { role: row.own ?? '' } } : {})}
       hidden={{
         project: project ?? '',

@@ -1,13 +1,11 @@
 import type {
   IdentityType,
   ProjectRoleRoleAssignment,
-  SiloRole,
   SiloRoleRoleAssignment,
 } from '@/lib/contract/policy'
+import { type RoleName, ROLES, siloRoleOnProject } from '@/lib/contract/reader-can'
 
-/** The same three at every scope, strongest first (specification, section 6). */
-export const ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies readonly SiloRole[]
-export type RoleName = (typeof ROLES)[number]
+export { type RoleName, ROLES }
 
 export type Scope = 'silo' | 'project'
 /** Assignments look the same at both scopes. */
@@ -28,7 +26,7 @@ export interface Policies {
 
 /** What a role comes to on a project: collaborators of the silo administer all its projects. */
 export const onProject = ({ scope, roleName }: EffectiveRole): RoleName =>
-  scope === 'silo' && roleName === 'collaborator' ? 'admin' : roleName
+  scope === 'silo' ? siloRoleOnProject(roleName) : roleName
 
 const rank = (roleName: RoleName): number => ROLES.indexOf(roleName)
 

@@ -2,21 +2,24 @@
 
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
+import { RIGHTS } from '@/lib/api/rights'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import type { Policies } from './roles'
 
 /** What a changed role makes stale. */
-export const POLICY_TOUCHES = ['policyView', 'projectPolicyView'] as const
+export const POLICY_TOUCHES = ['policyView', 'projectPolicyView', RIGHTS] as const
 
 /** The policies that count on a page: the silo's, and the project's where there is one. */
 export function usePolicies(project: string | undefined) {
-  const silo = useRead(reads.policyView({}))
-  const own = useRead({
-    ...reads.projectPolicyView({ path: { project: project ?? '' } }),
-    enabled: project !== undefined,
-  })
+  const ofSilo = reads.policyView({})
+  const silo = useRead(ofSilo)
+  useLeave(silo.error, ofSilo)
+  const ofProject = reads.projectPolicyView({ path: { project: project ?? '' } })
+  const own = useRead({ ...ofProject, enabled: project !== undefined })
+  useLeave(own.error, ofProject)
   const failure: Failure | undefined = [silo.error, own.error].find(
     (error): error is ReadError => error instanceof ReadError,
   )?.failure

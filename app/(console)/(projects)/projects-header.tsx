@@ -1,6 +1,6 @@
 import Folder from 'lucide-react/icons/folder'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 
 /** Heading of the projects list; `/projects-new` opens its form over the list. */
@@ -10,9 +10,9 @@ export function ProjectsHeader() {
       icon={<Folder />}
       title="Projects"
       actions={
-        <LinkButton variant="primary" href={routes.projectNew} scroll={false}>
+        <RightLink right="createProject" variant="primary" href={routes.projectNew} scroll={false}>
           New project
-        </LinkButton>
+        </RightLink>
       }
     />
   )

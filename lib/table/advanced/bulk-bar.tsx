@@ -90,7 +90,9 @@ export function BulkBar<T extends Row>(props: Props<T>) {
                 <Button
                   key={action.label}
                   size="sm"
-                  disabledReason={nothing ?? whyNone(action, rows, noun)}
+                  disabledReason={
+                    bulk.missing[action.right] ?? nothing ?? whyNone(action, rows, noun)
+                  }
                   onClick={() => setAsked({ action, rows })}
                 >
                   {action.label}

@@ -30,6 +30,7 @@ function setUp(
   const action: BulkAction<Thing> = {
     label: 'Stop',
     past: 'stopped',
+    right: 'changeInProject',
     skipReason: ({ isOn }) => (isOn ? undefined : 'It is off'),
     run,
     call: ({ id }) => planned('instanceStop', { path: { instance: id } }),

@@ -10,11 +10,11 @@ export default async function ProjectsLayout({ children }: { children: ReactNode
   const { seed, failure } = await readList(projectOperations.projectList)
   return (
     <div className="shell-page">
-      <ProjectsHeader />
       <SeedBoundary seed={seed}>
+        <ProjectsHeader />
         <ProjectsTable failure={failure} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

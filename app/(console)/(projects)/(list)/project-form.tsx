@@ -2,6 +2,7 @@
 
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { createProject, updateProject } from './actions'
 
@@ -11,6 +12,7 @@ export function ProjectCreateForm() {
   return (
     <FormPanel
       title="Create project"
+      missing={useMissing().createProject}
       action={createProject}
       closeTo={routes.projects}
       touches={touches}
@@ -24,6 +26,7 @@ export function ProjectEditForm({ name, description }: { name: string; descripti
   return (
     <FormPanel
       title="Edit project"
+      missing={useMissing(name).changeProject}
       submitLabel="Update project"
       action={updateProject}
       initial={{ name, description }}

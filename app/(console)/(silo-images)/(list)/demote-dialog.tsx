@@ -5,6 +5,7 @@ import { demoteImage } from '@/app/(console)/image-actions'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
@@ -24,6 +25,7 @@ export default function DemoteDialog({ subject, onClose }: Props) {
   const [isChosen, setChosen] = useState(false)
   return (
     <FormDialog
+      missing={useMissing().changeSiloImages}
       title="Demote image"
       submitLabel="Demote"
       action={demoteImage}

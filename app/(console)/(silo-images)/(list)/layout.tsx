@@ -11,8 +11,8 @@ export default async function SiloImagesLayout({ children }: { children: ReactNo
     <div className="shell-page">
       <SeedBoundary seed={seed}>
         <SiloImagesTable failure={failure} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
 import { useRead } from '@/lib/table/use-read'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { readProblem, useProjectChoices } from './project-choice'
@@ -22,6 +23,7 @@ export default function PromoteDialog({ onClose }: { readonly onClose: () => voi
   const [isChosen, setChosen] = useState(false)
   return (
     <FormDialog
+      missing={useMissing().changeSiloImages}
       title="Promote image"
       submitLabel="Promote"
       action={promoteChosenImage}

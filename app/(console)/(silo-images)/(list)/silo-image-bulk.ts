@@ -8,6 +8,7 @@ export const siloImageBulk: readonly BulkAction<Image>[] = [
   {
     label: 'Delete',
     past: 'deleted',
+    right: 'changeSiloImages',
     danger: true,
     notes: [
       'Disks made from them stay as they are.',

@@ -10,6 +10,7 @@ import { useUrlDialog } from '@/lib/action/use-url-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes, withQuery } from '@/lib/routes'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
@@ -20,13 +21,13 @@ const readPage = (page: PageParams) => reads.imageList({ query: page })
 const columns = imageColumns(routes.siloImageEdit)
 const loadPromote = () => import('./promote-dialog')
 const loadDemote = () => import('./demote-dialog')
-const bulk = {
-  noun: 'image',
-  load: () => import('./silo-image-bulk').then(({ siloImageBulk }) => siloImageBulk),
-}
+const loadBulk = () => import('./silo-image-bulk').then(({ siloImageBulk }) => siloImageBulk)
 
 export function SiloImagesTable({ failure }: { failure: Failure | undefined }) {
   const list = useList(readPage, { failure })
+  const missing = useMissing()
+  const noChange = missing.changeSiloImages
+  const bulk = useMemo(() => ({ noun: 'image', missing, load: loadBulk }), [missing])
   const { ask, dialog } = useConfirmation()
   const promote = useUrlDialog('promote', loadPromote, 'Promote image')
   const demote = useUrlDialog('demote', loadDemote, 'Demote image')
@@ -34,20 +35,24 @@ export function SiloImagesTable({ failure }: { failure: Failure | undefined }) {
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'Promote image', target: withQuery(routes.siloImages, { promote: '' }) },
+        {
+          label: 'Promote image',
+          target: withQuery(routes.siloImages, { promote: '' }),
+          disabledReason: noChange,
+        },
         ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to image',
           target: routes.siloImageEdit(name),
         })),
       ],
-      [loaded],
+      [loaded, noChange],
     ),
   )
   return (
     <>
       <SiloImagesHeader>
-        <Button variant="primary" onClick={() => promote.open('')}>
+        <Button variant="primary" disabledReason={noChange} onClick={() => promote.open('')}>
           Promote image
         </Button>
       </SiloImagesHeader>
@@ -58,8 +63,13 @@ export function SiloImagesTable({ failure }: { failure: Failure | undefined }) {
         columns={columns}
         isTwoLine
         rowActions={({ name }) => [
-          { label: 'Demote', onSelect: () => demote.open(name) },
-          { label: 'Delete', danger: true, onSelect: () => ask(confirmDeleteImage(name)) },
+          { label: 'Demote', disabledReason: noChange, onSelect: () => demote.open(name) },
+          {
+            label: 'Delete',
+            danger: true,
+            disabledReason: noChange,
+            onSelect: () => ask(confirmDeleteImage(name)),
+          },
         ]}
         bulk={bulk}
         empty={

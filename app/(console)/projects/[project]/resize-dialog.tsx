@@ -12,6 +12,7 @@ import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { truncate } from '@/lib/format/truncate'
+import { useMissing } from '@/lib/rights/use-missing'
 import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
@@ -69,6 +70,7 @@ function ResizeForm(props: {
   readonly onClose: () => void
 }) {
   const { project, instance, isList, onClose } = props
+  const missing = useMissing(project).changeInProject
   const { name, ncpus } = instance
   const memory = instance.memory / GIB
   // What it starts with stays, whatever the instance becomes meanwhile.
@@ -88,6 +90,7 @@ function ResizeForm(props: {
         : undefined)
   return (
     <FormDialog
+      missing={missing}
       title="Resize instance"
       submitLabel="Resize instance"
       draft="#resize"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { generateName } from '@/lib/format/generated-name'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { takeSnapshot } from './snapshot-actions'
 
@@ -19,9 +20,11 @@ interface Props {
 
 /** Asks for the name of a snapshot, and takes it. */
 export default function SnapshotDialog({ project, disk, onClose }: Props) {
+  const missing = useMissing(project).changeInProject
   const [initial] = useState(() => ({ name: generateName([disk]) }))
   return (
     <FormDialog
+      missing={missing}
       title="Create snapshot"
       submitLabel="Create snapshot"
       action={takeSnapshot}

@@ -1,7 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { helpTopics } from '@/lib/navigation/help'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function DisksHeader({ project }: { project: string }) {
@@ -19,9 +19,15 @@ export function DisksHeader({ project }: { project: string }) {
         />
       }
       actions={
-        <LinkButton variant="primary" href={routes.diskNew(project)} scroll={false}>
+        <RightLink
+          right="changeInProject"
+          project={project}
+          variant="primary"
+          href={routes.diskNew(project)}
+          scroll={false}
+        >
           New Disk
-        </LinkButton>
+        </RightLink>
       }
     />
   )

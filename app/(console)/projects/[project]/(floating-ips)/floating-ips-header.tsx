@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe'
 import { helpTopics } from '@/lib/navigation/help'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 /** Heading of the floating IPs list; the create form opens over the list. */
@@ -20,9 +20,15 @@ export function FloatingIpsHeader({ project }: { project: string }) {
         />
       }
       actions={
-        <LinkButton variant="primary" href={routes.floatingIpNew(project)} scroll={false}>
+        <RightLink
+          right="changeInProject"
+          project={project}
+          variant="primary"
+          href={routes.floatingIpNew(project)}
+          scroll={false}
+        >
           New Floating IP
-        </LinkButton>
+        </RightLink>
       }
     />
   )

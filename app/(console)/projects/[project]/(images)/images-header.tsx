@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images'
 import { helpTopics } from '@/lib/navigation/help'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 /** Heading of a project's images; `/images-new` opens the upload over the list. */
@@ -23,9 +23,15 @@ export function ImagesHeader({ project }: { project: string }) {
         />
       }
       actions={
-        <LinkButton variant="primary" href={routes.projectImageNew(project)} scroll={false}>
+        <RightLink
+          right="changeInProject"
+          project={project}
+          variant="primary"
+          href={routes.projectImageNew(project)}
+          scroll={false}
+        >
           Upload image
-        </LinkButton>
+        </RightLink>
       }
     />
   )

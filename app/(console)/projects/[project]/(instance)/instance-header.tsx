@@ -7,8 +7,10 @@ import { useStartProblem } from '@/app/(console)/projects/[project]/start-outcom
 import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
 import { useInstanceResize } from '@/app/(console)/projects/[project]/use-instance-resize'
 import { instanceCan } from '@/lib/contract/instance-can'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { RowMenu } from '@/lib/table/row-menu'
+import { useLeave } from '@/lib/table/use-leave'
 import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'
@@ -18,10 +20,14 @@ import { useInstance } from './use-instance'
 
 /** Name and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
-  const { instance, failure, isFetching, updatedAt, refresh } = useInstance(project, name)
+  const { instance, isDeleting, read, error, failure, isFetching, updatedAt, refresh } =
+    useInstance(project, name)
+  const noChange = useMissing(project).changeInProject
   const startProblem = useStartProblem(project, name, instance?.runState)
   const power = useInstancePower(project)
   const resize = useInstanceResize(project, instance ? [instance] : [])
+  // The dialog may have to tell what did not go with it.
+  useLeave(error, read, isDeleting || power.dialog !== undefined)
   if (!instance) return <PageHeader icon={<Server />} title={name} />
   return (
     <>
@@ -36,13 +42,13 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
             </IconButton>
             <ShareButton id={instance.id} name={name} />
             <Button
-              disabledReason={powerReason('start', instance)}
+              disabledReason={noChange ?? powerReason('start', instance)}
               onClick={() => power.ask('start', instance)}
             >
               Start
             </Button>
             <Button
-              disabledReason={powerReason('stop', instance)}
+              disabledReason={noChange ?? powerReason('stop', instance)}
               onClick={() => power.ask('stop', instance)}
             >
               Stop
@@ -53,12 +59,12 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
               actions={[
                 {
                   label: 'Reboot',
-                  disabledReason: powerReason('reboot', instance),
+                  disabledReason: noChange ?? powerReason('reboot', instance),
                   onSelect: () => power.ask('reboot', instance),
                 },
                 {
                   label: 'Resize',
-                  disabledReason: powerReason('resize', instance),
+                  disabledReason: noChange ?? powerReason('resize', instance),
                   onSelect: () => resize.ask(name),
                 },
                 {
@@ -68,11 +74,15 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
                     : 'Only running instances have a serial console',
                   href: routes.instanceSerialConsole(project, name),
                 },
-                { label: 'Create similar', href: routes.instanceNewLike(project, name) },
+                {
+                  label: 'Create similar',
+                  disabledReason: noChange,
+                  href: routes.instanceNewLike(project, name),
+                },
                 {
                   label: 'Delete',
                   danger: true,
-                  disabledReason: powerReason('delete', instance),
+                  disabledReason: noChange ?? powerReason('delete', instance),
                   onSelect: () => power.ask('delete', instance),
                 },
               ]}
@@ -87,11 +97,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       )}
       {failure && (
         <p className="list-note">
-          {failure.status === 404 ? (
-            'This instance is gone: it was deleted, or you may no longer see it.'
-          ) : (
-            <StaleNote since={updatedAt} retrying={false} />
-          )}
+          <StaleNote since={updatedAt} retrying={false} />
         </p>
       )}
       {power.dialog}

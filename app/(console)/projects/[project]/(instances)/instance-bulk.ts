@@ -58,6 +58,7 @@ const bulkAction = (
   more: Pick<BulkAction<Instance>, 'past' | 'notes' | 'danger'>,
 ): BulkAction<Instance> => ({
   label: capitalise(action),
+  right: 'changeInProject',
   skipReason: (row) => powerReason(action, row),
   run: (rows) => run(action, project, rows),
   call: ({ name }) => planned(operations[action], { path: { instance: name }, query: { project } }),

@@ -1,7 +1,7 @@
 import Server from 'lucide-react/icons/server'
 import type { ReactNode } from 'react'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 
 /** Heading of the instances list; `children` stand before the primary button. */
@@ -13,9 +13,14 @@ export function InstancesHeader({ project, children }: { project: string; childr
       actions={
         <>
           {children}
-          <LinkButton variant="primary" href={routes.instanceNew(project)}>
+          <RightLink
+            right="changeInProject"
+            project={project}
+            variant="primary"
+            href={routes.instanceNew(project)}
+          >
             New Instance
-          </LinkButton>
+          </RightLink>
         </>
       }
     />

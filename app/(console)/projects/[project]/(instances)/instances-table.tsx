@@ -13,11 +13,13 @@ import { instanceCan } from '@/lib/contract/instance-can'
 import { capitalise } from '@/lib/format/capitalise'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { RightLink } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
-import { IconButton, LinkButton } from '@/lib/ui/button'
+import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { instanceColumns } from './instance-columns'
@@ -36,6 +38,8 @@ export function InstancesTable({ project, failure }: Props) {
   const intervalMs = useTransitionInterval()
   const list = useList(read, { failure, intervalMs })
   const columns = useMemo(() => instanceColumns(project), [project])
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const power = useInstancePower(project)
   const { loaded } = list
   const { ask } = power
@@ -44,14 +48,18 @@ export function InstancesTable({ project, failure }: Props) {
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'New instance', target: routes.instanceNew(project) },
+        {
+          label: 'New instance',
+          target: routes.instanceNew(project),
+          disabledReason: noChange,
+        },
         ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to instance',
           target: routes.instanceStorage(project, name),
         })),
       ],
-      [loaded, project],
+      [loaded, project, noChange],
     ),
   )
 
@@ -59,12 +67,12 @@ export function InstancesTable({ project, failure }: Props) {
     (instance: Instance): readonly RowAction[] => [
       ...(['start', 'stop', 'reboot'] as const).map((action) => ({
         label: capitalise(action),
-        disabledReason: powerReason(action, instance),
+        disabledReason: noChange ?? powerReason(action, instance),
         onSelect: () => ask(action, instance),
       })),
       {
         label: 'Resize',
-        disabledReason: powerReason('resize', instance),
+        disabledReason: noChange ?? powerReason('resize', instance),
         onSelect: () => askResize(instance.name),
       },
       {
@@ -74,22 +82,27 @@ export function InstancesTable({ project, failure }: Props) {
           : 'Only running instances have a serial console',
         href: routes.instanceSerialConsole(project, instance.name),
       },
-      { label: 'Create similar', href: routes.instanceNewLike(project, instance.name) },
+      {
+        label: 'Create similar',
+        disabledReason: noChange,
+        href: routes.instanceNewLike(project, instance.name),
+      },
       {
         label: 'Delete',
         danger: true,
-        disabledReason: powerReason('delete', instance),
+        disabledReason: noChange ?? powerReason('delete', instance),
         onSelect: () => ask('delete', instance),
       },
     ],
-    [project, ask, askResize],
+    [project, ask, askResize, noChange],
   )
   const bulk = useMemo(
     () => ({
       noun: 'instance',
+      missing,
       load: () => import('./instance-bulk').then(({ instanceBulk }) => instanceBulk(project)),
     }),
-    [project],
+    [project, missing],
   )
 
   return (
@@ -117,9 +130,14 @@ export function InstancesTable({ project, failure }: Props) {
             icon={<Server />}
             title="No instances"
             action={
-              <LinkButton variant="primary" href={routes.instanceNew(project)}>
+              <RightLink
+                right="changeInProject"
+                project={project}
+                variant="primary"
+                href={routes.instanceNew(project)}
+              >
                 New instance
-              </LinkButton>
+              </RightLink>
             }
           >
             Create an instance to run something in this project.

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { helpTopics } from '@/lib/navigation/help'
+import { RightLink } from '@/lib/rights/right-link'
 import { routes } from '@/lib/routes'
-import { LinkButton } from '@/lib/ui/button'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function SnapshotsHeader({ project }: { project: string }) {
@@ -19,9 +19,15 @@ export function SnapshotsHeader({ project }: { project: string }) {
         />
       }
       actions={
-        <LinkButton variant="primary" href={routes.snapshotNew(project)} scroll={false}>
+        <RightLink
+          right="changeInProject"
+          project={project}
+          variant="primary"
+          href={routes.snapshotNew(project)}
+          scroll={false}
+        >
           New Snapshot
-        </LinkButton>
+        </RightLink>
       }
     />
   )

@@ -6,6 +6,7 @@ import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
@@ -37,6 +38,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
   }
   return (
     <FormPage
+      missing={useMissing(project).changeInProject}
       action={createInstance}
       initial={initial}
       hidden={{ project }}

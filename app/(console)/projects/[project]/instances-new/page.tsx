@@ -1,6 +1,9 @@
 import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
 import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { pathParam } from '@/lib/navigation/path-param'
+import { seeded } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/table/read-failure'
 import { initialValues } from './initial-values'
 import { readChoices } from './read-choices'
@@ -16,10 +19,13 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
   const project = pathParam((await params).project)
   const { from } = await searchParams
   const model = typeof from === 'string' && from !== '' ? from : undefined
-  const [answer, template] = await Promise.all([
-    readChoices(project),
-    model === undefined ? undefined : readTemplate(project, model),
-  ])
+  const [[answer, template], rights] = await withRights(
+    Promise.all([
+      readChoices(project),
+      model === undefined ? undefined : readTemplate(project, model),
+    ]),
+    project,
+  )
   return (
     <div className="shell-page">
       <NewInstanceHeader />
@@ -30,12 +36,14 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
           operation={answer.operation}
         />
       ) : (
-        <InstanceForm
-          project={project}
-          choices={answer.choices}
-          initial={initialValues(answer.choices, template)}
-          {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
-        />
+        <SeedBoundary seed={seeded(rights)}>
+          <InstanceForm
+            project={project}
+            choices={answer.choices}
+            initial={initialValues(answer.choices, template)}
+            {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
+          />
+        </SeedBoundary>
       )}
     </div>
   )

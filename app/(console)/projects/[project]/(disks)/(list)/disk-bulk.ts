@@ -11,6 +11,7 @@ export const diskBulk = (project: string): readonly BulkAction<Disk>[] => [
   {
     label: 'Snapshot',
     past: 'snapshotted',
+    right: 'changeInProject',
     notes: ['Each snapshot is named after its disk, with six characters added.'],
     skipReason: snapshotReason,
     run: (rows) =>
@@ -25,6 +26,7 @@ export const diskBulk = (project: string): readonly BulkAction<Disk>[] => [
   {
     label: 'Delete',
     past: 'deleted',
+    right: 'changeInProject',
     danger: true,
     notes: [
       'Everything stored on them is lost.',

@@ -3,6 +3,7 @@
 import { createDisk } from '@/app/(console)/projects/[project]/disk-actions'
 import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 
 const touches = ['diskList']
@@ -10,6 +11,7 @@ const touches = ['diskList']
 export function DiskCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Create disk"
       action={createDisk}
       initial={newDisk}

@@ -14,11 +14,12 @@ import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { RightLink } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
-import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 
 interface Props {
@@ -43,6 +44,8 @@ export function DisksTable({ project, failure, known }: Props) {
     () => diskColumns(project, { names, isComplete }),
     [project, names, isComplete],
   )
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const snapshot = useSnapshotDialog(project)
   const question = useOnDemand<{
     project: string
@@ -52,14 +55,14 @@ export function DisksTable({ project, failure, known }: Props) {
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'New disk', target: routes.diskNew(project) },
+        { label: 'New disk', target: routes.diskNew(project), disabledReason: noChange },
         ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to disk',
           target: routes.disk(project, name),
         })),
       ],
-      [loaded, project],
+      [loaded, project, noChange],
     ),
   )
   const { ask: askSnapshot } = snapshot
@@ -68,7 +71,7 @@ export function DisksTable({ project, failure, known }: Props) {
     (disk: Disk): readonly RowAction[] => [
       {
         label: 'Snapshot',
-        disabledReason: snapshotReason(disk),
+        disabledReason: noChange ?? snapshotReason(disk),
         onSelect: () => askSnapshot(disk.name),
       },
       // Left by an upload that nobody goes on with: it stands in the way of deleting the disk.
@@ -77,6 +80,7 @@ export function DisksTable({ project, failure, known }: Props) {
             {
               label: 'Stop import',
               danger: true,
+              disabledReason: noChange,
               onSelect: () => ask({ project, name: disk.name, about: 'stop-import' }),
             },
           ]
@@ -84,18 +88,19 @@ export function DisksTable({ project, failure, known }: Props) {
       {
         label: 'Delete',
         danger: true,
-        disabledReason: deleteReason(disk),
+        disabledReason: noChange ?? deleteReason(disk),
         onSelect: () => ask({ project, name: disk.name, about: 'delete' }),
       },
     ],
-    [project, askSnapshot, ask],
+    [project, askSnapshot, ask, noChange],
   )
   const bulk = useMemo(
     () => ({
       noun: 'disk',
+      missing,
       load: () => import('./disk-bulk').then(({ diskBulk }) => diskBulk(project)),
     }),
-    [project],
+    [project, missing],
   )
   return (
     <>
@@ -112,9 +117,15 @@ export function DisksTable({ project, failure, known }: Props) {
             icon={<HardDrive />}
             title="No disks"
             action={
-              <LinkButton variant="primary" href={routes.diskNew(project)} scroll={false}>
+              <RightLink
+                right="changeInProject"
+                project={project}
+                variant="primary"
+                href={routes.diskNew(project)}
+                scroll={false}
+              >
                 New disk
-              </LinkButton>
+              </RightLink>
             }
           >
             Create a disk to give an instance storage that outlives it.

@@ -30,11 +30,11 @@ export default async function DisksLayout({ params, children }: Props) {
   )
   return (
     <div className="shell-page">
-      <DisksHeader project={project} />
       <SeedBoundary seed={seed}>
+        <DisksHeader project={project} />
         <DisksTable project={project} failure={failure} known={known} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { translate } from '@/lib/errors/translate'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { useAllRows } from '@/lib/table/use-all-rows'
 import { useRead } from '@/lib/table/use-read'
 import { Notice } from '@/lib/ui/notice'
@@ -32,6 +33,7 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
     ...reads.floatingIpView({ path: { floatingIp: name }, query: { project } }),
     initialData: known,
   })
+  const missing = useMissing(project).changeInProject
   const [instance, setInstance] = useState('')
   const { data, error } = floating
   const reason = data?.instanceId
@@ -41,6 +43,7 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
       : undefined
   return (
     <FormDialog
+      missing={missing}
       title="Attach floating IP"
       submitLabel="Attach"
       action={attachFloatingIp}

@@ -16,6 +16,7 @@ export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>
     {
       label: 'Detach',
       past: 'detached',
+      right: 'changeInProject',
       notes: ['Their instances will no longer be reachable at these addresses.'],
       skipReason: ({ instanceId }) => (instanceId ? undefined : 'Not attached to an instance'),
       run: (rows) => detachFloatingIps(inputs(rows)),
@@ -26,6 +27,7 @@ export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>
     {
       label: 'Delete',
       past: 'deleted',
+      right: 'changeInProject',
       danger: true,
       notes: ['The addresses go back to their pools. This can’t be undone.'],
       skipReason: ({ instanceId }) => (instanceId ? DELETE_REASON : undefined),

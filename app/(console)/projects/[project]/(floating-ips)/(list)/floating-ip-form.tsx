@@ -12,6 +12,7 @@ import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
 import { validateIp } from '@/lib/validate/ip'
@@ -24,6 +25,7 @@ const optionalIp = (value: string) => (value === '' ? undefined : validateIp(val
 export function FloatingIpCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Create floating IP"
       action={createFloatingIp}
       hidden={{ project }}
@@ -87,6 +89,7 @@ export function FloatingIpEditForm(props: {
   const { project, name, description, children } = props
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Edit floating IP"
       submitLabel="Update floating IP"
       action={updateFloatingIp}

@@ -14,11 +14,12 @@ import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
 import { useParamState } from '@/lib/navigation/param-state'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { RightLink } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
-import { LinkButton } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { DELETE_REASON } from './delete-reason'
@@ -43,6 +44,8 @@ export function FloatingIpsTable({ project, failure }: Props) {
     () => floatingIpColumns(project, { ...(pools && { pools }), instances }),
     [project, pools, instances],
   )
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const { ask, dialog } = useConfirmation()
   const [attaching, setAttaching] = useParamState('attach')
   useLoadAhead(loadAttach)
@@ -50,41 +53,55 @@ export function FloatingIpsTable({ project, failure }: Props) {
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'New floating IP', target: routes.floatingIpNew(project) },
+        {
+          label: 'New floating IP',
+          target: routes.floatingIpNew(project),
+          disabledReason: noChange,
+        },
         ...loaded.map(({ name }) => ({
           label: name,
           group: 'Edit floating IP',
           target: routes.floatingIpEdit(project, name),
         })),
       ],
-      [loaded, project],
+      [loaded, project, noChange],
     ),
   )
   const rowActions = useCallback(
     (row: FloatingIp): readonly RowAction[] => [
-      { label: 'Edit', href: routes.floatingIpEdit(project, row.name) },
+      {
+        label: 'Edit',
+        disabledReason: noChange,
+        href: routes.floatingIpEdit(project, row.name),
+      },
       row.instanceId
         ? {
             label: 'Detach',
+            disabledReason: noChange,
             onSelect: () => ask(confirmDetach(project, row, instances?.[row.instanceId ?? ''])),
           }
-        : { label: 'Attach', onSelect: () => setAttaching(row.name) },
+        : {
+            label: 'Attach',
+            disabledReason: noChange,
+            onSelect: () => setAttaching(row.name),
+          },
       {
         label: 'Delete',
         danger: true,
-        disabledReason: row.instanceId ? DELETE_REASON : undefined,
+        disabledReason: noChange ?? (row.instanceId ? DELETE_REASON : undefined),
         onSelect: () => ask(confirmDelete(project, row)),
       },
     ],
-    [project, instances, ask, setAttaching],
+    [project, instances, ask, setAttaching, noChange],
   )
   const bulk = useMemo(
     () => ({
       noun: 'floating IP',
+      missing,
       load: () =>
         import('./floating-ip-bulk').then(({ floatingIpBulk }) => floatingIpBulk(project)),
     }),
-    [project],
+    [project, missing],
   )
   const closeAttach = useCallback(() => setAttaching(null), [setAttaching])
   return (
@@ -101,9 +118,15 @@ export function FloatingIpsTable({ project, failure }: Props) {
             icon={<Globe />}
             title="No floating IPs"
             action={
-              <LinkButton variant="primary" href={routes.floatingIpNew(project)} scroll={false}>
+              <RightLink
+                right="changeInProject"
+                project={project}
+                variant="primary"
+                href={routes.floatingIpNew(project)}
+                scroll={false}
+              >
                 New Floating IP
-              </LinkButton>
+              </RightLink>
             }
           >
             Create a floating IP to have a public address that outlives an instance.

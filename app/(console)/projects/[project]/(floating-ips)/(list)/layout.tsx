@@ -17,11 +17,11 @@ export default async function FloatingIpsLayout({ params, children }: Props) {
   const { seed, failure } = await readList(floatingIpOperations.floatingIpList, { project })
   return (
     <div className="shell-page">
-      <FloatingIpsHeader project={project} />
       <SeedBoundary seed={seed}>
+        <FloatingIpsHeader project={project} />
         <FloatingIpsTable project={project} failure={failure} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

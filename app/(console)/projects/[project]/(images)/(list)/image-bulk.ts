@@ -10,6 +10,7 @@ export const imageBulk = (project: string): readonly BulkAction<Image>[] => {
     {
       label: 'Promote',
       past: 'promoted',
+      right: 'changeSiloImages',
       notes: ['All projects of the silo will see them and can make disks from them.'],
       skipReason: () => undefined,
       run: (rows) => promoteImages(inputs(rows)),
@@ -19,6 +20,7 @@ export const imageBulk = (project: string): readonly BulkAction<Image>[] => {
     {
       label: 'Delete',
       past: 'deleted',
+      right: 'changeInProject',
       danger: true,
       notes: ['Disks made from them stay as they are.', 'This can’t be undone.'],
       skipReason: () => undefined,

@@ -8,10 +8,11 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { RightLink } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
-import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 
 interface Props {
@@ -29,27 +30,34 @@ export function ImagesTable({ project, failure }: Props) {
     () => imageColumns((image) => routes.projectImageEdit(project, image)),
     [project],
   )
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const { ask, dialog } = useConfirmation()
   const { loaded } = list
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'Upload image', target: routes.projectImageNew(project) },
+        {
+          label: 'Upload image',
+          target: routes.projectImageNew(project),
+          disabledReason: noChange,
+        },
         ...loaded.map(({ name }) => ({
           label: name,
           group: 'Go to image',
           target: routes.projectImageEdit(project, name),
         })),
       ],
-      [loaded, project],
+      [loaded, project, noChange],
     ),
   )
   const bulk = useMemo(
     () => ({
       noun: 'image',
+      missing,
       load: () => import('./image-bulk').then(({ imageBulk }) => imageBulk(project)),
     }),
-    [project],
+    [project, missing],
   )
   return (
     <>
@@ -60,10 +68,15 @@ export function ImagesTable({ project, failure }: Props) {
         columns={columns}
         isTwoLine
         rowActions={({ name }) => [
-          { label: 'Promote', onSelect: () => ask(confirmPromoteImage(name, project)) },
+          {
+            label: 'Promote',
+            disabledReason: missing.changeSiloImages,
+            onSelect: () => ask(confirmPromoteImage(name, project)),
+          },
           {
             label: 'Delete',
             danger: true,
+            disabledReason: noChange,
             onSelect: () => ask(confirmDeleteImage(name, project)),
           },
         ]}
@@ -73,9 +86,15 @@ export function ImagesTable({ project, failure }: Props) {
             icon={<Images />}
             title="No images"
             action={
-              <LinkButton variant="primary" href={routes.projectImageNew(project)} scroll={false}>
+              <RightLink
+                right="changeInProject"
+                project={project}
+                variant="primary"
+                href={routes.projectImageNew(project)}
+                scroll={false}
+              >
                 Upload image
-              </LinkButton>
+              </RightLink>
             }
           >
             Upload an image to make disks from it, or create one from a snapshot.

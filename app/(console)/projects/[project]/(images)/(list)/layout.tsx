@@ -20,12 +20,12 @@ export default async function ImagesLayout({ params, children }: Props) {
   const { seed, failure } = await readList(imageOperations.imageList, { project })
   return (
     <div className="shell-page">
-      <ImagesHeader project={project} />
-      <LeftOvers project={project} userId={userId} />
       <SeedBoundary seed={seed}>
+        <ImagesHeader project={project} />
+        <LeftOvers project={project} userId={userId} />
         <ImagesTable project={project} failure={failure} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
@@ -23,6 +24,7 @@ const elsewhere = () => toast({ variant: 'info', content: 'Another tab is at thi
 
 /** The uploads into a project that somebody has left: each can be gone on with, or cleaned up. */
 export default function LeftOverList({ project, userId, visit }: Props) {
+  const noChange = useMissing(project).changeInProject
   const [found, setFound] = useState<readonly LeftOver[]>([])
   const [resuming, setResuming] = useState<LeftOver>()
   const [upload, setUpload] = useState<Upload>()
@@ -60,13 +62,18 @@ export default function LeftOverList({ project, userId, visit }: Props) {
                 <DateTime value={new Date(each.job.startedAt)} clock="page" />.
               </p>
               <span className="upload-buttons">
-                <Button size="sm" onClick={() => void go(cleanUpUpload(each.job))}>
+                <Button
+                  size="sm"
+                  disabledReason={noChange}
+                  onClick={() => void go(cleanUpUpload(each.job))}
+                >
                   Clean up
                 </Button>
                 {!each.job.isCancelled && (
                   <Button
                     size="sm"
                     variant="primary"
+                    disabledReason={noChange}
                     onClick={() => {
                       // All is on the disk: the file is not needed any more.
                       if (each.job.isSent) void go(resumeUpload(each.job))

@@ -9,6 +9,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormAction } from '@/lib/action/outcome'
 import { helpTopics } from '@/lib/navigation/help'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { BootHints } from '@/lib/upload/boot-check'
 import type { OpenFile } from '@/lib/upload/open-file'
@@ -43,6 +44,7 @@ export function UploadForm({ project, userId }: Props) {
   const [file, setFile] = useState<File>()
   const [shown, setShown] = useState<Shown>()
   const isHydrated = useHydrated()
+  const missing = useMissing(project).changeInProject
   useEffect(() => {
     // Asked for again when it is needed; a failure is told then.
     load().catch(() => {})
@@ -70,7 +72,13 @@ export function UploadForm({ project, userId }: Props) {
   if (!isHydrated) return null
   return (
     <>
-      <FormPanel title="Upload image" action={{ run, plan }} initial={initial} closeTo={list}>
+      <FormPanel
+        title="Upload image"
+        action={{ run, plan }}
+        initial={initial}
+        closeTo={list}
+        missing={missing}
+      >
         <UploadFields file={file} onFile={setFile} />
       </FormPanel>
       {shown && <shown.Progress upload={shown.upload} onClose={onClose} />}

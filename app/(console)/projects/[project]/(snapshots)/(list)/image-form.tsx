@@ -3,6 +3,7 @@
 import { NameField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useField } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
@@ -21,6 +22,7 @@ export function SnapshotImageForm({ project, snapshot }: Props) {
   const { id, name, size } = snapshot
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Create image from snapshot"
       submitLabel="Create image"
       action={createImageFromSnapshot}

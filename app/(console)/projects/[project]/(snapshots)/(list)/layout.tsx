@@ -29,11 +29,11 @@ export default async function SnapshotsLayout({ params, children }: Props) {
   )
   return (
     <div className="shell-page">
-      <SnapshotsHeader project={project} />
       <SeedBoundary seed={seed}>
+        <SnapshotsHeader project={project} />
         <SnapshotsTable project={project} failure={failure} known={known} />
+        {children}
       </SeedBoundary>
-      {children}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const snapshotBulk = (project: string): readonly BulkAction<Snapshot>[] =
   {
     label: 'Delete',
     past: 'deleted',
+    right: 'changeInProject',
     danger: true,
     notes: [
       'Disks and images made from them stay, and so do the disks they were taken of.',

@@ -10,6 +10,7 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/table/use-all-rows'
 import { Button } from '@/lib/ui/button'
@@ -21,6 +22,7 @@ const requireDisk = (value: string) => validateRequired(value, 'Disk')
 export function SnapshotCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Create snapshot"
       action={createSnapshot}
       hidden={{ project }}

@@ -12,11 +12,12 @@ import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { RightLink } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { type PageParams, useList } from '@/lib/table/use-list'
-import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { deleteReason, imageReason } from './snapshot-reasons'
 
@@ -46,31 +47,39 @@ export function SnapshotsTable({ project, failure, known }: Props) {
     loadDeletion,
     'Delete snapshot',
   )
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   useRegisterQuickActions(
-    useMemo(() => [{ label: 'New snapshot', target: routes.snapshotNew(project) }], [project]),
+    useMemo(
+      () => [
+        { label: 'New snapshot', target: routes.snapshotNew(project), disabledReason: noChange },
+      ],
+      [project, noChange],
+    ),
   )
   const rowActions = useCallback(
     (snapshot: Snapshot): readonly RowAction[] => [
       {
         label: 'Create image',
-        disabledReason: imageReason(snapshot),
+        disabledReason: noChange ?? imageReason(snapshot),
         href: routes.snapshotImageNew(project, snapshot.name),
       },
       {
         label: 'Delete',
         danger: true,
-        disabledReason: deleteReason(snapshot),
+        disabledReason: noChange ?? deleteReason(snapshot),
         onSelect: () => open({ project, name: snapshot.name }),
       },
     ],
-    [project, open],
+    [project, open, noChange],
   )
   const bulk = useMemo(
     () => ({
       noun: 'snapshot',
+      missing,
       load: () => import('./snapshot-bulk').then(({ snapshotBulk }) => snapshotBulk(project)),
     }),
-    [project],
+    [project, missing],
   )
   return (
     <>
@@ -87,9 +96,15 @@ export function SnapshotsTable({ project, failure, known }: Props) {
             icon={<Camera />}
             title="No snapshots"
             action={
-              <LinkButton variant="primary" href={routes.snapshotNew(project)} scroll={false}>
+              <RightLink
+                right="changeInProject"
+                project={project}
+                variant="primary"
+                href={routes.snapshotNew(project)}
+                scroll={false}
+              >
                 New snapshot
-              </LinkButton>
+              </RightLink>
             }
           >
             Create a snapshot to keep what is on a disk now.

@@ -1,8 +1,11 @@
+import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { ProjectEditForm } from '@/app/(console)/(projects)/(list)/project-form'
 import { projectOperations } from '@/lib/contract/project'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
 import { routes } from '@/lib/routes'
 
 interface Props {
@@ -11,7 +14,10 @@ interface Props {
 
 export default async function ProjectEditPage({ params }: Props) {
   const project = pathParam((await params).project)
-  const answer = await view(projectOperations.projectView, { path: { project } })
+  const [answer, rights] = await withRights(
+    view(projectOperations.projectView, { path: { project } }),
+    project,
+  )
   if (answer.type !== 'success')
     return (
       <ReadFailurePanel
@@ -22,5 +28,9 @@ export default async function ProjectEditPage({ params }: Props) {
       />
     )
   const { name, description } = answer.data
-  return <ProjectEditForm name={name} description={description} />
+  return (
+    <SeedBoundary seed={seeded(rights)}>
+      <ProjectEditForm name={name} description={description} />
+    </SeedBoundary>
+  )
 }

@@ -9,6 +9,7 @@ import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/table/read-failure'
 import { Skeleton } from '@/lib/ui/skeleton'
 
@@ -23,7 +24,10 @@ export default async function InstanceLayout({ params, children }: Props) {
   const project = pathParam(encoded.project)
   const name = pathParam(encoded.instance)
   const request = { path: { instance: name }, query: { project } }
-  const instance = await view(instanceOperations.instanceView, request)
+  const [instance, rights] = await withRights(
+    view(instanceOperations.instanceView, request),
+    project,
+  )
   if (instance.type !== 'success')
     return (
       <div className="shell-page">
@@ -37,7 +41,7 @@ export default async function InstanceLayout({ params, children }: Props) {
   const cell = <Skeleton width="7rem" height="0.75rem" />
   return (
     <div className="shell-page">
-      <SeedBoundary seed={seeded([['instanceView', request], instance.data])}>
+      <SeedBoundary seed={seeded([['instanceView', request], instance.data], rights)}>
         <InstanceHeader project={project} name={name} />
         <InstanceProperties
           project={project}

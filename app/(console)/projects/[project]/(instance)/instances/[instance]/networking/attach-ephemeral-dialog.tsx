@@ -6,6 +6,7 @@ import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { useRead } from '@/lib/table/use-read'
 import { validateRequired } from '@/lib/validate/required'
 import { attachEphemeralIp } from './external-ip-actions'
@@ -24,10 +25,12 @@ export default function AttachEphemeralDialog({ project, instance, onClose }: Pr
   const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
   const preset = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? ''
   const [chosen, setChosen] = useState<string>()
+  const missing = useMissing(project).changeInProject
   // The form starts with the default pool: before it is known there is no form.
   if (pools.isPending) return null
   return (
     <FormDialog
+      missing={missing}
       title="Attach ephemeral IP"
       submitLabel="Attach"
       action={attachEphemeralIp}

@@ -7,6 +7,7 @@ import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
 import { validateRequired } from '@/lib/validate/required'
 
 interface Props {
@@ -21,9 +22,11 @@ const requireFloatingIp = (value: string) => validateRequired(value, 'Floating I
 
 /** Gives an instance one of the project's free floating IPs. */
 export default function AttachFloatingDialog({ project, instance, free, onClose }: Props) {
+  const missing = useMissing(project).changeInProject
   const [chosen, setChosen] = useState('')
   return (
     <FormDialog
+      missing={missing}
       title="Attach floating IP"
       submitLabel="Attach"
       action={attachFloatingIp}

@@ -11,6 +11,7 @@ import { reads } from '@/lib/api/reads'
 import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
 import { useParamState } from '@/lib/navigation/param-state'
+import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
@@ -35,6 +36,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
+  const noChange = useMissing(project).changeInProject
   const { ask, dialog } = useConfirmation()
   const [attaching, setAttaching] = useParamState('attach')
   useLoadAhead(loadEphemeral)
@@ -47,6 +49,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
     { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
     {
       label: 'Detach',
+      disabledReason: noChange,
       onSelect: () =>
         ask(
           row.floating
@@ -60,10 +63,12 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       <div className="section-head">
         <h2>External IPs</h2>
         {!hasEphemeral && hasInterface && (
-          <Button onClick={() => setAttaching('ephemeral-ip')}>Attach ephemeral IP</Button>
+          <Button disabledReason={noChange} onClick={() => setAttaching('ephemeral-ip')}>
+            Attach ephemeral IP
+          </Button>
         )}
         <Button
-          disabledReason={attachReason(ips?.length, free?.length)}
+          disabledReason={noChange ?? attachReason(ips?.length, free?.length)}
           onClick={() => setAttaching('floating-ip')}
         >
           Attach floating IP

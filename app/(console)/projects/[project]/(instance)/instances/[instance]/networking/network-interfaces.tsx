@@ -13,10 +13,12 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { planned } from '@/lib/equivalent/planned'
 import { useParamState } from '@/lib/navigation/param-state'
+import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
@@ -33,10 +35,13 @@ const touches = ['instanceNetworkInterfaceList']
 
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
-  const { instance } = useInstance(project, name)
-  const query = useRead(
-    reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
-  )
+  const { instance, isDeleting } = useInstance(project, name)
+  const read = reads.instanceNetworkInterfaceList({
+    query: { project, instance: name, limit: PICKER_LIMIT },
+  })
+  const query = useRead(read)
+  useLeave(query.error, read, isDeleting)
+  const noChange = useMissing(project).changeInProject
   const { ask, dialog } = useConfirmation()
   const run = useRunAction()
   const [form, setForm] = useParamState('nic-form')
@@ -49,7 +54,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
       label: 'Make primary',
-      disabledReason: nicReasons.makePrimary(instance, nic),
+      disabledReason: noChange ?? nicReasons.makePrimary(instance, nic),
       onSelect: () =>
         void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), {
           title: 'Make primary',
@@ -58,13 +63,13 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     },
     {
       label: 'Edit',
-      disabledReason: nicReasons.edit(instance),
+      disabledReason: noChange ?? nicReasons.edit(instance),
       onSelect: () => setForm(`edit:${nic.name}`),
     },
     {
       label: 'Delete',
       danger: true,
-      disabledReason: nicReasons.delete(instance, nic, count),
+      disabledReason: noChange ?? nicReasons.delete(instance, nic, count),
       onSelect: () => ask(confirmDelete(project, name, nic.name)),
     },
   ]
@@ -72,7 +77,10 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     <section className="section">
       <div className="section-head">
         <h2>Network interfaces</h2>
-        <Button disabledReason={nicReasons.add(instance, count)} onClick={() => setForm('new')}>
+        <Button
+          disabledReason={noChange ?? nicReasons.add(instance, count)}
+          onClick={() => setForm('new')}
+        >
           Add network interface
         </Button>
       </div>

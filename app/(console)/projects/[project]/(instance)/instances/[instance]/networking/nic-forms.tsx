@@ -7,6 +7,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
 import { createNic, updateNic } from './nic-actions'
@@ -27,6 +28,7 @@ const EDIT = 'edit:'
 
 /** The panel that adds or edits a network interface of an instance. */
 export default function NicForm({ project, instance, form, nics, onClose }: Props) {
+  const missing = useMissing(project).changeInProject
   const edited = nics?.find(({ name }) => form === EDIT + name)
   const isLost = nics !== undefined && form !== 'new' && !edited
   useEffect(() => {
@@ -34,7 +36,12 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
     if (isLost) onClose()
   }, [isLost, onClose])
   if (!nics) return null
-  const shared = { closeTo: routes.instanceNetworking(project, instance), touches, draft: form }
+  const shared = {
+    closeTo: routes.instanceNetworking(project, instance),
+    touches,
+    draft: form,
+    missing,
+  }
   if (form === 'new')
     return (
       <FormPanel

@@ -7,6 +7,7 @@ import { SelectField } from '@/lib/form/choice-fields'
 import { useActionForm } from '@/lib/form/use-action-form'
 import { useChoice } from '@/lib/form/use-field'
 import { helpTopics } from '@/lib/navigation/help'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
 import { DateTime } from '@/lib/ui/date-time'
@@ -31,7 +32,9 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   // What the reader has chosen, null once it is saved; without it the saved one shows, also when
   // somebody else changes it.
   const [chosen, setChosen] = useState<string | null>()
+  const missing = useMissing(project).changeInProject
   const form = useActionForm({
+    missing,
     action: setAutoRestart,
     touches,
     draft: 'settings',
@@ -59,7 +62,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
               loading={form.isPending}
               disabledReason={
                 // Without script nobody can tell.
-                isHydrated && shown === saved ? 'Nothing has been changed' : undefined
+                missing ?? (isHydrated && shown === saved ? 'Nothing has been changed' : undefined)
               }
             >
               Save

@@ -9,6 +9,7 @@ import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { formatSize } from '@/lib/format/size'
+import { useMissing } from '@/lib/rights/use-missing'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { useAllRows } from '@/lib/table/use-all-rows'
 import { Button } from '@/lib/ui/button'
@@ -36,6 +37,7 @@ export default function AttachDiskDialog(props: Props) {
   const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const free = disks.data?.items.filter((disk) => diskCan.attach(disk))
   const [chosen, setChosen] = useState('')
+  const missing = useMissing(project).changeInProject
   const title = 'Attach disk'
   if (!free && disks.failure)
     return (
@@ -60,7 +62,11 @@ export default function AttachDiskDialog(props: Props) {
           compact
           icon={<HardDrive />}
           title="No disks to attach"
-          action={<Button onClick={onCreate}>Create disk</Button>}
+          action={
+            <Button disabledReason={missing} onClick={onCreate}>
+              Create disk
+            </Button>
+          }
         >
           Every disk of this project is attached already.
         </EmptyState>
@@ -68,6 +74,7 @@ export default function AttachDiskDialog(props: Props) {
     )
   return (
     <FormDialog
+      missing={missing}
       title={title}
       submitLabel="Attach disk"
       action={attachDisk}

@@ -2,6 +2,7 @@
 
 import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
 import { createAttachedDisk } from './storage-actions'
 
 const touches = ['instanceDiskList', 'diskList', 'diskView']
@@ -16,6 +17,7 @@ interface Props {
 export default function CreateDiskPanel({ project, instance, onClose }: Props) {
   return (
     <FormPanel
+      missing={useMissing(project).changeInProject}
       title="Create disk"
       action={createAttachedDisk}
       initial={newDisk}

@@ -16,9 +16,11 @@ import { diskTransitioning } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useIsOff } from '@/lib/live/live-store'
+import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { Table } from '@/lib/table/table'
+import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -58,16 +60,18 @@ interface Asked {
 }
 
 export function InstanceDisks({ project, name, failure }: Props) {
-  const { instance } = useInstance(project, name)
+  const { instance, isDeleting } = useInstance(project, name)
   const isOff = useIsOff()
+  const read = reads.instanceDiskList({
+    path: { instance: name },
+    query: { project, limit: PICKER_LIMIT },
+  })
   const query = useRead({
-    ...reads.instanceDiskList({
-      path: { instance: name },
-      query: { project, limit: PICKER_LIMIT },
-    }),
+    ...read,
     refetchInterval: ({ state }) =>
       isOff && state.data?.items.some(diskTransitioning) ? CHANGING_MS : false,
   })
+  useLeave(query.error, read, isDeleting)
   const shown = query.error instanceof ReadError ? query.error.failure : failure
   if (!query.data || !instance)
     return shown ? (
@@ -104,6 +108,7 @@ interface DisksOfProps {
 
 /** The boot disk, the others, and what can be done to them. */
 function DisksOf({ project, instance, disks }: DisksOfProps) {
+  const noChange = useMissing(project).changeInProject
   const dialog = useStorageDialog()
   const snapshot = useSnapshotDialog(project)
   const confirm = useOnDemand<Asked>(loadConfirm, 'Change disks')
@@ -120,10 +125,10 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
     })
   const takeSnapshot = (disk: Disk): RowAction => ({
     label: 'Snapshot',
-    disabledReason: snapshotReason(disk),
+    disabledReason: noChange ?? snapshotReason(disk),
     onSelect: () => snapshot.ask(disk.name),
   })
-  const reason = attachReason(instance, disks.length)
+  const reason = noChange ?? attachReason(instance, disks.length)
   return (
     <div className="disk-tables">
       <section className="section">
@@ -137,10 +142,10 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
               takeSnapshot(disk),
               {
                 label: 'Unset as boot disk',
-                disabledReason: bootReason(instance, disk),
+                disabledReason: noChange ?? bootReason(instance, disk),
                 onSelect: () => ask('unset', disk),
               },
-              { label: 'Detach', disabledReason: BOOT_DETACH_REASON },
+              { label: 'Detach', disabledReason: noChange ?? BOOT_DETACH_REASON },
             ]}
             isTwoLine
           />
@@ -169,12 +174,12 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
               takeSnapshot(disk),
               {
                 label: 'Set as boot disk',
-                disabledReason: bootReason(instance, disk),
+                disabledReason: noChange ?? bootReason(instance, disk),
                 onSelect: () => ask('set', disk),
               },
               {
                 label: 'Detach',
-                disabledReason: detachReason(instance, disk),
+                disabledReason: noChange ?? detachReason(instance, disk),
                 onSelect: () => ask('detach', disk),
               },
             ]}

@@ -1,0 +1,104 @@
+import 'server-only'
+import type { ParamsOf } from '@/lib/api/call'
+import { rightsRead } from '@/lib/api/rights'
+import type { Result } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { policyOperations } from '@/lib/contract/policy'
+import { type Missing, missingRoles, type Reading } from '@/lib/contract/reader-can'
+import { siloOperations } from '@/lib/contract/silo'
+import { userOperations } from '@/lib/contract/user'
+import { getSession } from '@/lib/session/server'
+import type { Session } from '@/lib/session/session'
+import { callPlatform } from './call'
+import { errorBody } from './forward'
+import { readQuietly } from './read'
+
+/** How long rows that are there wait for it: usually it has come before them. */
+const GRACE_MS = 50
+
+type Reader = <O extends Operation>(
+  operation: O,
+  params: ParamsOf<O>,
+) => Promise<Result<AnswerOf<O>>>
+
+const dataOf = <T>(result: Result<T> | undefined): T | undefined =>
+  result?.type === 'success' ? result.data : undefined
+
+/** What the reader may not do, on their silo and on `project`; empty as far as nobody can tell. */
+async function missingFor(
+  { userId, siloName }: Pick<Session, 'userId' | 'siloName'>,
+  project: string | undefined,
+  read: Reader,
+): Promise<Missing> {
+  const [silo, own, groups, fleet] = await Promise.all([
+    read(policyOperations.policyView, {}),
+    project === undefined
+      ? undefined
+      : read(policyOperations.projectPolicyView, { path: { project } }),
+    read(userOperations.currentUserGroups, { query: { limit: PICKER_LIMIT } }),
+    project === undefined ? fleetOf(siloName, read) : ('none' as const),
+  ])
+  const page = dataOf(groups)
+  return missingRoles({
+    userId,
+    silo: siloName,
+    project,
+    // A full page may have successors.
+    groups: page && page.items.length < PICKER_LIMIT ? page.items.map(({ id }) => id) : undefined,
+    siloPolicy: dataOf(silo)?.roleAssignments,
+    projectPolicy: dataOf(own)?.roleAssignments,
+    fleet,
+  })
+}
+
+async function fleetOf(siloName: string, read: Reader): Promise<Reading['fleet']> {
+  const policy = await read(policyOperations.systemPolicyView, {})
+  if (policy.type !== 'success') return policy.status === 403 ? 'none' : undefined
+  // Only operators get here.
+  const silo = dataOf(await read(siloOperations.siloView, { path: { silo: siloName } }))
+  return silo && { policy: policy.data.roleAssignments, mapped: silo.mappedFleetRoles }
+}
+
+/** One entry for `seeded`: nothing where it could not be told in time. */
+type Seed = readonly [key: readonly unknown[], data: Missing | undefined]
+
+/**
+ * Waits for `rows`, and reads meanwhile what the reader may not do on their silo and on `project`.
+ * Rows never wait for it: where it is late, the islands read it themselves (lib/rights).
+ */
+export async function withRights<T>(
+  rows: Promise<T>,
+  project?: string,
+): Promise<readonly [T, Seed]> {
+  const asked = rights(project)
+  const answer = await rows
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), GRACE_MS)
+  })
+  const missing = await Promise.race([asked, late])
+  clearTimeout(timer)
+  return [answer, [rightsRead(project).queryKey, missing]]
+}
+
+async function rights(project: string | undefined): Promise<Missing | undefined> {
+  try {
+    const session = await getSession()
+    return session ? await missingFor(session, project, readQuietly) : undefined
+  } catch {
+    // Nobody waits for it: without it everything is offered, and the platform refuses.
+    return undefined
+  }
+}
+
+/** Route handler: the same for islands that read it again. */
+export async function answerRights(request: Request): Promise<Response> {
+  const session = await getSession()
+  if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
+  const project = new URL(request.url).searchParams.get('project') ?? undefined
+  const missing = await missingFor(session, project, (operation, params) =>
+    callPlatform(session, operation, params),
+  )
+  return Response.json(missing, { headers: { 'cache-control': 'no-store' } })
+}
