@@ -137,7 +137,7 @@ test.describe('external IPs', () => {
     await menu(ips(page).getByRole('row').nth(1))
     await entry(page, 'Detach').click()
     await expect(page.getByRole('alertdialog')).toContainText('from checkout?')
-    await button(page, 'Detach floating IP').click()
+    await button(page, 'Confirm').click()
     await expect(toasts(page)).toContainText('Floating IP detached')
     await expect(page.getByText('No external IPs')).toBeVisible()
   })
@@ -206,12 +206,12 @@ test.describe('network interfaces', () => {
     await expect(page.getByRole('alertdialog')).toContainText(
       'Delete network interface net0 of batch-import?',
     )
-    await button(page, 'Delete network interface').click()
+    await button(page, 'Confirm').click()
     await expect(toasts(page)).toContainText('Network interface net0 deleted')
     await expect(nic(page, 'net0')).toBeHidden()
     await menu(nic(page, 'net1'))
     await entry(page, 'Delete').click()
-    await button(page, 'Delete network interface').click()
+    await button(page, 'Confirm').click()
     await expect(page.getByText('No network interfaces')).toBeVisible()
     // Without an interface there is nowhere to put an address.
     await expect(button(page, 'Attach ephemeral IP')).toBeHidden()
