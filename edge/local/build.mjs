@@ -10,11 +10,13 @@ import { workerConfig } from './worker-config.mjs'
 /** What the Next build reads. A Worker's bundle reads this and the edge's own code. */
 const NEXT_INPUTS = [
   'app',
+  'edge/local/slim-server.mjs',
   'lib',
   'middleware.ts',
   'next.config.ts',
   'open-next.config.ts',
   'package-lock.json',
+  'package.json',
   'postcss.config.mjs',
   'public',
   'tsconfig.json',

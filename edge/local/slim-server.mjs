@@ -1,0 +1,83 @@
+/**
+ * The second half of `npm run build`: makes the server's part of a build lighter before it is bundled
+ * into a Worker. Only the build's own copy is changed (`.next/standalone`), which nothing else runs.
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './install.mjs'
+
+const STANDALONE = join(ROOT, '.next/standalone')
+
+/** The last line of a chunk, the only one in which equal chunks differ. */
+const MAP_LINE = /\n\/\/# sourceMappingURL=.*\s*$/
+
+/**
+ * What Next requires only when it is asked for something that this console does not have; each of
+ * them ends a branch that is never taken.
+ */
+const NEVER_RUN = [
+  // Pages of the pages router, and with them a second React for the server.
+  'next/dist/server/route-modules/pages/module.compiled.js',
+  // The tokens of draft and preview mode.
+  'next/dist/compiled/fast-jwt/index.js',
+  // Its own end-to-end tests, which answer requests in the network's place.
+  'next/dist/experimental/testmode/server.js',
+  'next/dist/experimental/testmode/server-edge.js',
+]
+
+/**
+ * Makes server chunks with the same code one. The bundler writes the code that several routes share
+ * once for each group of routes, under as many names: zod five times over. All but the first of each
+ * kind hand on the first one's exports.
+ * @param {string} folder
+ * @returns {Promise<number>} how many were replaced
+ */
+export async function shareChunks(folder) {
+  const names = await readdir(folder, { recursive: true })
+  /** @type {Map<string, string>} */
+  const first = new Map()
+  let replaced = 0
+  for (const name of names.filter((each) => each.endsWith('.js')).toSorted()) {
+    const path = join(folder, name)
+    const code = (await readFile(path, 'utf8')).replace(MAP_LINE, '')
+    const same = first.get(code)
+    if (same === undefined) {
+      first.set(code, path)
+      continue
+    }
+    const target = relative(dirname(path), same).replaceAll('\\', '/')
+    await replace(path, `module.exports = require(${JSON.stringify(`./${target}`)})\n`)
+    replaced += 1
+  }
+  return replaced
+}
+
+/**
+ * Has parts of packages that are never run say so, in place of being there.
+ * @param {string} nodeModules
+ * @param {readonly string[]} files paths below it
+ * @throws {Error} if one is not there: the package has changed, and so may its reasons to need it
+ */
+export async function leaveOut(nodeModules, files) {
+  for (const file of files) {
+    const path = join(nodeModules, file)
+    if (!existsSync(path)) throw new Error(`${file} is not there to be left out`)
+    const reason = `${file} is left out of the Worker (edge/local/slim-server.mjs)`
+    await replace(path, `throw new Error(${JSON.stringify(reason)})\n`)
+  }
+}
+
+/** As a new file: the old one may be a package's own by another name. */
+async function replace(/** @type {string} */ path, /** @type {string} */ code) {
+  await rm(path)
+  await writeFile(path, code)
+}
+
+const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+// A plain `next build` makes no such copy.
+if (isProgram && existsSync(STANDALONE)) {
+  await shareChunks(join(STANDALONE, '.next/server/chunks'))
+  await leaveOut(join(STANDALONE, 'node_modules'), NEVER_RUN)
+}

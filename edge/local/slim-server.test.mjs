@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { leaveOut, shareChunks } from './slim-server.mjs'
+
+const require = createRequire(import.meta.url)
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slim-server-'))
+  await mkdir(join(folder, 'ssr'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const chunk = (/** @type {string} */ name, /** @type {string} */ value) =>
+  writeFile(
+    join(folder, name),
+    `module.exports=[${value}]\n\n//# sourceMappingURL=${encodeURIComponent(name)}.map`,
+  )
+const load = (/** @type {string} */ name) => require(join(folder, name))
+
+it('makes chunks with the same code one, wherever they are', async () => {
+  await chunk('[root]_a.js', '{ zod: 1 }')
+  await chunk('b.js', '{ zod: 1 }')
+  await chunk('ssr/c.js', '{ zod: 1 }')
+  expect(await shareChunks(folder)).toBe(2)
+  expect(load('b.js')).toBe(load('[root]_a.js'))
+  expect(load('ssr/c.js')).toBe(load('[root]_a.js'))
+  expect(load('b.js')).toEqual([{ zod: 1 }])
+})
+
+it('leaves chunks that differ as they are', async () => {
+  await chunk('a.js', '{ zod: 1 }')
+  await chunk('b.js', '{ zod: 2 }')
+  expect(await shareChunks(folder)).toBe(0)
+  expect(load('b.js')).toEqual([{ zod: 2 }])
+})
+
+it('has what is left out say so when it is run after all', async () => {
+  await chunk('a.js', '{ zod: 1 }')
+  await leaveOut(folder, ['a.js'])
+  expect(() => load('a.js')).toThrow('a.js is left out of the Worker')
+})
+
+it('refuses to leave out what is not there', async () => {
+  await expect(leaveOut(folder, ['gone.js'])).rejects.toThrow('gone.js is not there')
+})
