@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    include: ['{app,lib,edge,mock-platform,e2e}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{app,bench,edge,e2e,lib,lint,mock-platform}/**/*.test.{ts,tsx,mjs}'],
     sequence: { sequencer: LongestFirst },
     // Vitest leaves one core to others.
     maxWorkers: '100%',

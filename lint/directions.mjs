@@ -21,7 +21,7 @@ const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri', 
 )
 
 /** What starts everything runs on plain Node, which knows no "@/". */
-const PLAIN_NODE = ['edge/local', 'e2e/run']
+const PLAIN_NODE = ['bench', 'edge/local', 'e2e/run', 'lint']
 
 /** The first area that a file lies in is the one that counts: narrow ones come first. */
 /** @type {Area[]} */
@@ -53,8 +53,8 @@ const AREAS = [
     only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next'],
   },
   // Signs in a thousand readers of its own making; its command compiles what it imports.
-  { at: ['e2e/run/bench/relay-pages'], only: [...PLAIN_NODE, 'lib/contract', ...SEALING] },
-  // Local commands and the test runner start everything, and import only each other.
+  { at: ['bench/relay-pages'], only: [...PLAIN_NODE, 'lib/contract', ...SEALING] },
+  // Local commands, the test runner and the measurements start everything, and import only each other.
   { at: PLAIN_NODE, only: PLAIN_NODE },
   { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
@@ -66,7 +66,7 @@ const AREAS = [
 /** What reaches outside, and the only places that may use it. Tests may use anything. */
 /** @type {Record<string, string[]>} */
 const NAMED_PLACES = {
-  fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e'],
+  fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e', 'bench'],
   'process.env': [
     'lib/env',
     'middleware',
@@ -75,6 +75,7 @@ const NAMED_PLACES = {
     'edge/local',
     'mock-platform/server',
     'e2e',
+    'bench',
     'playwright.config',
     'vitest.config',
     'vitest.worker.config',

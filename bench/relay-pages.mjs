@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
-import { liveClose, liveLimits, liveProtocols } from '../../../lib/contract/live-wire.ts'
-import { parseKeys } from '../../../lib/session/keys.ts'
-import { newSession, sealSession } from '../../../lib/session/session.ts'
-import { issueTicket } from '../../../lib/session/ticket.ts'
+import { liveClose, liveLimits, liveProtocols } from '../lib/contract/live-wire.ts'
+import { parseKeys } from '../lib/session/keys.ts'
+import { newSession, sealSession } from '../lib/session/session.ts'
+import { issueTicket } from '../lib/session/ticket.ts'
 
 const PROJECT = '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77'
 const SILO = '8c4be9a1-7c1c-4bc1-9e0a-93f7d1a4c2d3'

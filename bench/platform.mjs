@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createServer, request as httpRequest } from 'node:http'
-import { ROOT, TOOLS_NODE, toolsEnv } from '../../../edge/local/install.mjs'
-import { checkPlatform, freePort } from '../../../edge/local/settings.mjs'
+import { ROOT, TOOLS_NODE, toolsEnv } from '../edge/local/install.mjs'
+import { checkPlatform, freePort } from '../edge/local/settings.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 // `watch` runs in the page; the rest on Node.
 import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../browser.mjs'
+import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
 
 /** 'Fast 4G' with a processor of a quarter of the speed. */
 const FAST_4G = {

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forbiddenImport, forbiddenReach } from './directions.mjs'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** @param {{ filename: string }} context */
 const pathOf = (context) => relative(ROOT, context.filename).split(sep).join('/')

@@ -82,6 +82,7 @@ const ALLOWED = [
   ['e2e/disks.spec.ts', '@/lib/routes'],
   ['e2e/disks.spec.ts', './fixtures'],
   ['e2e/run/test.mjs', '../../edge/local/build.mjs'],
+  ['bench/bench.mjs', '../e2e/run/budgets.mjs'],
 ]
 
 describe('import directions', () => {
@@ -124,7 +125,7 @@ describe('the linter, with our configuration', () => {
   let problems
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'console-lint-'))
-    await cp(join(root, 'e2e/run/lint'), join(folder, 'e2e/run/lint'), { recursive: true })
+    await cp(join(root, 'lint'), join(folder, 'lint'), { recursive: true })
     await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
     await write('lib/contract/a.ts', "import { b } from '@/lib/api/b'\nexport const a = b\n")
     await write('lib/contract/type.ts', "import type { B } from '@/lib/api/b'\nexport type A = B\n")

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../edge/local/build.mjs'
-import { ROOT, TOOLS_NODE, runToEnd } from '../../edge/local/install.mjs'
-import { run } from '../../edge/local/refusal.mjs'
-import { serve } from '../../edge/local/serve.mjs'
-import { newSessionKey } from '../../edge/local/session-keys.mjs'
-import { freePort } from '../../edge/local/settings.mjs'
-import { bundleRelay } from './bench/relay-server.mjs'
-import { costs, loadMany, workerdMemoryMb } from './bench/loads.mjs'
-import { openBrowser } from './bench/pages.mjs'
-import { recordedPlatform } from './bench/platform.mjs'
-import { median, percentile } from './bench/statistics.mjs'
-import { uploadSparse } from './bench/upload.mjs'
-import { firstLoadSizes, workerSize } from './budgets.mjs'
-import { formatTable } from './table.mjs'
+import { ensureBuilt } from '../edge/local/build.mjs'
+import { ROOT, TOOLS_NODE, runToEnd } from '../edge/local/install.mjs'
+import { run } from '../edge/local/refusal.mjs'
+import { serve } from '../edge/local/serve.mjs'
+import { newSessionKey } from '../edge/local/session-keys.mjs'
+import { freePort } from '../edge/local/settings.mjs'
+import { bundleRelay } from './relay-server.mjs'
+import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
+import { openBrowser } from './pages.mjs'
+import { recordedPlatform } from './platform.mjs'
+import { median, percentile } from './statistics.mjs'
+import { uploadSparse } from './upload.mjs'
+import { firstLoadSizes, workerSize } from '../e2e/run/budgets.mjs'
+import { formatTable } from '../e2e/run/table.mjs'
 
 /** Places in the mock platform's demo world. */
 const PROJECTS = '/projects'
@@ -150,7 +150,7 @@ await run(async () => {
  * @param {string} url
  * @param {{ cookie: string }[]} readers
  * @param {number} loads
- * @param {import('./bench/platform.mjs').Span[]} spans
+ * @param {import('./platform.mjs').Span[]} spans
  */
 async function measureServer(url, readers, loads, spans) {
   await costs(url, readers, 50, spans) // Warms the runtime's compiler and the recorder.

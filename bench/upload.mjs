@@ -2,7 +2,7 @@ import { open, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../browser.mjs'
+import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
 
 /** How often memory is looked at, ms. */
 const LOOK_EVERY_MS = 100

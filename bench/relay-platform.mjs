@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '../../../edge/local/settings.mjs'
+import { freePort } from '../edge/local/settings.mjs'
 
 /** @typedef {{ id: string, name: string, state: string, modified: number }} Row */
 

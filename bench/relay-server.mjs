@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { ROOT } from '../../../edge/local/install.mjs'
-import { serve } from '../../../edge/local/serve.mjs'
+import { ROOT } from '../edge/local/install.mjs'
+import { serve } from '../edge/local/serve.mjs'
 
 const BUNDLE = join(ROOT, '.console', 'bench-relay', 'worker.js')
 /** Linux counts processor time in hundredths of a second. */
