@@ -18,6 +18,7 @@ import { checkBudgets } from './budgets.mjs'
 const TYPE_SCRIPT = 'node_modules/typescript/bin/tsc'
 const NEXT = 'node_modules/next/dist/bin/next'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
+const KNIP = 'node_modules/knip/bin/knip.js'
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -31,7 +32,7 @@ const REPORTS = join(ROOT, '.console', 'test')
 const STEPS = [
   { name: 'types', run: types },
   { name: 'format', run: () => tool(PRETTIER, ['--check', '.']) },
-  { name: 'lint', run: () => tool(OXLINT, ['--deny-warnings']) },
+  { name: 'lint', run: lint },
   { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
   { name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) },
   { name: 'build', run: () => building(ensureNextBuilt) },
@@ -56,6 +57,12 @@ async function types() {
 async function tool(script, args) {
   const { code, output } = await capture(script, args)
   return { failure: code === 0 ? null : 'it found problems', output }
+}
+
+/** The linter, then what no file and no entry uses any more: files, exports and types (knip.json). */
+async function lint() {
+  const linted = await tool(OXLINT, ['--deny-warnings'])
+  return linted.failure ? linted : tool(KNIP, ['--no-progress', '--no-config-hints'])
 }
 
 /** @type {(name: string, config: string, filters: string[]) => Promise<Outcome>} */

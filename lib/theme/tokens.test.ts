@@ -56,7 +56,6 @@ const pairs: [front: string, back: string, least: number][] = [
   ...['surface', 'surface-raised'].flatMap((back): [string, string, number][] => [
     ['border-control', back, 3],
     ['focus', back, 3],
-    ['meter-full', back, 3],
     ['chart-1', back, 3],
     ['chart-2', back, 3],
     ['chart-3', back, 3],

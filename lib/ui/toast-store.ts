@@ -47,8 +47,6 @@ interface Countdown {
   stop: () => void
 }
 
-export type ToastStore = ReturnType<typeof createToastStore>
-
 /** A list of toasts, newest last, that leave by themselves unless their time is stopped. */
 export function createToastStore({ now, after }: Timing) {
   let toasts: readonly Toast[] = []

@@ -31,7 +31,6 @@ const COMING_UP: readonly (readonly [BgpPeerState, number])[] = [
   ['open_confirm', 4_000],
   ['session_setup', 5_000],
 ]
-export const ESTABLISHED_AFTER_MS = 5_000
 
 function stateWith(elapsedMs: number): readonly [BgpPeerState, number] {
   let begin = 0

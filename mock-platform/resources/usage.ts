@@ -35,8 +35,6 @@ function usageOf(world: World, projectIds: readonly string[]): Usage {
   const tables = chargingTables().map((def) => world.in(def))
   return sum(projectIds.flatMap((id) => tables.map((table) => table.chargesOf(id))))
 }
-export const usageOfProject = (world: World, projectId: string): Usage =>
-  usageOf(world, [projectId])
 export const usageOfSilo = (world: World, siloId: string): Usage =>
   usageOf(
     world,
