@@ -9,18 +9,16 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { translate } from '@/lib/errors/translate'
 import { needsAllRows, nextSort } from '@/lib/navigation/list-view'
 import { isTyping } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
-import type { ListViewProps } from '@/lib/table/list'
+import type { ListViewProps } from '@/lib/table/list-view-props'
+import { ListBody, NoMore } from '@/lib/table/list-body'
 import { PaginationBar } from '@/lib/table/pagination-bar'
 import type { PendingListAction } from '@/lib/table/advanced-tools'
 import { ReadFailure } from '@/lib/table/read-failure'
-import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
-import { StaleNote } from '@/lib/ui/stale-note'
 import { matching, sorted } from './arrange'
 import { BulkBar } from './bulk-bar'
 import { shownColumns } from './columns'
@@ -81,17 +79,7 @@ function usePendingAction(
 
 /** A list with all that people do with lists: see ListView, which loads it. */
 export function AdvancedList<T extends Row>(props: Props<T>) {
-  const {
-    list,
-    label,
-    operation,
-    columns: all,
-    rowActions,
-    isTwoLine,
-    bulk,
-    empty,
-    pending,
-  } = props
+  const { list, label, operation, columns: all, bulk, empty, pending } = props
   const { what = label.toLowerCase() } = props
   const view = useListView()
   const preferences = useListPreferences(operation)
@@ -164,37 +152,27 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
     )
   if (showsAllRows && !arranged && !beganPlain) return props.skeleton
   if (read?.length === 0 && !allRows?.hasMore) return empty
-  const failure = allRows?.failure ?? list.failure
   return (
-    <>
-      {failure && (
-        <p className="list-note">
-          <StaleNote since={list.updatedAt} /> {translate(failure, operation).message}.
-        </p>
-      )}
-      {rows.length === 0 && !showsAllRows ? (
-        <p className="list-note">There are no more {what}.</p>
-      ) : rows.length === 0 ? (
-        <NothingMatches what={what} allRows={allRows} />
-      ) : (
-        <Table
-          label={label}
-          list={operation}
-          rows={rows}
-          columns={columns}
-          isBusy={isComing && (list.isPlaceholder || !arranged)}
-          isPartial={arranged !== undefined && allRows?.hasMore === true}
-          page={isComing && !arranged ? 'coming' : seenAs}
-          sort={showsAllRows ? view.sort : null}
-          onSort={(column) => changeView((now) => ({ sort: nextSort(now.sort, column) }))}
-          isCompact={preferences.isCompact ?? false}
-          {...(isTwoLine ? { isTwoLine } : {})}
-          {...(rowActions ? { rowActions } : {})}
-          {...(rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {})}
-          {...(bulk ? { selected: picks.selection, onSelect: picks.press } : {})}
-          onKeyDown={onKeyDown}
-        />
-      )}
+    <ListBody
+      of={props}
+      failure={allRows?.failure ?? list.failure}
+      none={
+        showsAllRows ? <NothingMatches what={what} allRows={allRows} /> : <NoMore what={what} />
+      }
+      table={{
+        rows,
+        columns,
+        isBusy: isComing && (list.isPlaceholder || !arranged),
+        isPartial: arranged !== undefined && allRows?.hasMore === true,
+        page: isComing && !arranged ? 'coming' : seenAs,
+        sort: showsAllRows ? view.sort : null,
+        onSort: (column) => changeView((now) => ({ sort: nextSort(now.sort, column) })),
+        isCompact: preferences.isCompact ?? false,
+        ...(rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {}),
+        ...(bulk ? { selected: picks.selection, onSelect: picks.press } : {}),
+        onKeyDown,
+      }}
+    >
       {bulk && picks.isActive && (
         <BulkBar
           bulk={bulk}
@@ -220,7 +198,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           />
         )
       )}
-    </>
+    </ListBody>
   )
 }
 
