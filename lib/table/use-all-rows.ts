@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -62,4 +62,27 @@ export function useAllRows<T extends { readonly id: string }>(
     data,
     hasMore: isLong && (rest?.hasMore ?? true),
   }
+}
+
+/**
+ * The names of all rows of a list by their ids, undefined until the first are read. The same object
+ * while they say the same, so that columns made of it stay as they are.
+ */
+export function useAllNames(
+  read: (page: PickerPage) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>,
+  options: { readonly isEnabled?: boolean } = {},
+): {
+  readonly names: Readonly<Record<string, string>> | undefined
+  /** Whoever is not named now will not be. */
+  readonly isComplete: boolean
+} {
+  const { data, failure, hasMore } = useAllRows(read, options)
+  const latest = useMemo(
+    () => data && Object.fromEntries(data.items.map(({ id, name }) => [id, name])),
+    [data],
+  )
+  const [kept, keep] = useState(latest)
+  const names = replaceEqualDeep(kept, latest)
+  if (names !== kept) keep(names)
+  return { names, isComplete: (data !== undefined && !hasMore) || failure !== undefined }
 }

@@ -1,18 +1,16 @@
 'use client'
 
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
-import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
+import { type PickerPage, useAllNames } from '@/lib/table/use-all-rows'
 import { useApiQuery } from '@/lib/table/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { DiskLink } from './disk-link'
-import { type KnownNames, namesById } from './known-names'
+import type { KnownNames } from './known-names'
 
 /*
  * Names of what the rows of a list belong to, which they only know by id (screens.md, section 15,
@@ -31,16 +29,8 @@ function useNames(
   known: KnownNames,
 ): Names {
   const isMissing = ids.some((id) => id !== undefined && !Object.hasOwn(known, id))
-  const { data, failure, hasMore } = useAllRows(read, { isEnabled: isMissing })
-  const latest = useMemo(() => data && namesById(data), [data])
-  // Answers that say the same leave the columns as they are.
-  const [names, setNames] = useState(latest)
-  const settled = replaceEqualDeep(names, latest)
-  if (settled !== names) setNames(settled)
-  return {
-    names: settled ?? known,
-    isComplete: (data !== undefined && !hasMore) || failure !== undefined,
-  }
+  const { names, isComplete } = useAllNames(read, { isEnabled: isMissing })
+  return { names: names ?? known, isComplete }
 }
 
 /** The names of instances of a project by their ids; `known` is what the server has looked up. */

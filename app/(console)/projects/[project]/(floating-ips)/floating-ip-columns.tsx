@@ -14,7 +14,7 @@ import { Tooltip } from '@/lib/ui/tooltip'
 export interface FloatingIpLookups {
   /** Pools of the silo, by id. */
   readonly pools?: Readonly<Record<string, { readonly name: string; readonly description: string }>>
-  /** Names of the project's instances, by id; those beyond the picker's limit are not in it. */
+  /** Names of the project's instances, by id; those of long lists come by and by. */
   readonly instances?: Readonly<Record<string, string>> | undefined
 }
 

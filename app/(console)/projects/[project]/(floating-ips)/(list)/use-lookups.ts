@@ -3,6 +3,7 @@
 import type { FloatingIpLookups } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useAllNames } from '@/lib/table/use-all-rows'
 import { useRead } from '@/lib/table/use-read'
 
 interface Page<T> {
@@ -17,8 +18,6 @@ interface Named {
 // At module scope, and plain: answers that say the same leave the columns as they are.
 const poolsById = ({ items }: Page<Named>) =>
   Object.fromEntries(items.map(({ id, name, description }) => [id, { name, description }]))
-const namesById = ({ items }: Page<Named>) =>
-  Object.fromEntries(items.map(({ id, name }) => [id, name]))
 
 /**
  * Names of pools and instances, for rows that hold only ids. Read by the browser: they may be many
@@ -29,14 +28,11 @@ export function useLookups(project: string): FloatingIpLookups {
     ...reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }),
     select: poolsById,
   })
-  const instances = useRead({
-    ...reads.instanceList({ query: { project, limit: PICKER_LIMIT } }),
-    select: namesById,
-  })
+  const instances = useAllNames((page) => reads.instanceList({ query: { project, ...page } }))
   return {
     // What could not be read is not known; the rows still are.
     pools: pools.data ?? (pools.isError ? nothing : undefined),
-    instances: instances.data ?? (instances.isError ? nothing : undefined),
+    instances: instances.names ?? (instances.isComplete ? nothing : undefined),
   }
 }
 
