@@ -1,7 +1,7 @@
 'use client'
 
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import type { Bulk, BulkAction, Row } from '@/lib/table/column'
@@ -11,8 +11,15 @@ import type BulkDialogType from './bulk-dialog'
 import type { useSelection } from './use-selection'
 
 const loadDialog = () => import('./bulk-dialog')
-// The component's own type: lazy() forgets what it is generic in.
-const BulkDialog = lazy(loadDialog) as unknown as typeof BulkDialogType
+
+/**
+ * Both are there before anybody can press: the dialog is drawn at once, not in a second step that
+ * React puts off for all else that happens meanwhile: on a busy machine thousands of rows never came.
+ */
+interface Loaded<T extends Row> {
+  readonly actions: readonly BulkAction<T>[]
+  readonly BulkDialog: typeof BulkDialogType
+}
 
 interface Props<T extends Row> {
   readonly bulk: Bulk<T>
@@ -32,16 +39,16 @@ export function BulkBar<T extends Row>(props: Props<T>) {
   const { bulk, picks, shown, allRows, hasOthers, onSelectEverything, isSelectingEverything } =
     props
   const { selection, gone } = picks
-  const [actions, setActions] = useState<readonly BulkAction<T>[] | 'failed'>()
+  const [loaded, setLoaded] = useState<Loaded<T> | 'failed'>()
   const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
   const { load, noun } = bulk
-  const isLoaded = actions !== undefined
+  const isLoaded = loaded !== undefined
   useEffect(() => {
     if (isLoaded) return
     let isHere = true
     Promise.all([load(), loadDialog()]).then(
-      ([loaded]) => isHere && setActions(loaded),
-      () => isHere && setActions('failed'),
+      ([actions, { default: BulkDialog }]) => isHere && setLoaded({ actions, BulkDialog }),
+      () => isHere && setLoaded('failed'),
     )
     return () => {
       isHere = false
@@ -81,12 +88,12 @@ export function BulkBar<T extends Row>(props: Props<T>) {
             </Button>
           )}
           <span className="bulk-actions">
-            {actions === 'failed' ? (
-              <Button size="sm" onClick={() => setActions(undefined)}>
+            {loaded === 'failed' ? (
+              <Button size="sm" onClick={() => setLoaded(undefined)}>
                 Load the actions again
               </Button>
             ) : (
-              actions?.map((action) => (
+              loaded?.actions.map((action) => (
                 <Button
                   key={action.label}
                   size="sm"
@@ -105,19 +112,17 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           </IconButton>
         </div>
       </div>
-      {asked && (
-        <Suspense>
-          <BulkDialog
-            action={asked.action}
-            noun={noun}
-            rows={asked.rows}
-            latest={(id: string) => selection.get(id)?.row}
-            onClose={(left) => {
-              setAsked(undefined)
-              if (left) picks.only(left)
-            }}
-          />
-        </Suspense>
+      {asked && loaded && loaded !== 'failed' && (
+        <loaded.BulkDialog
+          action={asked.action}
+          noun={noun}
+          rows={asked.rows}
+          latest={(id: string) => selection.get(id)?.row}
+          onClose={(left) => {
+            setAsked(undefined)
+            if (left) picks.only(left)
+          }}
+        />
       )}
     </>
   )
