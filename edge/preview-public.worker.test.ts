@@ -86,7 +86,7 @@ describe('a public preview', () => {
     expect(await worldOf({ cookie })).toBe(id)
     for (const headers of [
       { cookie: `console_world=${id}` },
-      { cookie: cookie.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')) },
+      { cookie: cookie.replace(/\../, (pair) => (pair === '.A' ? '.B' : '.A')) },
       { cookie: `console_world=${id}.` },
     ] satisfies Record<string, string>[])
       expect(await worldOf(headers), headers.cookie).not.toBe(id)
