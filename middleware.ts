@@ -58,7 +58,7 @@ const sharedId = (pathname: string): string | undefined =>
 
 // What a page asks for beside itself: an answer to it that is slow may come after a sign-in.
 const isPart = ({ headers }: NextRequest): boolean =>
-  headers.has('rsc') || (headers.get('sec-fetch-dest') ?? 'document') !== 'document'
+  (headers.get('sec-fetch-dest') ?? 'document') !== 'document'
 
 // Only a document may renew the cookie, so that no slow answer undoes a sign-out.
 const isDocument = (request: NextRequest): boolean =>
