@@ -15,7 +15,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+      // Refuses whoever is not React's server: islands, drawn in a test, bring their actions along.
+      'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
+    },
+  },
   test: {
     include: ['{app,bench,edge,e2e,lib,lint,mock-platform}/**/*.test.{ts,tsx,mjs}'],
     sequence: { sequencer: LongestFirst },

@@ -28,6 +28,8 @@ export interface Failure {
   readonly delayMs?: number
   /** The connection drops without an answer. */
   readonly hangUp?: boolean
+  /** The usual answer with one field of the wire changed: left out, renamed, or with another value. */
+  readonly alter?: { readonly field: string; readonly value?: unknown; readonly rename?: string }
 }
 
 export interface Knobs {
@@ -114,6 +116,15 @@ export class World {
    */
   async hidePolicies(): Promise<void> {
     await this.turn({ failures: [{ operation: 'policyView', status: 500, times: 10_000 }] })
+  }
+
+  /** From now on answers of an operation have a field otherwise, as another version has it. */
+  async alter(
+    ...alterations: readonly (NonNullable<Failure['alter']> & { readonly operation: string })[]
+  ): Promise<void> {
+    await this.turn({
+      failures: alterations.map(({ operation, ...alter }) => ({ operation, alter, times: 1_000 })),
+    })
   }
 
   /** Puts an instance into a state that users cannot bring about, such as `failed`. */

@@ -1,6 +1,7 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
+import { alterBody } from './core/alter'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
 import { cutBody, HangUp, takeFault } from './core/faults'
@@ -74,7 +75,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       const fault = route.operation.startsWith('mock') ? null : takeFault(incoming, route.operation)
       if (fault !== null && fault.delayMs > 0) await wait(fault.delayMs)
       if (fault?.hangUp === true) throw new HangUp()
-      const response = fault?.respond?.(incoming.requestId) ?? (await route.respond(incoming))
+      const usual = fault?.respond?.(incoming.requestId) ?? (await route.respond(incoming))
+      const response = fault?.alter ? await alterBody(usual, fault.alter) : usual
       return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
     } catch (error) {
       if (error instanceof HangUp) throw error

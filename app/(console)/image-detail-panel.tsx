@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { Image } from '@/lib/contract/image'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { Badge } from '@/lib/ui/badge'
 import {
@@ -13,11 +13,6 @@ import {
   PropertyTable,
 } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-
-const sizeText = (bytes: number): string => {
-  const { value, unit } = formatSize(bytes)
-  return `${value} ${unit}`
-}
 
 /** An image over its list, to look at: the platform can't change one. */
 export function ImageDetailPanel({ image, closeTo }: { image: Image; closeTo: string }) {

@@ -225,7 +225,7 @@ test('only the projection leaves a platform’s list', () => {
   expect(JSON.stringify(page)).not.toMatch(/inside|key/)
   const [row] = page?.rows ?? []
   expect(row && isChanging(row, now)).toBe(true)
-  expect(readList('disk', JSON.stringify({ items: [item] }))).toBeUndefined()
+  expect(readList('disk', JSON.stringify({ error: item }))).toBeUndefined()
 })
 
 test('sockets opened together do not end together', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LiveKind, LiveRow } from '@/lib/contract/live-kinds'
+import type { FieldType, LiveKind, LiveRow } from '@/lib/contract/live-kinds'
 import { fieldsOf, isLiveRow } from '@/lib/contract/live-row'
 import { snakeKey } from '@/lib/contract/wire'
 import { limits } from './limits'
@@ -9,7 +9,10 @@ import { limits } from './limits'
  * file. A row is built anew, member by member, so that nothing else of a resource can slip through.
  */
 
-const ListAnswer = z.object({ items: z.array(z.unknown()), next_page: z.string().nullish() })
+const ListAnswer = z.object({
+  items: z.array(z.unknown()),
+  next_page: z.string().nullish().catch(null),
+})
 
 /** Rows of one list, and whether the project has more than were asked for. */
 export interface ListPage {
@@ -21,20 +24,37 @@ const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** What each field of a kind is called in the platform's JSON. */
-const wired = new Map<LiveKind, readonly { name: string; path: readonly string[] }[]>()
+const wired = new Map<
+  LiveKind,
+  readonly { name: string; type: FieldType; path: readonly string[] }[]
+>()
 const wiredOf = (kind: LiveKind) => {
   const known = wired.get(kind)
   if (known) return known
-  const fields = fieldsOf[kind].map(({ name, path }) => ({ name, path: path.map(snakeKey) }))
+  const fields = fieldsOf[kind].map(({ name, type, path }) => ({
+    ...{ name, type },
+    path: path.map(snakeKey),
+  }))
   wired.set(kind, fields)
   return fields
 }
 
+/** What there is of a field; what is missing or of another form is empty. */
+function written(type: FieldType, value: unknown): string | boolean | null {
+  if (type === 'flag') return value === true
+  return typeof value === 'string' ? value : type.endsWith('?') ? null : ''
+}
+
+/**
+ * As loosely as pages read (decision 0023): only without an id or a name there is no row. Otherwise a
+ * page would be told that what it shows is gone.
+ */
 function rowOf(kind: LiveKind, item: unknown): LiveRow | undefined {
-  const row: Record<string, unknown> = { kind, id: member(item, 'id') }
-  // What is absent is null to the platform; the check refuses that where something must be.
-  for (const { name, path } of wiredOf(kind)) row[name] = path.reduce(member, item) ?? null
-  return isLiveRow(row) ? row : undefined
+  const id = member(item, 'id')
+  const row: Record<string, unknown> = { kind, id }
+  for (const { name, type, path } of wiredOf(kind))
+    row[name] = written(type, path.reduce(member, item))
+  return id && row['name'] && isLiveRow(row) ? row : undefined
 }
 
 /** The rows in a list's answer, or undefined when it is not that list. Never throws. */
@@ -42,12 +62,9 @@ export function readList(kind: LiveKind, body: string): ListPage | undefined {
   const answer = ListAnswer.safeParse(parseJson(body)).data
   if (!answer) return undefined
   const { items, next_page } = answer
-  const rows: LiveRow[] = []
-  for (const item of items) {
-    const row = rowOf(kind, item)
-    if (!row) return undefined
-    rows.push(row)
-  }
+  const rows = items.flatMap((item) => rowOf(kind, item) ?? [])
+  // Where nothing fits it is something else, and no word that all of them are gone.
+  if (items.length > 0 && rows.length === 0) return undefined
   // The platform gives a token with every page that has rows; only a full one leaves any out.
   return { rows, isPartial: Boolean(next_page) && items.length >= limits.rowsPerKind }
 }

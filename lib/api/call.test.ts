@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectOperations } from '@/lib/contract/project'
 import { call } from './call'
+import { readAsContract } from './read-as-contract'
 
 const { projectView, projectDelete } = projectOperations
 const PROJECT = {
@@ -18,6 +19,7 @@ const answering = (body: string, status = 200, headers: Record<string, string> =
     {
       origin: 'https://platform.example',
       transport: async () => new Response(body, { status, headers }),
+      read: readAsContract,
     },
   )
 
@@ -47,10 +49,19 @@ describe('call', () => {
   })
 
   test.each([
+    ['without a message', '{"request_id": "r2"}', { message: '', requestId: 'r2' }],
+    ['without a request id', '{"message": "not found"}', { message: 'not found' }],
+    ['of another platform', '{"detail": "x"}', { message: '' }],
+  ])('takes an error body %s by its status', async (_, body, error) => {
+    expect(await answering(body, 404, { 'x-request-id': 'r2' })).toEqual({
+      ...{ type: 'error', status: 404, requestId: 'r2', error },
+    })
+  })
+
+  test.each([
     ['a page of a proxy', '<html>Bad gateway</html>', 502],
     ['half a body', '{"id": "2b6', 200],
     ['a body of another shape', '{"id": 7}', 200],
-    ['an error without a message', '{"request_id": "r"}', 500],
     ['nothing', '', 200],
     ['a redirect', '', 302],
     ['what is nested beyond reason', '['.repeat(100_000) + ']'.repeat(100_000), 200],

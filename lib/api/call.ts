@@ -17,11 +17,19 @@ export type ParamsOf<O extends Operation> = Optional<'path', PathOf<O>> &
   Optional<'query', QueryOf<O>> &
   Body<BodyOf<O>>
 
+/**
+ * Reads the body of a success, after wire conversion, as its operation's: undefined when nothing can
+ * be made of it.
+ */
+export type Reader = (operation: Operation, body: unknown) => { readonly data: unknown } | undefined
+
 export interface CallOptions {
   /** The platform's origin, without a path. */
   readonly origin: string
   readonly transport: Transport
   readonly signal?: AbortSignal
+  /** Absent in browsers: the same-origin API has read the answer already. */
+  readonly read?: Reader
 }
 
 /**
@@ -31,7 +39,7 @@ export interface CallOptions {
 export async function call<O extends Operation>(
   operation: O,
   params: ParamsOf<O>,
-  { origin, transport, signal }: CallOptions,
+  { origin, transport, signal, read }: CallOptions,
 ): Promise<Result<AnswerOf<O>>> {
   let response: Response
   try {
@@ -39,7 +47,7 @@ export async function call<O extends Operation>(
   } catch (error) {
     return lost(error, signal)
   }
-  return readAnswer(operation, response, signal)
+  return readAnswer(operation, response, signal, read)
 }
 
 /** What a platform's answer to `operation` says; never throws. */
@@ -47,6 +55,7 @@ export async function readAnswer<O extends Operation>(
   operation: O,
   response: Response,
   signal?: AbortSignal,
+  read: Reader = asItCame,
 ): Promise<Result<AnswerOf<O>>> {
   let text: string
   try {
@@ -55,7 +64,7 @@ export async function readAnswer<O extends Operation>(
     return lost(error, signal)
   }
   try {
-    return read(operation, response, text)
+    return answerOf(operation, response, text, read)
   } catch (error) {
     // Nested deeper than the stack is: whoever wrote that meant nothing by it.
     if (error instanceof RangeError) return unreadableAnswer(response)
@@ -70,32 +79,32 @@ const unreadableAnswer = ({ status, headers }: Response): Failure => ({
   requestId: headers.get('x-request-id') ?? undefined,
 })
 
-function read<O extends Operation>(
+function answerOf<O extends Operation>(
   operation: O,
   response: Response,
   text: string,
+  read: Reader,
 ): Result<AnswerOf<O>> {
   const unreadable = unreadableAnswer(response)
   const { status } = response
-  const { requestId } = unreadable
   const body = text === '' ? undefined : parseJson(text)
   if (status >= 400) {
     const error = errorBody(body)
+    const requestId = error?.requestId ?? unreadable.requestId
     const wait = retryAfterMs(response.headers)
     return error
-      ? { type: 'error', status, requestId: error.requestId, retryAfterMs: wait, error }
+      ? { type: 'error', status, requestId, retryAfterMs: wait, error }
       : { ...unreadable, retryAfterMs: wait }
   }
-  if (status < 200 || status >= 300) return unreadable
-  if (!operation.answer) {
-    // The contract says that this operation answers nothing: AnswerOf is undefined.
-    return { type: 'success', status, requestId, data: undefined as AnswerOf<O> }
-  }
-  const parsed = operation.answer.safeParse(fromWire(body))
-  if (!parsed.success) return unreadable
-  // Parsed by the operation's own answer schema: exactly AnswerOf.
-  return { type: 'success', status, requestId, data: parsed.data as AnswerOf<O> }
+  if (status < 200 || status >= 300 || (body === undefined && text !== '')) return unreadable
+  const answer = read(operation, fromWire(body))
+  if (!answer) return unreadable
+  const { requestId } = unreadable
+  // Read by the operation's own answer schema, here or before it came here: exactly AnswerOf.
+  return { type: 'success', status, requestId, data: answer.data as AnswerOf<O> }
 }
+
+const asItCame: Reader = (_operation, data) => ({ data })
 
 /** JSON text -> value, or undefined when it isn't JSON (no platform answer is JSON `undefined`). */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/lib/contract/common'
+import type { RefusalBody } from './error-body'
 
 /** A 2xx whose body is what the contract says. */
 export interface Success<T> {
@@ -8,14 +8,14 @@ export interface Success<T> {
   readonly data: T
 }
 
-/** A 4xx or 5xx with the platform's error body. */
+/** A 4xx or 5xx with an error body. */
 export interface PlatformError {
   readonly type: 'error'
   readonly status: number
   readonly requestId?: string | undefined
   /** How long the platform asks to wait before another try. */
   readonly retryAfterMs?: number | undefined
-  readonly error: ErrorBody
+  readonly error: RefusalBody
 }
 
 /** No answer, or one that can't be read: the specification's client error. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Counted } from './answer'
 
 /**
  * Names of resources (platform-api/types.md, Name): the wire accepts upper case after the first
@@ -94,7 +95,7 @@ export const uniqueItems = <T extends z.ZodType<readonly (string | number)[]>>(l
 /** A page of a list: opaque token for the next page, null or absent at the end. */
 export const resultsPage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextPage: z.string().nullish() })
-export interface ResultsPage<T> {
+export interface ResultsPage<T> extends Counted {
   readonly items: readonly T[]
   readonly nextPage?: string | null
 }
@@ -133,7 +134,10 @@ export const projectRequired = { project: NameOrId }
 export const vpcSelector = { ...projectSelector, vpc: NameOrId.optional() }
 export const vpcRequired = { ...projectSelector, vpc: NameOrId }
 
-/** The body of every 4xx and 5xx (platform-api/behaviour-tenant.md, section 1). */
+/**
+ * The body of every 4xx and 5xx (platform-api/behaviour-tenant.md, section 1), as the platform
+ * writes it; lib/api/error-body.ts reads what others write.
+ */
 export const ErrorBody = z.object({
   errorCode: z.string().optional(),
   message: z.string(),

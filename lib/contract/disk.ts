@@ -14,6 +14,7 @@ import {
 } from './common'
 import { BLOCK_SIZES } from './limits'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const BlockSize = z.literal(BLOCK_SIZES)
 export type BlockSize = z.infer<typeof BlockSize>
@@ -44,7 +45,9 @@ export const DiskState = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.enum(['attaching', 'attached', 'detaching']), instance: Uuid }),
 ])
-export type DiskState = z.infer<typeof DiskState>
+export type DiskState = Answer<z.infer<typeof DiskState>>
+/** The states that the contract knows. */
+export type DiskStateName = z.infer<typeof DiskState>['state']
 
 export const Disk = z.object({
   ...identity,
@@ -56,7 +59,7 @@ export const Disk = z.object({
   snapshotId: Uuid.nullish(),
   state: DiskState,
 })
-export type Disk = z.infer<typeof Disk>
+export type Disk = Answer<z.infer<typeof Disk>>
 
 export const DiskCreate = z.object({
   ...naming,

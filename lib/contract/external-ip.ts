@@ -3,13 +3,19 @@ import { NameOrId, projectSelector, resultsPage } from './common'
 import { FloatingIp } from './floating-ip'
 import { Ip } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 /** Ephemeral addresses have no id and go with the instance; the outbound NAT address never shows. */
 export const ExternalIp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ephemeral'), ip: Ip }),
   FloatingIp.extend({ kind: z.literal('floating') }),
 ])
-export type ExternalIp = z.infer<typeof ExternalIp>
+export type ExternalIp = Answer<z.infer<typeof ExternalIp>> | OtherExternalIp
+/** Of a kind that only another version of the platform knows: there is nothing to do to it. */
+export interface OtherExternalIp {
+  readonly kind: string & {}
+  readonly ip: string
+}
 
 /** Addresses asked for together with a new instance. */
 export const ExternalIpCreate = z.discriminatedUnion('type', [

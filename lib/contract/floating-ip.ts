@@ -12,6 +12,7 @@ import {
 } from './common'
 import { Ip } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const FloatingIp = z.object({
   ...identity,
@@ -20,7 +21,7 @@ export const FloatingIp = z.object({
   ipPoolId: Uuid,
   projectId: Uuid,
 })
-export type FloatingIp = z.infer<typeof FloatingIp>
+export type FloatingIp = Answer<z.infer<typeof FloatingIp>>
 
 /** A wanted `ip` is looked for in the named pool, else in the silo's default pool. */
 export const FloatingIpCreate = z.object({

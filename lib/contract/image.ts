@@ -10,6 +10,7 @@ import {
   Uuid,
 } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const Digest = z.object({ type: z.literal('sha256'), value: z.string() })
 export type Digest = z.infer<typeof Digest>
@@ -24,7 +25,7 @@ export const Image = z.object({
   size: ByteCount,
   version: z.string(),
 })
-export type Image = z.infer<typeof Image>
+export type Image = Answer<z.infer<typeof Image>>
 
 export const ImageSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), id: Uuid }),

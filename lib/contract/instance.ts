@@ -21,6 +21,7 @@ import { ExternalIpCreate } from './external-ip'
 import { HOSTNAME_LENGTH_MAX, USER_DATA_BYTES_MAX } from './limits'
 import { InstanceNetworkInterfaceAttachment } from './network-interface'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 /**
  * types.md, Hostname, with its expression said without overlapping parts. The length check aborts,
@@ -73,7 +74,7 @@ export const Instance = z.object({
   timeLastAutoRestarted: Instant.nullish(),
   timeRunStateUpdated: Instant,
 })
-export type Instance = z.infer<typeof Instance>
+export type Instance = Answer<z.infer<typeof Instance>>
 
 /** A disk made with the instance, or one of its project named here. */
 export const InstanceDiskAttachment = z.discriminatedUnion('type', [

@@ -15,6 +15,7 @@ import {
 } from './common'
 import { Ipv4, Ipv6 } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const IpPool = z.object(identity)
 export type IpPool = z.infer<typeof IpPool>
@@ -27,7 +28,7 @@ export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
 /** A pool as the members of a linked silo see it. */
 export const SiloIpPool = z.object({ ...identity, isDefault: z.boolean() })
-export type SiloIpPool = z.infer<typeof SiloIpPool>
+export type SiloIpPool = Answer<z.infer<typeof SiloIpPool>>
 
 /** Inclusive at both ends. That `first` is not above `last` is the platform's to check. */
 export const Ipv4Range = z.object({ first: Ipv4, last: Ipv4 })

@@ -58,13 +58,19 @@ export function isLiveRow(value: unknown): value is LiveRow {
   )
 }
 
+/** Null for what is no moment: the relay passes on what the platform wrote. */
+function instant(text: string): Date | null {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
 /** A row in the words of the platform's contract, Dates for instants: merge it into the cached one. */
 export function livePatch(row: LiveRow): LivePatch {
   const patch: Record<string, unknown> = {}
   for (const { name, type, path } of fieldsOf[row.kind]) {
     const written: unknown = Reflect.get(row, name)
     const isInstant = type.startsWith('instant') && typeof written === 'string'
-    const value = isInstant ? new Date(written) : written
+    const value = isInstant ? instant(written) : written
     const [outer = name, inner] = path
     if (inner === undefined) patch[outer] = value
     // What a resource holds by itself is absent there, not null: a disk's instance.

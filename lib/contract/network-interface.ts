@@ -12,6 +12,7 @@ import {
 } from './common'
 import { Ip, IpNet } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const MacAddr = z
   .string()
@@ -30,7 +31,7 @@ export const InstanceNetworkInterface = z.object({
   transitIps: z.array(IpNet).default([]),
   vpcId: Uuid,
 })
-export type InstanceNetworkInterface = z.infer<typeof InstanceNetworkInterface>
+export type InstanceNetworkInterface = Answer<z.infer<typeof InstanceNetworkInterface>>
 
 export const InstanceNetworkInterfaceCreate = z.object({
   ...naming,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Answer, Counted } from './answer'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
@@ -46,7 +47,7 @@ export type QueryOf<O extends OperationSpec> = O['query'] extends z.ZodType
 export type BodyOf<O extends OperationSpec> = O['body'] extends z.ZodType
   ? z.input<O['body']>
   : undefined
-/** What a success holds. */
+/** What a success holds, read as answer.ts says. */
 export type AnswerOf<O extends OperationSpec> = O['answer'] extends z.ZodType
-  ? z.output<O['answer']>
+  ? Answer<z.output<O['answer']>> & (z.output<O['answer']> extends object ? Counted : unknown)
   : undefined

@@ -18,6 +18,7 @@ import {
 import { Ip } from './ip'
 import { DatumType, distribution } from './measurement'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const MetricType = z.enum(['gauge', 'delta', 'cumulative'])
 export type MetricType = z.infer<typeof MetricType>
@@ -39,7 +40,7 @@ export const ValueArray = z.discriminatedUnion('type', [
 export type ValueArray = z.infer<typeof ValueArray>
 
 export const Values = z.object({ metricType: MetricType, values: ValueArray })
-export type Values = z.infer<typeof Values>
+export type Values = Answer<z.infer<typeof Values>>
 
 /**
  * One list of times and, per dimension, one list of values, all of equal length. `startTimes` is
@@ -50,7 +51,7 @@ export const Points = z.object({
   timestamps: z.array(InstantText),
   values: z.array(Values),
 })
-export type Points = z.infer<typeof Points>
+export type Points = Answer<z.infer<typeof Points>>
 
 export const FieldValue = z.discriminatedUnion('type', [
   z.object({ type: z.literal('string'), value: z.string() }),
@@ -76,17 +77,17 @@ export const Timeseries = z.object({
   fields: z.record(z.string(), FieldValue),
   points: Points,
 })
-export type Timeseries = z.infer<typeof Timeseries>
+export type Timeseries = Answer<z.infer<typeof Timeseries>>
 
 /** The keys of `timeseries` are opaque decimal hashes. */
 export const Table = z.object({
   name: z.string(),
   timeseries: z.record(z.string(), Timeseries),
 })
-export type Table = z.infer<typeof Table>
+export type Table = Answer<z.infer<typeof Table>>
 
 export const OxqlQueryResult = z.object({ tables: z.array(Table) })
-export type OxqlQueryResult = z.infer<typeof OxqlQueryResult>
+export type OxqlQueryResult = Answer<z.infer<typeof OxqlQueryResult>>
 
 /** At most 4096 bytes after trimming (behaviour-operator, OxQL). */
 export const TimeseriesQuery = z.object({ query: z.string() })

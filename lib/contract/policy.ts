@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Description, pageQuery, resultsPage, Uuid } from './common'
 import { ROLE_ASSIGNMENTS_MAX } from './limits'
+import type { Answer } from './answer'
 import { operations } from './operation'
 
 export const IdentityType = z.enum(['silo_user', 'silo_group'])
@@ -9,8 +10,15 @@ export type IdentityType = z.infer<typeof IdentityType>
 /** Roles are the same three at every scope, strongest first (specification, section 6). */
 const RoleRank = z.enum(['admin', 'collaborator', 'viewer'])
 
+/**
+ * What a newer platform adds to a policy or an assignment is kept though the types don't tell of it:
+ * a policy is replaced whole, so that what was not sent back would be lost.
+ */
+const whole = <T extends z.ZodRawShape>(shape: T) =>
+  z.looseObject(shape) as unknown as z.ZodObject<T>
+
 const assignment = <T extends z.ZodType>(roleName: T) =>
-  z.object({ identityId: Uuid, identityType: IdentityType, roleName })
+  whole({ identityId: Uuid, identityType: IdentityType, roleName })
 
 /** A policy is replaced whole; more assignments than this are a parse error. */
 const assignments = <T extends z.ZodType>(item: T) =>
@@ -22,25 +30,25 @@ const assignments = <T extends z.ZodType>(item: T) =>
 export const FleetRole = RoleRank
 export type FleetRole = z.infer<typeof FleetRole>
 export const FleetRoleRoleAssignment = assignment(FleetRole)
-export type FleetRoleRoleAssignment = z.infer<typeof FleetRoleRoleAssignment>
-export const FleetRolePolicy = z.object({ roleAssignments: assignments(FleetRoleRoleAssignment) })
-export type FleetRolePolicy = z.infer<typeof FleetRolePolicy>
+export type FleetRoleRoleAssignment = Answer<z.infer<typeof FleetRoleRoleAssignment>>
+export const FleetRolePolicy = whole({ roleAssignments: assignments(FleetRoleRoleAssignment) })
+export type FleetRolePolicy = Answer<z.infer<typeof FleetRolePolicy>>
 
 export const SiloRole = RoleRank
 export type SiloRole = z.infer<typeof SiloRole>
 export const SiloRoleRoleAssignment = assignment(SiloRole)
-export type SiloRoleRoleAssignment = z.infer<typeof SiloRoleRoleAssignment>
-export const SiloRolePolicy = z.object({ roleAssignments: assignments(SiloRoleRoleAssignment) })
-export type SiloRolePolicy = z.infer<typeof SiloRolePolicy>
+export type SiloRoleRoleAssignment = Answer<z.infer<typeof SiloRoleRoleAssignment>>
+export const SiloRolePolicy = whole({ roleAssignments: assignments(SiloRoleRoleAssignment) })
+export type SiloRolePolicy = Answer<z.infer<typeof SiloRolePolicy>>
 
 export const ProjectRole = RoleRank
 export type ProjectRole = z.infer<typeof ProjectRole>
 export const ProjectRoleRoleAssignment = assignment(ProjectRole)
-export type ProjectRoleRoleAssignment = z.infer<typeof ProjectRoleRoleAssignment>
-export const ProjectRolePolicy = z.object({
+export type ProjectRoleRoleAssignment = Answer<z.infer<typeof ProjectRoleRoleAssignment>>
+export const ProjectRolePolicy = whole({
   roleAssignments: assignments(ProjectRoleRoleAssignment),
 })
-export type ProjectRolePolicy = z.infer<typeof ProjectRolePolicy>
+export type ProjectRolePolicy = Answer<z.infer<typeof ProjectRolePolicy>>
 
 /** `fleet.admin`, `silo.viewer`, ...: resource kind and role. */
 export const RoleName = z

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Description, identity, Name, nameOrIdPage, resultsPage } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const Project = z.object(identity)
-export type Project = z.infer<typeof Project>
+export type Project = Answer<z.infer<typeof Project>>
 
 export const ProjectCreate = z.object({ name: Name, description: Description })
 export type ProjectCreate = z.infer<typeof ProjectCreate>

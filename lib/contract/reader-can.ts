@@ -1,5 +1,3 @@
-import type { IdentityType } from './policy'
-
 /** The same three at every scope, strongest first (specification, section 6). */
 export const ROLES = ['admin', 'collaborator', 'viewer'] as const
 export type RoleName = (typeof ROLES)[number]
@@ -28,8 +26,8 @@ export type Missing = Readonly<Partial<Record<Right, string>>>
 
 interface Assignment {
   readonly identityId: string
-  readonly identityType: IdentityType
-  /** A platform of another version may have roles that nobody here knows. */
+  /** A platform of another version may have types and roles that nobody here knows. */
+  readonly identityType: string
   readonly roleName: string
 }
 

@@ -13,6 +13,7 @@ import {
   Uuid,
 } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 import { FleetRole } from './policy'
 
 export const SiloIdentityMode = z.enum(['saml_jit', 'local_only'])
@@ -80,7 +81,7 @@ export const Utilization = z.object({
   capacity: VirtualResourceCounts,
   provisioned: VirtualResourceCounts,
 })
-export type Utilization = z.infer<typeof Utilization>
+export type Utilization = Answer<z.infer<typeof Utilization>>
 
 export const siloOperations = operations({
   utilizationView: { method: 'GET', path: '/v1/utilization', answer: Utilization, status: 200 },

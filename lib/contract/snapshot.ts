@@ -11,6 +11,7 @@ import {
   Uuid,
 } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const SnapshotState = z.enum(['creating', 'ready', 'faulted', 'destroyed'])
 export type SnapshotState = z.infer<typeof SnapshotState>
@@ -22,7 +23,7 @@ export const Snapshot = z.object({
   size: ByteCount,
   state: SnapshotState,
 })
-export type Snapshot = z.infer<typeof Snapshot>
+export type Snapshot = Answer<z.infer<typeof Snapshot>>
 
 export const SnapshotCreate = z.object({ ...naming, disk: NameOrId })
 export type SnapshotCreate = z.infer<typeof SnapshotCreate>

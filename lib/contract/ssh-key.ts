@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { identity, nameOrIdPage, naming, projectSelector, resultsPage, Uuid } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const SshKey = z.object({
   ...identity,
   publicKey: z.string(),
   siloUserId: Uuid,
 })
-export type SshKey = z.infer<typeof SshKey>
+export type SshKey = Answer<z.infer<typeof SshKey>>
 
 export const SshKeyCreate = z.object({ ...naming, publicKey: z.string() })
 export type SshKeyCreate = z.infer<typeof SshKeyCreate>

@@ -11,18 +11,19 @@ import {
 } from './common'
 import { PASSWORD_BYTES_MAX } from './limits'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 /** Users and groups have no times; `displayName` is the external id in a local silo. */
 const member = { id: Uuid, displayName: z.string(), siloId: Uuid }
 
 export const User = z.object(member)
-export type User = z.infer<typeof User>
+export type User = Answer<z.infer<typeof User>>
 
 export const Group = z.object(member)
-export type Group = z.infer<typeof Group>
+export type Group = Answer<z.infer<typeof Group>>
 
 export const CurrentUser = z.object({ ...member, siloName: Name })
-export type CurrentUser = z.infer<typeof CurrentUser>
+export type CurrentUser = Answer<z.infer<typeof CurrentUser>>
 
 /** A login name keeps to the rules of resource names. */
 export const UserId = Name

@@ -13,6 +13,7 @@ import {
 import { Ipv4Net, Ipv6Net } from './ip'
 import { InstanceNetworkInterface } from './network-interface'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const VpcSubnet = z.object({
   ...identity,
@@ -21,7 +22,7 @@ export const VpcSubnet = z.object({
   ipv6Block: Ipv6Net,
   vpcId: Uuid,
 })
-export type VpcSubnet = z.infer<typeof VpcSubnet>
+export type VpcSubnet = Answer<z.infer<typeof VpcSubnet>>
 
 /** Without `ipv6Block` the platform takes a free /64 of the VPC's prefix. */
 export const VpcSubnetCreate = z.object({

@@ -12,6 +12,7 @@ import {
 } from './common'
 import { Ipv6Net } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const Vpc = z.object({
   ...identity,
@@ -20,7 +21,7 @@ export const Vpc = z.object({
   projectId: Uuid,
   systemRouterId: Uuid,
 })
-export type Vpc = z.infer<typeof Vpc>
+export type Vpc = Answer<z.infer<typeof Vpc>>
 
 /** Without `ipv6Prefix` the platform takes a random unique-local /48. */
 export const VpcCreate = z.object({

@@ -132,8 +132,8 @@ describe('the date rule', () => {
   })
 
   it.each([
-    '2030-01-02T03:04:05+00:00',
     '2030-01-02T03:04:05',
+    '2030-01-02T03:04:05+0000',
     '2030-01-02',
     '2030-01-02T03:04Z',
     '2030-13-02T03:04:05Z',
@@ -142,6 +142,14 @@ describe('the date rule', () => {
   ])('leaves %j as text', (text) => {
     expect(fromWire({ time_created: text })).toEqual({ timeCreated: text })
   })
+
+  it.each(['2030-01-02T03:04:05+00:00', '2030-01-02T05:04:05.000+02:00', '2030-01-02t03:04:05z'])(
+    'reads %s as the moment that it is',
+    (text) =>
+      expect(fromWire({ time_created: text })).toEqual({
+        timeCreated: new Date('2030-01-02T03:04:05Z'),
+      }),
+  )
 
   it('leaves timestamps (plural) as text: only the one key counts', () => {
     const text = '2030-01-02T03:04:05Z'

@@ -20,7 +20,8 @@ export function camelKey(key: string): string {
 export const snakeKey = (key: string): string =>
   key.replace(/[A-Z]/g, (upper) => `_${upper.toLowerCase()}`)
 
-const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+// RFC 3339, with whichever offset; the platform itself writes Z.
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i
 
 /** Which wire keys hold instants (specification, section 1). */
 const isDateKey = (key: string): boolean =>

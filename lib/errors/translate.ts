@@ -1,8 +1,8 @@
 import { camelKey } from '@/lib/contract/wire'
 import { capitalise } from '@/lib/format/capitalise'
 import { plural } from '@/lib/format/plural'
+import type { RefusalBody } from '@/lib/api/error-body'
 import type { ClientError, Failure } from '@/lib/api/result'
-import type { ErrorBody } from '@/lib/contract/common'
 import { isMutation } from './operation-kind'
 import { createdWords, kindWords } from './resource-words'
 
@@ -33,10 +33,18 @@ function tooMany(waitMs: number | undefined): Translated {
   return { message: `Too many requests. Try again in ${when}.` }
 }
 
-const UNKNOWN: Translated = { message: 'Unknown server error' }
+/** What a refusal means that gives no reason. */
+const unexplained = (status: number): Translated => ({
+  message:
+    status === 403
+      ? 'Action not authorized'
+      : status === 404
+        ? 'Not found'
+        : 'Unknown server error',
+})
 
 function translateError(
-  error: Pick<ErrorBody, 'errorCode' | 'message'>,
+  error: Pick<RefusalBody, 'errorCode' | 'message'>,
   operationName: string,
   status: number,
 ): Translated {
@@ -47,11 +55,11 @@ function translateError(
     case 'Forbidden':
       return { message: 'Action not authorized' }
     case 'ObjectNotFound':
-      return error.message === '' ? UNKNOWN : { message: capitalise(error.message) }
+      return error.message === '' ? unexplained(status) : { message: capitalise(error.message) }
     case 'ObjectAlreadyExists':
       return translateExisting(error.message, operationName)
     default:
-      return translateBodyError(error.message) ?? translateOther(error.message)
+      return translateBodyError(error.message) ?? translateOther(error.message, status)
   }
 }
 
@@ -89,8 +97,8 @@ function translateBodyError(message: string): Translated | undefined {
 /** InvalidValue names its field (platform-api/behaviour-tenant.md, section 1). */
 const UNSUPPORTED_VALUE = /^unsupported value for "([a-z_][a-z0-9_.]*)": /
 
-function translateOther(message: string): Translated {
-  if (message === '') return UNKNOWN
+function translateOther(message: string, status: number): Translated {
+  if (message === '') return unexplained(status)
   const field = UNSUPPORTED_VALUE.exec(message)?.[1]
   return field === undefined ? { message } : { message, field: camelKey(field) }
 }

@@ -14,7 +14,6 @@ export interface FormDialogProps extends ActionFormOptions, Pick<DialogProps, 'w
   readonly submitLabel: string
   /** Cancelled, or done: the owner takes it away. */
   readonly onClose: () => void
-  readonly hidden?: Readonly<Record<string, string>>
   /** Why it can't be submitted now. */
   readonly disabledReason?: string | undefined
   /** A panel for something that is made at once, beside what is on the page. */
@@ -31,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const form = useActionForm({
     ...options,
+    hidden,
     onDone: (values) => {
       options.onDone?.(values)
       onClose()

@@ -17,7 +17,6 @@ interface FormPageProps extends ActionFormOptions {
   readonly missing: string | undefined
   /** Where Cancel leads. */
   readonly closeTo: string
-  readonly hidden?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
@@ -30,7 +29,7 @@ export function FormPage(props: FormPageProps) {
   const { submitLabel, submitDisabledReason, closeTo, hidden, children, ...options } = props
   const router = useRouter()
   const formId = useId()
-  const form = useActionForm(options)
+  const form = useActionForm({ ...options, hidden })
   const [leave, setLeave] = useState<() => void>()
   const ask = useLeaveGuard(form.isDirty, (leaving) => setLeave(() => leaving))
   const count = Object.keys(form.context.errors).length

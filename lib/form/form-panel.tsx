@@ -18,7 +18,6 @@ interface FormPanelProps extends Omit<ActionFormOptions, 'onDone'> {
   readonly submitLabel?: string
   /** The list that the panel lies over; or how its owner takes it away, also after a success. */
   readonly closeTo: string | (() => void)
-  readonly hidden?: Readonly<Record<string, string>>
   readonly missing: string | undefined
   readonly children: ReactNode
 }
@@ -39,6 +38,7 @@ export function FormPanel({
   const formId = useId()
   const form = useActionForm({
     ...options,
+    hidden,
     ...(typeof closeTo === 'string' ? {} : { onDone: closeTo }),
   })
   const [isAsking, setAsking] = useState(false)

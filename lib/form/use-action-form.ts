@@ -33,6 +33,7 @@ import { keepDraft, servedValues, takeDraft, typedValues } from './draft'
 import type { FormContextValue, Validate } from './form-context'
 import { useAfterPress } from './use-after-press'
 import { leaveToSignIn, SESSION_END_EVENT } from './session-end'
+import { shownBy, shownByPosted, withStrays } from './stray-errors'
 
 /** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
 export interface OwnAction {
@@ -60,6 +61,8 @@ export interface ActionFormOptions {
   readonly initial?: Readonly<Record<string, string>> | undefined
   /** Names of the operations whose lists a success makes stale. */
   readonly touches?: readonly string[] | undefined
+  /** What is sent besides what was filled in. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Tells its draft from those of other forms at the same path. */
   readonly draft?: string | undefined
   /** True when nothing is sent: the action only gathers what another form will send. */
@@ -86,7 +89,9 @@ export function useActionForm(options: ActionFormOptions) {
       ? { run: options.action, plan: planBy(options.action) }
       : options.action
   // The state of a post without script, rendered by the server; afterwards `state` is ours.
-  const [posted, postAction] = useActionState(run, blankForm)
+  const [answered, postAction] = useActionState(run, blankForm)
+  const given = Object.keys(options.hidden ?? {})
+  const posted = withStrays(answered, shownByPosted(answered.values, given))
   const [state, setState] = useState(posted)
   const [errors, setErrors] = useState(
     posted.outcome?.type === 'failure' ? posted.outcome.fieldErrors : noErrors,
@@ -199,11 +204,12 @@ export function useActionForm(options: ActionFormOptions) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending || missing) return
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     if (!isFilledIn(data)) return
     sentFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     startTransition(async () => {
-      const next = await submitted(run, data)
+      const next = withStrays(await submitted(run, data), shownBy(form, given))
       startTransition(() => {
         setState(next)
         settle(next)
@@ -217,13 +223,14 @@ export function useActionForm(options: ActionFormOptions) {
    */
   const plan = async (find: NonNullable<typeof findPlan>): Promise<Plan | undefined> => {
     if (!formRef.current) return undefined
-    const data = new FormData(formRef.current)
+    const form = formRef.current
+    const data = new FormData(form)
     if (!isFilledIn(data)) return undefined
     const found = await find(data)
     if ('calls' in found) return found
     if (found.type === 'success') toast({ content: 'Nothing would be sent.' })
     else {
-      const next = { values: {}, outcome: found }
+      const next = withStrays({ values: {}, outcome: found }, shownBy(form, given))
       setState(next)
       settle(next)
     }

@@ -57,6 +57,13 @@ export function formatSize(bytes: number | bigint, options: SizeOptions = {}): S
   return { value: sizeIn(bytes, unit, unit === 'B' ? 0 : options.digits), unit }
 }
 
+/** Bytes in one line of text: `1.5 GiB`; says so where the platform did not tell. */
+export function sizeText(bytes: number | null): string {
+  if (bytes === null) return 'unknown size'
+  const { value, unit } = formatSize(bytes)
+  return `${value} ${unit}`
+}
+
 /** Largest disk, in GiB (screens, section 0). */
 export const LARGEST_DISK_GIB = 1023
 

@@ -343,7 +343,7 @@ describe('what is pressed', () => {
         const shown: number[] = []
         const stop = it.rendered(() => {
           const a = it.list.getCurrentResult().data?.items.find(({ id }) => id === 'a')
-          if (a) shown.push(a.timeRunStateUpdated.getTime())
+          if (a) shown.push(a.timeRunStateUpdated?.getTime() ?? 0)
         })
         for (const each of course) {
           if (each === 'change') {

@@ -32,6 +32,9 @@ export type State = Pick<Instance, 'id' | 'runState' | 'timeRunStateUpdated'>
 
 export const noPending: Pending = new Map()
 
+/** Its stamp in ms; 0 where the platform gave none, which no row is later than. */
+const stampOf = ({ timeRunStateUpdated }: State): number => timeRunStateUpdated?.getTime() ?? 0
+
 /** The state on the way; a deletion has none, it is told by `deleting`. */
 const shows: Record<PressedAction, Instance['runState'] | null> = {
   start: 'starting',
@@ -45,7 +48,7 @@ export function press(pending: Pending, action: PressedAction, instance: State):
     id: instance.id,
     action,
     before: instance.runState,
-    stamp: instance.timeRunStateUpdated.getTime(),
+    stamp: stampOf(instance),
     answeredAt: null,
     isDeleted: false,
   }
@@ -71,8 +74,7 @@ export function answered(pending: Pending, id: string, answer: Answer, now: numb
 
 /** Whether a row that was read at `read` settles what was pressed. */
 export const isOver = (pressed: Pressed, row: State, read: ReadTimes): boolean =>
-  row.timeRunStateUpdated.getTime() > pressed.stamp ||
-  (pressed.answeredAt !== null && read.sentAt > pressed.answeredAt)
+  stampOf(row) > pressed.stamp || (pressed.answeredAt !== null && read.sentAt > pressed.answeredAt)
 
 /** Whether a row must not be shown: the platform has agreed to delete it, and the read is older. */
 export const isHidden = (pressed: Pressed, read: ReadTimes): boolean =>
@@ -86,7 +88,7 @@ export function overlaid<T extends State>(row: T, pressed: Pressed): T {
 
 /** A row without what was laid over it: at the same stamp the state is the one of before. */
 export function rolledBack<T extends State>(row: T, pressed: Pressed): T {
-  return row.timeRunStateUpdated.getTime() === pressed.stamp && row.runState !== pressed.before
+  return stampOf(row) === pressed.stamp && row.runState !== pressed.before
     ? { ...row, runState: pressed.before }
     : row
 }

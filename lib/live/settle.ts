@@ -21,8 +21,8 @@ export interface ReadTimes {
 /** Part of a cached resource that the relay also tells of. */
 export interface Held {
   readonly id: string
-  readonly timeModified: Date
-  readonly timeRunStateUpdated?: Date
+  readonly timeModified: Date | null
+  readonly timeRunStateUpdated?: Date | null
 }
 
 export type Verdict = 'keep' | 'take' | 'ask'
@@ -32,7 +32,7 @@ const CLOCK_SLACK_MS = 2_000
 
 type Stamps = Partial<Pick<Held, 'timeModified' | 'timeRunStateUpdated'>>
 
-const ms = (stamp: Date | undefined): number => stamp?.getTime() ?? 0
+const ms = (stamp: Date | null | undefined): number => stamp?.getTime() ?? 0
 
 /** Above 0 when `one` was read later than `other`, as far as the platform's stamps tell. */
 export const compareStamps = (one: Stamps, other: Stamps): number =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { call, type ParamsOf, type Transport } from '@/lib/api/call'
+import { readAsContract } from '@/lib/api/read-as-contract'
 import type { Result } from '@/lib/api/result'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
@@ -57,6 +58,7 @@ export async function callPlatform<O extends Operation>(
       origin,
       transport: bounded(authenticated(session), operation.name),
       signal: deadline(operation.method, signal),
+      read: readAsContract,
     })
   const result = await attempt()
   return operation.method === 'GET' && isPassing(result) ? attempt() : result

@@ -4,6 +4,7 @@ import { parseJson } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
 import { getSession } from '@/lib/session/server'
 import { authenticated, deadline } from './call'
+import { islandAnswer } from './island-answers'
 import { upstream } from './upstream'
 
 /** An answer in the form of the platform's own errors. */
@@ -15,9 +16,10 @@ export const errorBody = (status: number, message: string, errorCode?: string): 
 
 /**
  * The same-origin API: adds the session's token to a call of the contract and passes the platform's
- * answer on, in the wire's own words and whole. Anything else is a 404 here; no session is a 401; a
- * platform that can't be reached, or whose answer breaks off, is a 502 or, after the deadline, a
- * 504. Whatever it says, the browser gets JSON. The worker's entry has measured the body.
+ * answer on, in the wire's own words and whole; what islands read as islandAnswer has it. Anything
+ * else is a 404 here; no session is a 401; a platform that can't be reached, or whose answer breaks
+ * off, is a 502 or, after the deadline, a 504. Whatever it says, the browser gets JSON. The worker's
+ * entry has measured the body.
  */
 export function forward(operationOf: (method: string, pathname: string) => string | undefined) {
   return async (request: Request): Promise<Response> => {
@@ -39,12 +41,11 @@ export function forward(operationOf: (method: string, pathname: string) => strin
     try {
       const answer = await authenticated(session)(new Request(target, init))
       const read = answer.body && (await readBytes(answer.body, answerBytesMax(operation)))
-      return isReadable(answer, read)
-        ? new Response(read?.length ? read : null, {
-            status: answer.status,
-            headers: passedOn(answer.headers),
-          })
-        : unreadable(answer)
+      if (!isReadable(answer, read)) return unreadable(answer)
+      const asBefore = { status: answer.status, headers: passedOn(answer.headers) }
+      if (!read?.length || !answer.ok) return new Response(read?.length ? read : null, asBefore)
+      const text = islandAnswer(operation, new TextDecoder().decode(read))
+      return text === undefined ? unreadable(answer) : new Response(text, asBefore)
     } catch {
       // Whatever failed between the edge and the platform: the reader can only try again.
       const late = signal.aborted

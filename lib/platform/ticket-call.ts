@@ -21,8 +21,11 @@ export async function readTicketRequest<T>(
   }
 }
 
-/** The platform's refusal, passed on; 502 when it did not answer. */
+/** The platform's refusal, passed on; 502 when it did not answer, or not in its own words. */
 export const passOn = (failure: Failure): Response =>
   failure.type === 'error'
     ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
-    : errorBody(502, 'The platform could not be reached')
+    : errorBody(
+        failure.status !== undefined && failure.status >= 400 ? failure.status : 502,
+        'The platform could not be reached',
+      )

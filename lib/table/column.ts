@@ -15,7 +15,7 @@ export type Filter<T> =
     }
   | {
       readonly type: 'number'
-      readonly value: (row: T) => number
+      readonly value: (row: T) => number | null | undefined
       /** What the reader types in: 'GiB', of `factor` each. */
       readonly unit?: string
       readonly factor?: number

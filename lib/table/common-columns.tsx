@@ -6,7 +6,7 @@ import type { Column, Row } from './column'
 
 /* Columns of what most resources have. A list that shows one otherwise spreads it and changes that. */
 
-export const createdColumn: Column<Row & { readonly timeCreated: Date }> = {
+export const createdColumn: Column<Row & { readonly timeCreated: Date | null }> = {
   id: 'created',
   header: 'Created',
   skeleton: '5.5rem',
@@ -16,7 +16,7 @@ export const createdColumn: Column<Row & { readonly timeCreated: Date }> = {
   filter: { type: 'date', value: ({ timeCreated }) => timeCreated },
 }
 
-export const sizeColumn: Column<Row & { readonly size: number }> = {
+export const sizeColumn: Column<Row & { readonly size: number | null }> = {
   id: 'size',
   header: 'Size',
   skeleton: '3.5rem',

@@ -2,6 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import type { Row } from './column'
 import { ListBody, ListFailure, loadFailure, NoMore } from './list-body'
 import { ListTools, ToolButtons } from './list-tools'
@@ -16,8 +18,22 @@ import {
 } from './advanced-tools'
 import { TableSkeleton } from './table-skeleton'
 
-/** A list in whichever of its five states it is: loading, error, empty, full, and full but stale. */
+/**
+ * A list in whichever of its five states it is: loading, error, empty, full, and full but stale. Says
+ * how many items could not be read, and keeps a failure to itself.
+ */
 export function ListView<T extends Row>(props: ListViewProps<T>) {
+  const { list, label } = props
+  return (
+    <PartBoundary what={label}>
+      <UnreadableNote what={label} count={list.unreadable} />
+      {/* Items that nobody can read are no reason to say that there are none. */}
+      {!(list.unreadable && list.status === 'empty') && <ListState {...props} />}
+    </PartBoundary>
+  )
+}
+
+function ListState<T extends Row>(props: ListViewProps<T>) {
   const { list, label, operation, columns, rowActions, isTwoLine, bulk, empty } = props
   const { what = label.toLowerCase() } = props
   const search = useSearchParams()

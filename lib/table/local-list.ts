@@ -19,6 +19,7 @@ export function localList<T>(answer: {
   const isRead = answer.rows !== undefined
   return {
     ...shared,
+    unreadable: undefined,
     status: isRead ? (rows.length > 0 ? 'full' : 'empty') : failure ? 'error' : 'loading',
     isPlaceholder: false,
     page: null,

@@ -17,6 +17,8 @@ import { useRead } from './use-read'
 export interface List<T> {
   readonly status: 'loading' | 'error' | 'empty' | 'full'
   readonly rows: readonly T[]
+  /** How many items of the page dropped out of it, if any. */
+  readonly unreadable: number | undefined
   /** Why there are no rows, or why they are no longer fresh. */
   readonly failure: Failure | undefined
   /** When the rows were read. */
@@ -116,6 +118,7 @@ export function useList<T>(
   return {
     status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
     rows,
+    unreadable: query.data?.unreadable,
     failure: shown,
     updatedAt: allRows?.isRead ? allRows.updatedAt : new Date(query.dataUpdatedAt),
     isFetching: (allRows ?? query).isFetching,

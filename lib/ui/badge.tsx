@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner'
 import type { Tone } from './tone'
 
+/** How the badge of a word looks; one that nobody foresaw is plain. */
+export const lookOf = <Look,>(
+  looks: Readonly<Record<string, Look>>,
+  word: string,
+): Look | undefined => (Object.hasOwn(looks, word) ? looks[word] : undefined)
+
 interface BadgeProps {
   tone?: Tone
   solid?: boolean

@@ -3,9 +3,10 @@
 import { formatDate } from '@/lib/format/date'
 import { relativeTime } from '@/lib/format/relative-time'
 import { useClock, useNow } from './clock'
+import { NoValue } from './no-value'
 
 interface DateTimeProps {
-  value: Date
+  value: Date | null
   /** `date` and `date-lines` show the medium date (and the time, on a second line); default relative. */
   look?: 'relative' | 'date' | 'date-lines'
   /** Whose clock told the moment; default the platform's. Notes of this page are by the page's. */
@@ -19,6 +20,7 @@ interface DateTimeProps {
 /** A moment: short in the text, exact for machines and in the tooltip (install-tips.ts). */
 export function DateTime({ value, look = 'relative', tabStop = true, ...ago }: DateTimeProps) {
   const tabIndex = tabStop ? 0 : undefined
+  if (!value) return <NoValue />
   return look === 'relative' ? (
     <RelativeTime value={value} tabIndex={tabIndex} {...ago} />
   ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button'
 import { DateTime } from './date-time'
+import { NoValue } from './no-value'
 import { Truncated } from './truncated'
 
 /** Screens, section 0: lengths at which an id and a description are cut. */
@@ -30,15 +31,7 @@ export function Property({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Stands where there is no value. */
-export function NoValue() {
-  return (
-    <span className="text-subtle">
-      <span aria-hidden>—</span>
-      <span className="sr-only">None</span>
-    </span>
-  )
-}
+export { NoValue }
 
 export function IdProperty({ label = 'ID', id }: { label?: string; id: string }) {
   return (

@@ -1,7 +1,9 @@
 import { formatSize } from '@/lib/format/size'
+import { NoValue } from './no-value'
 
 /** Bytes as a number and its unit, the unit less loud. */
-export function SizeText({ bytes }: { bytes: number }) {
+export function SizeText({ bytes }: { bytes: number | null }) {
+  if (bytes === null) return <NoValue />
   const { value, unit } = formatSize(bytes)
   return (
     <>

@@ -1,9 +1,10 @@
+import type { Open } from '@/lib/contract/answer'
 import type { DiskState } from '@/lib/contract/disk'
 import type { SnapshotState } from '@/lib/contract/snapshot'
 
 /** What is known of one thing on the platform. `unknown` is read before anything is done about it. */
 export type DiskFact = DiskState['state'] | 'absent' | 'unknown'
-export type SnapshotFact = SnapshotState | 'absent' | 'unknown'
+export type SnapshotFact = Open<SnapshotState> | 'absent' | 'unknown'
 /** `taken`: another image has the name. */
 export type ImageFact = 'unknown' | 'absent' | 'made' | 'taken'
 

@@ -74,9 +74,12 @@ function imageNeed({ disk, snapshot }: State): Need {
       return { type: 'look', at: 'snapshot' }
     case 'faulted':
       return stuck('The temporary snapshot is faulted')
-    default:
+    case 'absent':
+    case 'destroyed':
       // Without its disk all that was sent is gone.
       return call(disk === 'absent' ? 'createDisk' : 'createSnapshot')
+    default:
+      return stuck(`The temporary snapshot is ${snapshot}: this console does not know that state`)
   }
 }
 
@@ -89,8 +92,13 @@ function cleanUpNeed(state: State, now: number, as: 'done' | 'cancelled'): Need 
     case 'ready':
     case 'faulted':
       return call('deleteSnapshot')
-    default:
+    case 'absent':
+    case 'destroyed':
       break
+    default:
+      return stuck(
+        `The temporary snapshot is ${state.snapshot}: this console does not know that state`,
+      )
   }
   switch (state.disk) {
     case 'unknown':

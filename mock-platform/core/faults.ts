@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Alteration } from './alter'
 import { badBody, errorBody, Refusal } from './refusal'
 import type { Incoming } from './handle'
 import { defineTable } from './table'
@@ -29,6 +30,8 @@ export const Failure = z.object({
   delayMs: z.number().min(0).optional(),
   /** No answer at all: the connection is dropped. */
   hangUp: z.boolean().optional(),
+  /** The usual answer with one field changed. */
+  alter: Alteration.optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
@@ -68,6 +71,7 @@ export interface Fault {
   readonly delayMs: number
   readonly hangUp: boolean
   readonly cutAfterBytes: number | null
+  readonly alter?: Alteration | undefined
   /** The failing answer; absent when only delay or cut was asked for. */
   readonly respond?: (requestId: string) => Response
 }
@@ -136,6 +140,7 @@ function faultOf(failure: Failure, latencyMs: number): Fault {
     delayMs: latencyMs + (failure.delayMs ?? 0),
     hangUp: failure.hangUp ?? false,
     cutAfterBytes: failure.cutAfterBytes ?? null,
+    alter: failure.alter,
   }
   if (status === undefined && failure.html !== true) return base
   return { ...base, respond: (requestId) => failingAnswer(failure, status ?? 500, requestId) }

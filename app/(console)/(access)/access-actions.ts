@@ -11,7 +11,7 @@ import {
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
 import { PICKER_LIMIT, ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
-import { policyOperations } from '@/lib/contract/policy'
+import { policyOperations, type ProjectRolePolicy } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
 import { routes } from '@/lib/routes'
 import { roleForm, roleSelector } from './access-schemas'
@@ -35,7 +35,7 @@ async function namesById(call: Caller): Promise<ReadonlyMap<string, string>> {
 
 async function conflict(call: Caller, changed: readonly Difference[]): Promise<Outcome<never>> {
   const names = await namesById(call)
-  const roles = (given: readonly RoleName[]) => given.join(' and ') || 'no role'
+  const roles = (given: readonly string[]) => given.join(' and ') || 'no role'
   const lines = changed.map(
     ({ identityId, before, after }) =>
       `${names.get(identityId) ?? identityId} had ${roles(before)} and has ${roles(after)} now`,
@@ -47,6 +47,12 @@ async function conflict(call: Caller, changed: readonly Difference[]): Promise<O
     },
   ])
 }
+
+const unreadableRoles = (count: number): string =>
+  `${count === 1 ? 'One role assignment' : `${count} role assignments`} could not be read, and the change would remove what is not sent again. Nothing was changed. Use the command line.`
+
+/** Roles that only a newer platform knows go back to it untouched. */
+const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>
 
 /**
  * Changes one role. A policy can only be replaced whole, so what somebody else has done to it since
@@ -63,10 +69,13 @@ async function changeRole(
       ? await call(policyView, {})
       : await call(projectPolicyView, { path: { project } })
   if (now.type !== 'success') return failed(now, policyView.name)
-  const { roleAssignments } = now.data
+  const { unreadable, ...policy } = now.data
+  const { roleAssignments } = policy
+  // A policy is replaced whole: what is not in it would be gone.
+  if (unreadable) return failure({}, [{ message: unreadableRoles(unreadable) }])
   const changed = differences(seen, roleAssignments)
   if (changed.length > 0) return conflict(call, changed)
-  const body = { roleAssignments: withRole(roleAssignments, identity, role) }
+  const body = { ...policy, roleAssignments: withRole(roleAssignments, identity, role) }
   if (body.roleAssignments.length > ROLE_ASSIGNMENTS_MAX)
     return failure({}, [
       {
@@ -75,8 +84,8 @@ async function changeRole(
     ])
   const result =
     project === undefined
-      ? await call(policyUpdate, { body })
-      : await call(projectPolicyUpdate, { path: { project }, body })
+      ? await call(policyUpdate, { body: asItCame(body) })
+      : await call(projectPolicyUpdate, { path: { project }, body: asItCame(body) })
   if (result.type !== 'success') return failed(result, policyUpdate.name)
   const isNew = !roleAssignments.some(({ identityId }) => identityId === identity.identityId)
   const done = role === null ? 'removed' : isNew ? 'assigned' : 'updated'

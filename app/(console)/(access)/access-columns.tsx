@@ -1,7 +1,7 @@
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
 import { RoleBadges, roleText } from './role-badge'
-import { type AccessRow, onProject, ROLES } from './roles'
+import { type AccessRow, onProject, rank, ROLES } from './roles'
 
 /** What the list's preferences are remembered by, and its errors are worded for, at both scopes. */
 export const ACCESS_LIST = 'policyView'
@@ -12,7 +12,7 @@ const typeOf = ({ type }: AccessTableRow) => (type === 'silo_group' ? 'Group' : 
 const rolesText = ({ roles }: AccessTableRow) => roles.map(roleText).join(', ')
 /** The strongest come first. */
 const strengthOf = ({ roles: [first] }: AccessTableRow) =>
-  first && ROLES.indexOf(onProject(first)) * ROLES.length + ROLES.indexOf(first.roleName)
+  first && rank(onProject(first)) * ROLES.length + rank(first.roleName)
 
 /** Columns of who has access, to a silo or to a project. */
 export const accessColumns: readonly Column<AccessTableRow>[] = [

@@ -8,6 +8,7 @@ import { read, view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { requireSession } from '@/lib/session/server'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AccessTable } from './access-table'
 
 const everybody = { query: { limit: PICKER_LIMIT } }
@@ -52,13 +53,15 @@ export async function AccessPage({ project }: { project?: string }) {
   return (
     <div className="shell-page">
       <SeedBoundary seed={seed}>
-        <AccessTable
-          project={project}
-          silo={session.siloName}
-          reader={{ userId: session.userId, ids }}
-          names={names}
-          failure={failure}
-        />
+        <PartBoundary what="Access">
+          <AccessTable
+            project={project}
+            silo={session.siloName}
+            reader={{ userId: session.userId, ids }}
+            names={names}
+            failure={failure}
+          />
+        </PartBoundary>
       </SeedBoundary>
     </div>
   )

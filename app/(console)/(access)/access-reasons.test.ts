@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { rowReason } from './access-reasons'
 
 test('rowReason sends silo roles to the silo', () => {
-  expect(rowReason('project', { own: undefined })).toMatch('silo’s access page')
-  expect(rowReason('project', { own: 'viewer' })).toBeUndefined()
+  expect(rowReason('project', { own: undefined, unknown: [] })).toMatch('silo’s access page')
+  expect(rowReason('project', { own: 'viewer', unknown: [] })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { jsonField } from '@/lib/action/field-schemas'
-import { NameOrId, Uuid } from '@/lib/contract/common'
-import { IdentityType, ProjectRole, ProjectRoleRoleAssignment } from '@/lib/contract/policy'
+import { NameOrId } from '@/lib/contract/common'
+import { ProjectRole } from '@/lib/contract/policy'
 import { requiredMessage } from '@/lib/validate/required'
 
 /** `silo_user:` or `silo_group:`, and the id. */
@@ -11,7 +11,7 @@ const identity = z
   .transform((text, context) => {
     const [identityType, identityId] = text.split(':')
     const parsed = z
-      .object({ identityType: IdentityType, identityId: Uuid })
+      .object({ identityType: z.string().min(1), identityId: z.string().min(1) })
       .safeParse({ identityType, identityId })
     if (parsed.success) return parsed.data
     context.addIssue({ code: 'custom', message: 'is not a user or group' })
@@ -23,7 +23,10 @@ export const roleSelector = z.object({
   /** Absent or empty for the silo. */
   project: z.union([z.literal('').transform(() => undefined), NameOrId]).optional(),
   identity,
-  seen: jsonField(z.array(ProjectRoleRoleAssignment)),
+  /** As the platform told them, roles that the console does not know included. */
+  seen: jsonField(
+    z.array(z.object({ identityId: z.string(), identityType: z.string(), roleName: z.string() })),
+  ),
 })
 
 export const roleForm = roleSelector.extend({

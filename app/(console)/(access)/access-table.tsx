@@ -14,6 +14,7 @@ import { localList } from '@/lib/table/local-list'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { planRoleRemoval, removeRole } from './access-actions'
 import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
@@ -45,7 +46,7 @@ interface Props {
 export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const scope: Scope = project === undefined ? 'silo' : 'project'
   const what = project === undefined ? `silo ${silo}` : `project ${project}`
-  const { policies, failure: problem = failure, ...answer } = usePolicies(project)
+  const { policies, unreadable, failure: problem = failure, ...answer } = usePolicies(project)
   const [form, setForm] = useParamState('role')
   const { ask, dialog } = useConfirmation()
   const ownLoss = useOwnLoss(what)
@@ -117,6 +118,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   return (
     <>
       <AccessHeader>{policies && add}</AccessHeader>
+      <UnreadableNote what="Role assignments" count={unreadable} />
       <ListView
         list={localList({ ...answer, rows, failure: problem })}
         label="Access"

@@ -1,10 +1,14 @@
-import { Badge } from '@/lib/ui/badge'
+import { Badge, lookOf } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
-import type { AccessRow, EffectiveRole, RoleName } from './roles'
+import { type AccessRow, type EffectiveRole, isRole, type RoleName } from './roles'
 
 /** screens.md, section 7. */
-const tones: Record<RoleName, Tone> = { admin: 'ok', collaborator: 'progress', viewer: 'info' }
+const looks: Record<RoleName, { readonly tone: Tone }> = {
+  admin: { tone: 'ok' },
+  collaborator: { tone: 'progress' },
+  viewer: { tone: 'info' },
+}
 
 const words: Record<RoleName, string> = {
   admin: 'Everything, access included',
@@ -18,7 +22,7 @@ export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope
 const meaning = ({ scope, roleName }: EffectiveRole): string =>
   scope === 'silo' && roleName === 'collaborator'
     ? 'Creates projects and silo images, and administers all projects of the silo'
-    : `${words[roleName]}, ${scope === 'silo' ? 'in the silo and all its projects' : 'in this project'}`
+    : `${isRole(roleName) ? words[roleName] : 'A role that this console does not know'}, ${scope === 'silo' ? 'in the silo and all its projects' : 'in this project'}`
 
 /** The strongest role, and how many more there are. */
 export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>) {
@@ -26,7 +30,7 @@ export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>
   return (
     <span className="value-list">
       <span className="tip-anchor" tabIndex={0} {...tip(meaning(first))}>
-        <Badge tone={tones[first.roleName]}>{roleText(first)}</Badge>
+        <Badge {...lookOf(looks, first.roleName)}>{roleText(first)}</Badge>
       </span>
       {rest.length > 0 && (
         <span

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { blankForm, type FormAction } from '@/lib/action/outcome'
 import { ComboboxField, RadioField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormPanel } from '@/lib/form/form-panel'
 import { planBy } from '@/lib/form/use-action-form'
 import { useChoice } from '@/lib/form/use-field'
@@ -11,7 +12,7 @@ import { Badge } from '@/lib/ui/badge'
 import { validateRequired } from '@/lib/validate/required'
 import { assignRole } from './access-actions'
 import type { AccessRow, Assignment, Policies, RoleName, Scope } from './roles'
-import { ownAdminLoss, ROLES } from './roles'
+import { isRole, ownAdminLoss, ROLES } from './roles'
 import { POLICY_TOUCHES, useEverybody } from './use-policies'
 
 interface Props {
@@ -45,8 +46,6 @@ const hints: Record<Scope, Record<RoleName, string>> = {
     viewer: 'Reads everything in the silo and its projects',
   },
 }
-
-const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 
 /** The panel that gives or changes a role. */
 export default function RoleForm(props: Props) {
@@ -104,7 +103,7 @@ function RoleField({ scope }: { scope: Scope }) {
 /** Offers those who have no role here yet. */
 function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: string }) {
   const choice = useChoice('identity', requireIdentity)
-  const { everybody, isRead, isError } = useEverybody(true)
+  const { everybody, isRead, isError, users, groups } = useEverybody(true)
   const ids = new Set(taken.map(({ identityId }) => identityId))
   const free = everybody.filter(({ id }) => !ids.has(id))
   const { value, set } = choice
@@ -114,26 +113,30 @@ function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: st
     if (isGone) set('')
   })
   return (
-    <ComboboxField
-      label="User or group"
-      required
-      choice={choice}
-      placeholder="Choose a user or group"
-      hint={`Those who have no role on ${what} yet.`}
-      emptyText={
-        isError
-          ? 'Users and groups could not be loaded'
-          : !isRead
-            ? 'Loading…'
-            : free.length > 0
-              ? 'No matches'
-              : 'Everybody has a role already'
-      }
-      options={free.map(({ id, displayName, type }) => ({
-        value: `${type}:${id}`,
-        label: displayName,
-        mark: type === 'silo_group' && <Badge>group</Badge>,
-      }))}
-    />
+    <div>
+      <ComboboxField
+        label="User or group"
+        required
+        choice={choice}
+        placeholder="Choose a user or group"
+        hint={`Those who have no role on ${what} yet.`}
+        emptyText={
+          isError
+            ? 'Users and groups could not be loaded'
+            : !isRead
+              ? 'Loading…'
+              : free.length > 0
+                ? 'No matches'
+                : 'Everybody has a role already'
+        }
+        options={free.map(({ id, displayName, type }) => ({
+          value: `${type}:${id}`,
+          label: displayName,
+          mark: type === 'silo_group' && <Badge>group</Badge>,
+        }))}
+      />
+      <ChoicesProblem what="Users" operation="userList" reading={users} />
+      <ChoicesProblem what="Groups" operation="groupList" reading={groups} />
+    </div>
   )
 }

@@ -1,11 +1,14 @@
-import type {
-  IdentityType,
-  ProjectRoleRoleAssignment,
-  SiloRoleRoleAssignment,
-} from '@/lib/contract/policy'
+import type { Open } from '@/lib/contract/answer'
+import type { ProjectRoleRoleAssignment, SiloRoleRoleAssignment } from '@/lib/contract/policy'
 import { type RoleName, ROLES, siloRoleOnProject } from '@/lib/contract/reader-can'
 
 export { type RoleName, ROLES }
+
+/**
+ * Whether the console knows what a role means. One that only a newer platform knows is shown by its
+ * name and left alone: nothing is concluded from it, and whoever has it keeps it.
+ */
+export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 
 export type Scope = 'silo' | 'project'
 /** Assignments look the same at both scopes. */
@@ -15,7 +18,7 @@ export type Identity = Pick<Assignment, 'identityId' | 'identityType'>
 /** A role and where it was given. */
 export interface EffectiveRole {
   readonly scope: Scope
-  readonly roleName: RoleName
+  readonly roleName: Open<RoleName>
 }
 
 /** Policies that count at a scope: the project's stands beside its silo's. */
@@ -25,10 +28,12 @@ export interface Policies {
 }
 
 /** What a role comes to on a project: collaborators of the silo administer all its projects. */
-export const onProject = ({ scope, roleName }: EffectiveRole): RoleName =>
-  scope === 'silo' ? siloRoleOnProject(roleName) : roleName
+export const onProject = ({ scope, roleName }: EffectiveRole): Open<RoleName> =>
+  scope === 'silo' && isRole(roleName) ? siloRoleOnProject(roleName) : roleName
 
-const rank = (roleName: RoleName): number => ROLES.indexOf(roleName)
+/** Those that the console does not know come last. */
+export const rank = (roleName: string): number =>
+  isRole(roleName) ? ROLES.indexOf(roleName) : ROLES.length
 
 /** Strongest first: by what they come to (behaviour-tenant, section 3), then as they are called. */
 function compareRoles(one: EffectiveRole, other: EffectiveRole): number {
@@ -51,19 +56,21 @@ export function strongestAt(
   ids: ReadonlySet<string>,
 ): RoleName | undefined {
   const [strongest] = rolesOf(scope === 'silo' ? { silo: policies.silo } : policies, ids)
-  if (!strongest) return undefined
-  return scope === 'silo' ? strongest.roleName : onProject(strongest)
+  const role = strongest && (scope === 'silo' ? strongest.roleName : onProject(strongest))
+  return isRole(role) ? role : undefined
 }
 
 /** Somebody or some group that a policy names. */
 export interface AccessRow {
   readonly id: string
   readonly name: string
-  readonly type: IdentityType
+  readonly type: Assignment['identityType']
   /** All roles that count here, strongest first. */
   readonly roles: readonly EffectiveRole[]
-  /** The strongest one given at the page's own scope: what can be changed here. */
+  /** The strongest known one given at the page's own scope: what can be changed here. */
   readonly own: RoleName | undefined
+  /** Roles given at that scope that the console does not know. */
+  readonly unknown: readonly string[]
 }
 
 /** One row for each identity that the policies name: groups first, then by name. */
@@ -72,14 +79,18 @@ export function accessRows(
   policies: Policies,
   nameOf: (id: string) => string,
 ): readonly AccessRow[] {
-  const identities = new Map<string, IdentityType>()
+  const identities = new Map<string, Assignment['identityType']>()
   for (const { identityId, identityType } of [...policies.silo, ...(policies.project ?? [])])
     identities.set(identityId, identityType)
   return [...identities]
     .map(([id, type]) => {
       const roles = rolesOf(policies, new Set([id]))
-      const own = roles.find((role) => role.scope === scope)?.roleName
-      return { id, name: nameOf(id), type, roles, own }
+      const here = roles.filter((role) => role.scope === scope).map(({ roleName }) => roleName)
+      return {
+        ...{ id, name: nameOf(id), type, roles },
+        own: here.find(isRole),
+        unknown: here.filter((role) => !isRole(role)),
+      }
     })
     .toSorted(
       (one, other) =>
@@ -88,20 +99,25 @@ export function accessRows(
     )
 }
 
-/** A policy with one identity's role replaced, added, or by null removed; it has one role at most then. */
+/**
+ * A policy with one identity's role replaced, added, or by null removed: of the known roles it has one
+ * at most then. All other assignments stay as they came.
+ */
 export function withRole(
   assignments: readonly Assignment[],
   { identityId, identityType }: Identity,
   roleName: RoleName | null,
 ): Assignment[] {
-  const others = assignments.filter((each) => each.identityId !== identityId)
+  const others = assignments.filter(
+    (each) => each.identityId !== identityId || !isRole(each.roleName),
+  )
   return roleName === null ? others : [...others, { identityId, identityType, roleName }]
 }
 
 /** How an identity's roles at one scope differ between two readings of its policy. */
 export interface Difference extends Identity {
-  readonly before: readonly RoleName[]
-  readonly after: readonly RoleName[]
+  readonly before: readonly string[]
+  readonly after: readonly string[]
 }
 
 /** What changed from one reading of a policy to another; none when they say the same. */
@@ -113,7 +129,7 @@ export function differences(
     assignments
       .filter(({ identityId }) => identityId === id)
       .map(({ roleName }) => roleName)
-      .toSorted((one, other) => rank(one) - rank(other))
+      .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const identities = new Map([...before, ...after].map((each) => [each.identityId, each]))
   return [...identities.values()]
     .map(({ identityId, identityType }) => ({

@@ -29,6 +29,8 @@ export function usePolicies(project: string | undefined) {
     : undefined
   return {
     policies,
+    /** Assignments of either that could not be read. */
+    unreadable: (silo.data?.unreadable ?? 0) + (own.data?.unreadable ?? 0),
     failure,
     /** When the older of them was read. */
     updatedAt: new Date(Math.min(silo.dataUpdatedAt, own.dataUpdatedAt || Infinity)),
@@ -56,5 +58,7 @@ export function useEverybody(enabled: boolean) {
     everybody: [...of('silo_group', groups), ...of('silo_user', users)],
     isRead: users.data !== undefined && groups.data !== undefined,
     isError: users.isError || groups.isError,
+    users,
+    groups,
   }
 }

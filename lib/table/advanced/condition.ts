@@ -54,7 +54,10 @@ export function conditionTest<T>(filter: Filter<T>, condition: Condition): (row:
     const factor = filter.factor ?? 1
     const least = from ? Number(from) * factor : -Infinity
     const most = to ? Number(to) * factor : Infinity
-    return (row) => filter.value(row) >= least && filter.value(row) <= most
+    return (row) => {
+      const value = filter.value(row)
+      return value != null && value >= least && value <= most
+    }
   }
   if (filter.type !== 'date') return () => true
   const start = from ? new Date(`${from}T00:00`).getTime() : -Infinity

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { demoteImage } from '@/app/(console)/image-actions'
 import { ComboboxField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -48,21 +49,23 @@ export default function DemoteDialog({ subject, onClose }: Props) {
 
 function ProjectField({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const project = useChoice('project', requireProject)
-  const { options, placeholder, problem } = useProjectChoices()
+  const { options, placeholder, reading } = useProjectChoices()
   return (
-    <ComboboxField
-      choice={{
-        ...project,
-        set: (value) => {
-          project.set(value)
-          onChosen(value !== '')
-        },
-      }}
-      label="Project"
-      required
-      options={options}
-      placeholder={placeholder}
-      hint={problem}
-    />
+    <div>
+      <ComboboxField
+        choice={{
+          ...project,
+          set: (value) => {
+            project.set(value)
+            onChosen(value !== '')
+          },
+        }}
+        label="Project"
+        required
+        options={options}
+        placeholder={placeholder}
+      />
+      <ChoicesProblem what="Projects" operation="projectList" reading={reading} />
+    </div>
   )
 }

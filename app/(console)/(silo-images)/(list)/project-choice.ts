@@ -1,28 +1,23 @@
 'use client'
 
-import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { translate } from '@/lib/errors/translate'
-import { useRead } from '@/lib/table/use-read'
+import { type Reading, useRead } from '@/lib/table/use-read'
 
-/** Options of a picker, and what the field says while there are none. */
+/** Options of a picker, what the field says while there are none, and what they are read by. */
 export interface Choices {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly placeholder: string
-  readonly problem: string | undefined
+  readonly reading: Reading<object>
 }
 
 /** The silo's projects to choose from, by name. */
 export function useProjectChoices(): Choices {
-  const { data, error } = useRead(reads.projectList({ query: { limit: PICKER_LIMIT } }))
+  const reading = useRead(reads.projectList({ query: { limit: PICKER_LIMIT } }))
+  const { data, error } = reading
   return {
     options: (data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
     placeholder: data || error ? 'Choose a project' : 'Loading…',
-    problem: readProblem(error, 'projectList'),
+    reading,
   }
 }
-
-/** Why a picker is empty, in words. */
-export const readProblem = (error: Error | null, operation: string): string | undefined =>
-  error instanceof ReadError ? translate(error.failure, operation).message : undefined

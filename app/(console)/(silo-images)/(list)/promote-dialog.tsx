@@ -5,14 +5,15 @@ import { promoteChosenImage } from '@/app/(console)/image-actions'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { ComboboxField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { useRead } from '@/lib/table/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
-import { readProblem, useProjectChoices } from './project-choice'
+import { useProjectChoices } from './project-choice'
 
 const touches = ['imageList', 'imageView']
 const requireProject = (value: string) => validateRequired(value, 'Project')
@@ -42,10 +43,11 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
   const image = useChoice('image', requireImage)
   const projects = useProjectChoices()
   const isReady = project.value !== ''
-  const { data, error } = useRead({
+  const reading = useRead({
     ...reads.imageList({ query: { project: project.value, limit: PICKER_LIMIT } }),
     enabled: isReady,
   })
+  const { data, error } = reading
   const images = data?.items ?? []
   const choose = (value: string) => {
     image.set(value)
@@ -66,23 +68,24 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
         required
         options={projects.options}
         placeholder={projects.placeholder}
-        hint={projects.problem}
       />
+      <ChoicesProblem what="Projects" operation="projectList" reading={projects.reading} />
       <ComboboxField
         choice={{ ...image, set: choose }}
         label="Image"
         required
         disabled={!isReady}
-        options={images.map(({ name, os, version, size }) => {
-          const { value, unit } = formatSize(size)
-          return { value: name, label: name, meta: `${os} ${version} · ${value} ${unit}` }
-        })}
+        options={images.map(({ name, os, version, size }) => ({
+          value: name,
+          label: name,
+          meta: `${os} ${version} · ${sizeText(size)}`,
+        }))}
         placeholder={
           !isReady ? 'Choose a project first' : data || error ? 'Choose an image' : 'Loading…'
         }
         emptyText={data && images.length === 0 ? 'No images in this project' : 'No matches'}
-        hint={isReady ? readProblem(error, 'imageList') : undefined}
       />
+      {isReady && <ChoicesProblem what="Images" operation="imageList" reading={reading} />}
       <Notice>All projects of the silo will see the image and can make disks from it.</Notice>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Disk } from '@/lib/contract/disk'
+import type { Disk, DiskStateName } from '@/lib/contract/disk'
 import type { Column } from '@/lib/table/column'
 import { Changed } from '@/lib/ui/changed'
 import { diskStateWords } from './disk-reasons'
@@ -19,7 +19,7 @@ const states = (
     maintenance: 0,
     faulted: 0,
     destroyed: 0,
-  } satisfies Record<Disk['state']['state'], 0>) as Disk['state']['state'][]
+  } satisfies Record<DiskStateName, 0>) as DiskStateName[]
 ).map(diskStateWords)
 
 const wordsOf = ({ state }: Disk) => diskStateWords(state.state)

@@ -52,7 +52,7 @@ export function DiskFields({ project }: { project: string }) {
         : undefined
   const size = useChoice('size', useSizeRule(source.value, chosen))
   const usage = useRead(reads.utilizationView({}))
-  const left = usage.data && quotaLeft(usage.data).storageGib
+  const left = usage.data && quotaLeft(usage.data)?.storageGib
 
   /** A source that is larger than the size raises it. */
   const raised = (choice: Choice, options: readonly DiskSourceOption[] | undefined): Choice => ({
@@ -112,7 +112,7 @@ export function DiskFields({ project }: { project: string }) {
 }
 
 const gibOf = (option: DiskSourceOption | undefined): number =>
-  option ? Math.ceil(option.size / GIB) : DISK_SIZE_GIB_MIN
+  option?.size == null ? DISK_SIZE_GIB_MIN : Math.ceil(option.size / GIB)
 
 /** The rule of the size: whole GiB within the limits, and room for the source. */
 function useSizeRule(kind: string, chosen: DiskSourceOption | undefined) {

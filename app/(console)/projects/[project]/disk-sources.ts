@@ -5,15 +5,15 @@ import type { Failure } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { Snapshot } from '@/lib/contract/snapshot'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { useApiQuery, type ApiQuery } from '@/lib/table/use-api-query'
 
 /** What a new disk can begin with. */
 export interface DiskSourceOption {
   readonly id: string
   readonly name: string
-  /** Bytes: the disk can't be smaller. */
-  readonly size: number
+  /** Bytes: the disk can't be smaller. Null where nobody knows. */
+  readonly size: number | null
   readonly meta: string
   /** When it was made, where that tells it from the others. */
   readonly made?: Date
@@ -28,11 +28,6 @@ export interface DiskSources {
   readonly retry: () => void
 }
 
-const text = (bytes: number): string => {
-  const { value, unit } = formatSize(bytes)
-  return `${value} ${unit}`
-}
-
 const imageOption = (image: Image): DiskSourceOption => ({
   id: image.id,
   name: image.name,
@@ -40,7 +35,7 @@ const imageOption = (image: Image): DiskSourceOption => ({
   meta: [
     image.os,
     image.version,
-    text(image.size),
+    sizeText(image.size),
     image.projectId == null ? 'silo image' : 'project image',
   ].join(' / '),
 })
@@ -69,8 +64,8 @@ export function useDiskSnapshots(project: string): DiskSources {
     id: snapshot.id,
     name: snapshot.name,
     size: snapshot.size,
-    meta: `${ofDisk(names.get(snapshot.diskId), disks)}${text(snapshot.size)}`,
-    made: snapshot.timeCreated,
+    meta: `${ofDisk(names.get(snapshot.diskId), disks)}${sizeText(snapshot.size)}`,
+    ...(snapshot.timeCreated && { made: snapshot.timeCreated }),
   })
   return {
     options: snapshots.data?.items.filter(({ state }) => state === 'ready').map(option),

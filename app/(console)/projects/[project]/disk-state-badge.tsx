@@ -1,8 +1,6 @@
-import type { Disk } from '@/lib/contract/disk'
-import { Badge } from '@/lib/ui/badge'
+import type { Disk, DiskStateName } from '@/lib/contract/disk'
+import { Badge, lookOf } from '@/lib/ui/badge'
 import type { Tone } from '@/lib/ui/tone'
-
-type DiskStateName = Disk['state']['state']
 
 /** Colour and weight of each state (screens.md, section 11). */
 const looks: Record<DiskStateName, { tone: Tone; solid?: boolean; spinner?: boolean }> = {
@@ -20,6 +18,7 @@ const looks: Record<DiskStateName, { tone: Tone; solid?: boolean; spinner?: bool
   finalizing: { tone: 'info', solid: true, spinner: true },
 }
 
-export function DiskStateBadge({ state }: { state: DiskStateName }) {
-  return <Badge {...looks[state]}>{state.replaceAll('_', ' ')}</Badge>
+/** A state that the contract does not know is shown in the platform's own words. */
+export function DiskStateBadge({ state }: { state: Disk['state']['state'] }) {
+  return <Badge {...lookOf(looks, state)}>{state.replaceAll('_', ' ') || 'unknown'}</Badge>
 }

@@ -10,6 +10,7 @@ import {
   failed,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
+import { keptOf } from '@/app/(console)/projects/[project]/instance-kept'
 import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
@@ -76,10 +77,9 @@ export const resizeInstance = defineFormFlow({
     const selected = params({ project, instance })
     const now = await call(instanceOperations.instanceView, selected)
     if (now.type !== 'success') return failed(now, 'instanceView')
-    const { bootDiskId: bootDisk, autoRestartPolicy } = now.data
     const result = await call(instanceOperations.instanceUpdate, {
       ...selected,
-      body: { bootDisk, autoRestartPolicy, ncpus, memory: memory * GIB },
+      body: { ...keptOf(now.data), ncpus, memory: memory * GIB },
     })
     if (result.type !== 'success') return failed(result, 'instanceUpdate')
     return {

@@ -1,6 +1,7 @@
 import type { Disk } from '@/lib/contract/disk'
 import type { ExternalIp } from '@/lib/contract/external-ip'
-import { formatSize } from '@/lib/format/size'
+import { isFloating } from '@/lib/contract/external-ip-can'
+import { sizeText } from '@/lib/format/size'
 
 /** Something that stays when its instance is deleted, and can be deleted with it. */
 export interface Along {
@@ -19,12 +20,11 @@ export function alongOf(
 ): readonly Along[] {
   return [
     ...disks.map(({ id, name, size }): Along => {
-      const { value, unit } = formatSize(size)
       const boot = id === instance.bootDiskId ? ', boot disk' : ''
-      return { kind: 'disk', id, name, detail: `${value} ${unit}${boot}` }
+      return { kind: 'disk', id, name, detail: `${sizeText(size)}${boot}` }
     }),
     ...addresses.flatMap((address): Along[] =>
-      address.kind === 'floating'
+      isFloating(address)
         ? [{ kind: 'floating IP', id: address.id, name: address.name, detail: address.ip }]
         : [],
     ),

@@ -3,7 +3,7 @@
 import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
 import { useIsDeleting } from '@/lib/live/live-store'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, lookOf } from '@/lib/ui/badge'
 import { Changed } from '@/lib/ui/changed'
 import type { Tone } from '@/lib/ui/tone'
 
@@ -21,10 +21,11 @@ const looks: Record<InstanceState, { tone: Tone; solid?: boolean }> = {
   destroyed: { tone: 'neutral', solid: true },
 }
 
-export function InstanceStateBadge({ state }: { state: InstanceState }) {
+/** A state that the contract does not know is shown in the platform's own word. */
+export function InstanceStateBadge({ state }: { state: Instance['runState'] }) {
   return (
-    <Badge {...looks[state]} spinner={instanceTransitioning({ runState: state })}>
-      {state}
+    <Badge {...lookOf(looks, state)} spinner={instanceTransitioning({ runState: state })}>
+      {state || 'unknown'}
     </Badge>
   )
 }

@@ -3,6 +3,7 @@
 import { useCallback } from 'react'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
@@ -77,6 +78,7 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
           }
         })}
       />
+      <ChoicesProblem what="Subnets" operation="vpcSubnetList" reading={subnets} />
       <TextField
         name="ip"
         label="IP Address"

@@ -2,6 +2,7 @@
 
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
 import { useRead } from '@/lib/table/use-read'
@@ -15,23 +16,27 @@ interface Props {
 
 /** Chooses one of the IP pools that the silo may take addresses from; the default one is badged. */
 export function PoolField({ choice, optional = false, hint }: Props) {
-  const { data, isError } = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const { data, isError } = pools
   const empty = isError ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
   return (
-    <ComboboxField
-      label="IP pool"
-      optional={optional}
-      required={!optional}
-      hint={hint}
-      choice={choice}
-      placeholder={optional ? 'Default pool' : 'Choose a pool'}
-      emptyText={data?.items.length === 0 ? 'The silo has no IP pools' : empty}
-      options={(data?.items ?? []).map(({ name, description, isDefault }) => ({
-        value: name,
-        label: name,
-        meta: description || undefined,
-        mark: isDefault && <Badge>default</Badge>,
-      }))}
-    />
+    <div>
+      <ComboboxField
+        label="IP pool"
+        optional={optional}
+        required={!optional}
+        hint={hint}
+        choice={choice}
+        placeholder={optional ? 'Default pool' : 'Choose a pool'}
+        emptyText={data?.items.length === 0 ? 'The silo has no IP pools' : empty}
+        options={(data?.items ?? []).map(({ name, description, isDefault }) => ({
+          value: name,
+          label: name,
+          meta: description || undefined,
+          mark: isDefault && <Badge>default</Badge>,
+        }))}
+      />
+      <ChoicesProblem what="IP pools" operation="projectIpPoolList" reading={pools} />
+    </div>
   )
 }

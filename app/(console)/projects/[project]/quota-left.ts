@@ -9,12 +9,17 @@ export interface QuotaLeft {
   readonly storageGib: number
 }
 
-/** Quotas may be below what is in use: then nothing is left. */
-export const quotaLeft = ({ capacity, provisioned }: Utilization): QuotaLeft => ({
-  cpus: Math.max(0, capacity.cpus - provisioned.cpus),
-  memoryGib: Math.max(0, Math.floor((capacity.memory - provisioned.memory) / GIB)),
-  storageGib: Math.max(0, Math.floor((capacity.storage - provisioned.storage) / GIB)),
-})
+/** Quotas may be below what is in use: then nothing is left. Undefined where the platform does not say. */
+export function quotaLeft({ capacity, provisioned }: Utilization): QuotaLeft | undefined {
+  const left = (all: number | null, used: number | null) =>
+    all === null || used === null ? Number.NaN : Math.max(0, all - used)
+  const quota = {
+    cpus: left(capacity.cpus, provisioned.cpus),
+    memoryGib: Math.floor(left(capacity.memory, provisioned.memory) / GIB),
+    storageGib: Math.floor(left(capacity.storage, provisioned.storage) / GIB),
+  }
+  return Object.values(quota).some(Number.isNaN) ? undefined : quota
+}
 
 /** What is left, where somebody chooses a size. */
 export const storageLeftWords = (gib: number): string =>

@@ -6,5 +6,5 @@ import { quotaLeft } from './quota-left'
 /** What the quota has left for disks and snapshots, GiB; undefined when nobody knows. */
 export async function readStorageLeft(call: Caller): Promise<number | undefined> {
   const usage = await call(siloOperations.utilizationView, {})
-  return usage.type === 'success' ? quotaLeft(usage.data).storageGib : undefined
+  return usage.type === 'success' ? quotaLeft(usage.data)?.storageGib : undefined
 }

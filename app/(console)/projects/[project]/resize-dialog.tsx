@@ -72,9 +72,9 @@ function ResizeForm(props: {
   const { project, instance, isList, onClose } = props
   const missing = useMissing(project).changeInProject
   const { name, ncpus } = instance
-  const memory = instance.memory / GIB
+  const memory = instance.memory === null ? null : instance.memory / GIB
   // What it starts with stays, whatever the instance becomes meanwhile.
-  const [initial] = useState({ ncpus: String(ncpus), memory: String(memory) })
+  const [initial] = useState({ ncpus: String(ncpus ?? ''), memory: String(memory ?? '') })
   const [typed, setTyped] = useState(initial)
   const follow = ({ target }: FormEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement)
@@ -106,7 +106,10 @@ function ResizeForm(props: {
           <strong className="font-medium text-default break-words">
             {truncate(name, NAME_LENGTH_SHOWN)}
           </strong>{' '}
-          has {plural(ncpus, 'vCPU')} and {memory} GiB of memory. {powerReason('resize', instance)}
+          {ncpus === null || memory === null
+            ? 'has a size that could not be read.'
+            : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`}{' '}
+          {powerReason('resize', instance)}
         </p>
         <ResizeFields />
       </div>

@@ -16,7 +16,10 @@ type Facts = Pick<
   'runState' | 'autoRestartEnabled' | 'autoRestartPolicy' | 'autoRestartCooldownExpiration'
 >
 
-const policyWords = { never: 'Never', best_effort: 'Best effort' } as const
+const policyWords = new Map([
+  ['never', 'Never'],
+  ['best_effort', 'Best effort'],
+])
 
 /** What happens next to a failed instance (screens.md, section 8). */
 function expectation(instance: Facts, isDue: boolean): string {
@@ -49,7 +52,9 @@ export default function AutoRestartPopover(props: {
         </Property>
         <Property label="Policy">
           <Link className="link" href={settings}>
-            {instance.autoRestartPolicy ? policyWords[instance.autoRestartPolicy] : 'Default'}
+            {instance.autoRestartPolicy
+              ? (policyWords.get(instance.autoRestartPolicy) ?? instance.autoRestartPolicy)
+              : 'Default'}
           </Link>
         </Property>
         {instance.autoRestartEnabled && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
+import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
 import { Link } from '@/lib/ui/link'
@@ -22,13 +23,14 @@ export function ExternalIpsProperty({ project, name }: { project: string; name: 
     ) : (
       <Skeleton width="7rem" height="0.75rem" />
     )
-  const isEphemeral = (each: { kind: string }) => Number(each.kind === 'ephemeral')
-  const ips = data.items.toSorted((one, other) => isEphemeral(one) - isEphemeral(other))
+  const rank = ({ kind }: { kind: string }) =>
+    Number(kind !== 'floating') + Number(!isKnownIpKind(kind))
+  const ips = data.items.toSorted((one, other) => rank(one) - rank(other))
   if (ips.length === 0) return <NoValue />
   return (
     <span className="value-list">
-      {ips.slice(0, SHOWN).map(({ ip }) => (
-        <ExternalIpLink key={ip} ip={ip} />
+      {ips.slice(0, SHOWN).map(({ ip, kind }) => (
+        <ExternalIpLink key={ip} ip={ip} kind={kind} />
       ))}
       {ips.length > SHOWN && (
         <Link

@@ -2,9 +2,8 @@
 
 import { lazy, type ReactNode } from 'react'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { Vcpus } from '@/app/(console)/projects/[project]/vcpus'
 import { KeptSuspense } from '@/lib/action/kept-suspense'
-import { formatSize } from '@/lib/format/size'
-import { pluralWord } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import {
@@ -14,6 +13,7 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
+import { SizeText } from '@/lib/ui/size-text'
 import { useInstance } from './use-instance'
 
 // Few instances have failed: what is said about those is no part of the first load.
@@ -30,14 +30,13 @@ interface Props {
 export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
   const { instance } = useInstance(project, name)
   if (!instance) return null
-  const memory = formatSize(instance.memory)
   return (
     <PropertyTable columns={2}>
       <Property label="CPU">
-        {instance.ncpus} <span className="unit">{pluralWord(instance.ncpus, 'vCPU')}</span>
+        <Vcpus count={instance.ncpus} />
       </Property>
       <Property label="RAM">
-        {memory.value} <span className="unit">{memory.unit}</span>
+        <SizeText bytes={instance.memory} />
       </Property>
       <Property label="State">
         <span className="state-cell">

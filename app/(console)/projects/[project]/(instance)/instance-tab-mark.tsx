@@ -1,6 +1,6 @@
 'use client'
 
-import type { InstanceState } from '@/lib/contract/instance'
+import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
 import { useMarkedTitle } from '@/lib/navigation/title-mark'
 
@@ -11,7 +11,7 @@ interface Mark {
   readonly color: string
 }
 
-function markOf(state: InstanceState): Mark {
+function markOf(state: Instance['runState']): Mark {
   if (instanceTransitioning({ runState: state })) return { sign: '◐', color: '#d98e04' }
   switch (state) {
     case 'running':
@@ -34,7 +34,7 @@ const iconOf = (color: string): string =>
   )}`
 
 /** Shows an instance's state on the browser's tab: a sign before the title and a dot on the icon. */
-export function InstanceTabMark({ state }: { state: InstanceState }) {
+export function InstanceTabMark({ state }: { state: Instance['runState'] }) {
   const { sign, color } = markOf(state)
   useMarkedTitle(sign)
   // React puts it into the head; of several icons browsers take the last.

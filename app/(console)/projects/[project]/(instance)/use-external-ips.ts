@@ -3,21 +3,26 @@
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
+import type { ExternalIp } from '@/lib/contract/external-ip'
+import { isFloating, isKnownIpKind } from '@/lib/contract/external-ip-can'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import { useInstance } from './use-instance'
 
-/** An external address of an instance; `floating` tells the two kinds apart. */
+/** An external address of an instance. */
 export interface InstanceIp {
   readonly ip: string
-  /** Absent for the ephemeral address. */
+  /** `ephemeral`, `floating`, or what only another version of the platform knows. */
+  readonly kind: string
+  /** Of a floating one. */
   readonly floating?: FloatingIp
 }
 
 /**
- * The external addresses of an instance, ephemeral last. Which floating IPs it has comes from the
+ * The external addresses of an instance: floating, ephemeral, then what this console does not know.
+ * Which floating IPs it has comes from the
  * project's list, which the page follows live; until that is read, and in projects with more than a
  * picker holds, from the instance's own list.
  */
@@ -34,11 +39,14 @@ export function useExternalIps(project: string, name: string) {
   const ips: readonly InstanceIp[] | undefined = own.data && [
     ...(isWhole && instance
       ? listed.filter(({ instanceId }) => instanceId === instance.id)
-      : own.data.items.flatMap((each) => (each.kind === 'floating' ? each : []))
-    ).map((floating) => ({ ip: floating.ip, floating })),
-    ...own.data.items.flatMap(({ kind, ip }) => (kind === 'ephemeral' ? { ip } : [])),
+      : own.data.items.filter(isFloating)
+    ).map((floating) => ({ ip: floating.ip, kind: 'floating', floating })),
+    ...ofKind(own.data.items, (kind) => kind === 'ephemeral'),
+    ...ofKind(own.data.items, (kind) => !isKnownIpKind(kind)),
   ]
   return {
+    /** How many of them could not be read. */
+    unreadable: own.data?.unreadable,
     /** Undefined until they are read. */
     ips,
     /** Floating IPs that an instance could have; undefined until they are read. */
@@ -48,3 +56,9 @@ export function useExternalIps(project: string, name: string) {
     retry: () => void own.refetch(),
   }
 }
+
+const ofKind = (
+  items: readonly ExternalIp[],
+  isWanted: (kind: string) => boolean,
+): readonly InstanceIp[] =>
+  items.filter(({ kind }) => isWanted(kind)).map(({ kind, ip }) => ({ kind, ip }))

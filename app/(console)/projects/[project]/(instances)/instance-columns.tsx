@@ -1,7 +1,7 @@
 import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { Vcpus } from '@/app/(console)/projects/[project]/vcpus'
 import { GIB } from '@/lib/format/size'
-import { pluralWord } from '@/lib/format/plural'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -38,12 +38,7 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     header: 'CPU',
     skeleton: '3.5rem',
     isNumeric: true,
-    cell: ({ ncpus }) => (
-      <>
-        {`${ncpus} `}
-        <span className="unit">{pluralWord(ncpus, 'vCPU')}</span>
-      </>
-    ),
+    cell: ({ ncpus }) => <Vcpus count={ncpus} />,
     sortValue: ({ ncpus }) => ncpus,
     filter: { type: 'number', value: ({ ncpus }) => ncpus, unit: 'vCPUs' },
   },

@@ -1,5 +1,5 @@
-import type { SnapshotState } from '@/lib/contract/snapshot'
-import { Badge } from '@/lib/ui/badge'
+import type { Snapshot, SnapshotState } from '@/lib/contract/snapshot'
+import { Badge, lookOf } from '@/lib/ui/badge'
 import type { Tone } from '@/lib/ui/tone'
 
 /** Colour of each state (screens.md, section 11). */
@@ -10,6 +10,7 @@ const looks: Record<SnapshotState, { tone: Tone; spinner?: boolean }> = {
   destroyed: { tone: 'neutral' },
 }
 
-export function SnapshotStateBadge({ state }: { state: SnapshotState }) {
-  return <Badge {...looks[state]}>{state}</Badge>
+/** A state that the contract does not know is shown in the platform's own word. */
+export function SnapshotStateBadge({ state }: { state: Snapshot['state'] }) {
+  return <Badge {...lookOf(looks, state)}>{state || 'unknown'}</Badge>
 }

@@ -9,12 +9,12 @@ import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
-import type { Choices, DiskRow } from './form-values'
+import { type Choices, type DiskRow, gibText } from './form-values'
 
 const columns = [
   { label: 'Name', cell: ({ name }: DiskRow) => <span className="mono">{name}</span> },
   { label: 'Type', cell: ({ type }: DiskRow) => type },
-  { label: 'Size', cell: ({ gib }: DiskRow) => `${gib} GiB` },
+  { label: 'Size', cell: ({ gib }: DiskRow) => gibText(gib) },
 ]
 
 const loadCreate = () => import('./disk-create-dialog')

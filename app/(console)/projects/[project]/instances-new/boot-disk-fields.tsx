@@ -12,7 +12,14 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { FormTabs } from '@/lib/ui/form-tabs'
 import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
-import type { Choices, DiskRow, ImageChoice } from './form-values'
+import {
+  type Choices,
+  type DiskRow,
+  gibText,
+  type ImageChoice,
+  isUnread,
+  listWords,
+} from './form-values'
 import type { BootFields } from './storage-fields'
 
 interface Props {
@@ -27,11 +34,12 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
   const id = useId()
   const { siloImages, projectImages, disks } = choices
   const free = disks.filter((disk) => !rows.some((row) => row.name === disk.name))
+  const areUnread = choices.unread.length > 0
   const nothing = siloImages.length + projectImages.length + disks.length === 0
   return (
     <section className="form-section">
       <h2>Boot disk</h2>
-      {nothing && (
+      {nothing && !areUnread && (
         <Notice tone="notice">
           There is nothing to boot from: this project and its silo have no images, and no disk is
           free.
@@ -52,7 +60,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
               siloImages.length > 0 ? (
                 <ImageField images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
               ) : (
-                <EmptyState compact icon={<ImageIcon />} title="No silo images">
+                <EmptyState compact icon={<ImageIcon />} title={emptyTitle(choices, 'siloImages')}>
                   Promote an image of a project to share it with the whole silo.
                 </EmptyState>
               ),
@@ -71,7 +79,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
                 <EmptyState
                   compact
                   icon={<ImageIcon />}
-                  title="No project images"
+                  title={emptyTitle(choices, 'projectImages')}
                   action={
                     <LinkButton href={routes.projectImageNew(project)}>Upload image</LinkButton>
                   }
@@ -92,11 +100,17 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
                   choice={boot.disk}
                   options={free.map(({ name, gib }) => ({
                     ...{ value: name, label: name },
-                    meta: `${gib} GiB`,
+                    meta: gibText(gib),
                   }))}
                 />
               ) : (
-                <EmptyState compact icon={<HardDrive />} title="No detached disks">
+                <EmptyState
+                  compact
+                  icon={<HardDrive />}
+                  title={
+                    isUnread(choices, 'disks') ? 'Disks could not be loaded' : 'No detached disks'
+                  }
+                >
                   Only disks that no instance uses can be booted from.
                 </EmptyState>
               ),
@@ -125,9 +139,14 @@ const sizeHint = (
   leftGib: number | undefined,
 ): string | undefined =>
   [
-    ...(image ? [`At least ${image.gib} GiB, the size of the image.`] : []),
+    ...(image && image.gib > 0 ? [`At least ${image.gib} GiB, the size of the image.`] : []),
     ...(leftGib === undefined ? [] : [storageLeftWords(leftGib)]),
   ].join(' ') || undefined
+
+const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): string => {
+  const words = listWords[list]
+  return isUnread(choices, list) ? `${words} could not be loaded` : `No ${words.toLowerCase()}`
+}
 
 function ImageField(props: {
   readonly images: readonly ImageChoice[]
@@ -143,7 +162,7 @@ function ImageField(props: {
       choice={{ ...choice, set }}
       options={images.map(({ id, name, system, gib }) => ({
         ...{ value: id, label: name },
-        meta: `${system} / ${gib} GiB`,
+        meta: `${system} / ${gibText(gib)}`,
       }))}
     />
   )

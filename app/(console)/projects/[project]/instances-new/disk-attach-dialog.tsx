@@ -3,7 +3,7 @@
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
-import type { DiskChoice, DiskRow } from './form-values'
+import { type DiskChoice, type DiskRow, gibText } from './form-values'
 
 interface Props {
   readonly disks: readonly DiskChoice[]
@@ -40,7 +40,7 @@ function DiskField({ disks }: Pick<Props, 'disks'>) {
       choice={useChoice('disk', requireDisk)}
       options={disks.map(({ name, gib }) => ({
         ...{ value: name, label: name },
-        meta: `${gib} GiB`,
+        meta: gibText(gib),
       }))}
     />
   )

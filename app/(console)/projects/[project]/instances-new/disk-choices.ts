@@ -17,7 +17,7 @@ export function defaultSource(
 
 /** The size offered for a disk of an image: its own, rounded up to a ten. GiB. */
 export const offeredSize = (image: Pick<ImageChoice, 'gib'> | undefined): number =>
-  image ? roundUpToTen(image.gib) : 10
+  image ? roundUpToTen(Math.max(image.gib, 1)) : 10
 
 /** A size after another source was chosen: grown when the source would not fit, else as it was. */
 export const grownSize = (size: string, image: Pick<ImageChoice, 'gib'> | undefined): string =>

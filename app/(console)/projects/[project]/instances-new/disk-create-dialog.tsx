@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
 import { ComboboxField, NumberField, RadioField, SelectField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
@@ -11,7 +12,7 @@ import type { FormValues } from '@/lib/action/outcome'
 import { plural } from '@/lib/format/plural'
 import { useRead } from '@/lib/table/use-read'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
-import type { DiskRow, ImageChoice } from './form-values'
+import { type DiskRow, gibText, type ImageChoice } from './form-values'
 
 interface Props {
   readonly project: string
@@ -72,7 +73,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
     () =>
       (snapshots.data?.items ?? [])
         .filter(({ state }) => state === 'ready')
-        .map(({ id, name, size }) => ({ id, name, gib: Math.ceil(size / GIB) })),
+        .map(({ id, name, size }) => ({ id, name, gib: Math.ceil((size ?? 0) / GIB) })),
     [snapshots.data],
   )
   const requireOne = useCallback(
@@ -148,9 +149,10 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
           }}
           options={snapshotItems.map(({ id, name, gib }) => ({
             ...{ value: id, label: name },
-            meta: `${gib} GiB`,
+            meta: gibText(gib),
           }))}
         />
+        <ChoicesProblem what="Snapshots" operation="snapshotList" reading={snapshots} />
       </div>
       <div hidden={kind !== 'image'}>
         <ComboboxField
@@ -167,7 +169,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
           }}
           options={images.map(({ id, name, system, gib }) => ({
             ...{ value: id, label: name },
-            meta: `${system} / ${gib} GiB`,
+            meta: `${system} / ${gibText(gib)}`,
           }))}
         />
       </div>

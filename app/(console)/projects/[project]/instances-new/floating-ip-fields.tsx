@@ -10,7 +10,7 @@ import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
-import type { Choices } from './form-values'
+import { type Choices, isUnread } from './form-values'
 
 const load = () => import('./floating-ip-dialog')
 const FloatingIpDialog = dynamic(() => load().then((each) => each.FloatingIpDialog), {
@@ -51,7 +51,15 @@ export function FloatingIpFields(props: {
       <p className="field-label">Floating IPs</p>
       <JsonInput field={names} />
       {!hasFloatingIps && rows.length === 0 ? (
-        <EmptyState compact icon={<Globe />} title="No floating IPs">
+        <EmptyState
+          compact
+          icon={<Globe />}
+          title={
+            isUnread(props.choices, 'floatingIps')
+              ? 'Floating IPs could not be loaded'
+              : 'No floating IPs'
+          }
+        >
           Create a floating IP in this project to attach it to an instance.
         </EmptyState>
       ) : (

@@ -11,10 +11,12 @@ export interface ImageChoice {
   readonly name: string
   /** 'ubuntu / 24.04'. */
   readonly system: string
+  /** 0 where nobody knows. */
   readonly gib: number
 }
 export interface DiskChoice {
   readonly name: string
+  /** 0 where nobody knows. */
   readonly gib: number
 }
 export interface PoolChoice {
@@ -32,6 +34,32 @@ export interface KeyChoice {
   readonly description: string
 }
 
+/** Lists of choices, in the words of the form. */
+export const listWords = {
+  siloImages: 'Silo images',
+  projectImages: 'Project images',
+  disks: 'Disks',
+  keys: 'SSH keys',
+  vpcs: 'VPCs',
+  pools: 'IP pools',
+  floatingIps: 'Floating IPs',
+} as const
+
+export interface UnreadList {
+  readonly list: keyof typeof listWords
+  /** What is missing, and why. */
+  readonly text: string
+  /** False when some of them were read. */
+  readonly isMissing: boolean
+}
+
+/** Whether a list is empty only because it could not be read. */
+export const isUnread = ({ unread }: Pick<Choices, 'unread'>, list: UnreadList['list']): boolean =>
+  unread.some((each) => each.list === list && each.isMissing)
+
+/** A size in a line of a picker. */
+export const gibText = (gib: number): string => (gib > 0 ? `${gib} GiB` : 'unknown size')
+
 /** What there is to choose from. */
 export interface Choices {
   readonly siloImages: readonly ImageChoice[]
@@ -48,6 +76,8 @@ export interface Choices {
   /** Those that are attached to nothing. */
   readonly floatingIps: readonly FloatingIpChoice[]
   readonly hasFloatingIps: boolean
+  /** Lists that could not be read, or not all of them: the form does without. */
+  readonly unread: readonly UnreadList[]
   /** What the silo's quota has left; absent where nobody knows. */
   readonly quota?: QuotaLeft
 }

@@ -10,8 +10,9 @@ export interface Template {
   /** Names of the project's instances, as far as they are known. */
   readonly taken: readonly string[]
   readonly description: string
-  readonly ncpus: number
-  readonly memoryGib: number
+  /** Null where they could not be read. */
+  readonly ncpus: number | null
+  readonly memoryGib: number | null
   readonly bootImageId: string | undefined
   readonly bootGib: number | undefined
   readonly disks: readonly {
@@ -56,14 +57,14 @@ function freshValues(choices: Choices): Record<string, string> {
 
 function likeness(choices: Choices, template: Template): Record<string, string> {
   const { siloImages, projectImages, keys, pools, arePoolsKnown, diskNames } = choices
-  const { bootImageId, bootGib, nics } = template
+  const { bootImageId, bootGib, nics, ncpus, memoryGib } = template
   const isOf = ({ id }: { readonly id: string }) => id === bootImageId
   const siloImage = siloImages.find(isOf)
   const image = siloImage ?? projectImages.find(isOf)
   return {
     name: copyName(template.name, template.taken),
     description: template.description,
-    ...hardwareValues(template),
+    ...(ncpus !== null && memoryGib !== null && hardwareValues({ ncpus, memoryGib })),
     ...(image && {
       bootSource: siloImage ? 'silo' : 'project',
       [siloImage ? 'siloImage' : 'projectImage']: image.id,

@@ -11,11 +11,12 @@ import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
 import { ConfigurationFields } from './configuration-fields'
-import type { Choices } from './form-values'
+import { type Choices, isUnread } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { NetworkFields } from './network-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
+import { UnreadNotice } from './unread-notice'
 import './instance-form.css'
 
 interface Props {
@@ -44,7 +45,11 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       hidden={{ project }}
       submitLabel="Create instance"
       submitDisabledReason={
-        hasImages ? undefined : 'An instance needs an image to boot from, and there is none'
+        hasImages
+          ? undefined
+          : isUnread(choices, 'siloImages') || isUnread(choices, 'projectImages')
+            ? 'An instance needs an image to boot from, and they could not be loaded'
+            : 'An instance needs an image to boot from, and there is none'
       }
       closeTo={routes.instances(project)}
       touches={touches}
@@ -54,6 +59,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
     >
       <div className="instance-form">
         {model && <ModelNotice {...model} />}
+        {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}
         <div className="fields" onInput={follow}>
           <NameField />
           <DescriptionField />
@@ -61,7 +67,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         </div>
         <HardwareFields quota={choices.quota} />
         <StorageFields project={project} choices={choices} />
-        <SshKeyFields keys={choices.keys} />
+        <SshKeyFields keys={choices.keys} isUnread={isUnread(choices, 'keys')} />
         <NetworkFields project={project} choices={choices} name={name} />
         <ConfigurationFields />
       </div>

@@ -10,6 +10,7 @@ const OTHER = '22222222-2222-4222-8222-222222222222'
 const GIB = 2 ** 30
 
 const choices: Choices = {
+  unread: [],
   siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu / 24.04', gib: 4 }],
   projectImages: [{ id: OTHER, name: 'base', system: 'ubuntu / 24.04', gib: 12 }],
   disks: [{ name: 'spare', gib: 20 }],
@@ -133,7 +134,7 @@ describe('what is refused, beside its field', () => {
     [{ hardware: 'custom', memory: '300' }, 'memory', 'Must be at most 256 GiB'],
     [{ preset: '1x1' }, 'preset', 'Hardware is required'],
     [{ siloImage: '' }, 'siloImage', 'Image is required'],
-    [{ bootSource: 'project', projectImage: 'x' }, 'projectImage', 'Image is required'],
+    [{ bootSource: 'project', projectImage: '' }, 'projectImage', 'Image is required'],
     [{ bootSource: 'disk', bootDisk: '' }, 'bootDisk', 'Disk is required'],
     [{ bootSize: '2000' }, 'bootSize', 'Must be at most 1023 GiB'],
     [{ networking: 'create' }, 'nics', 'Add at least one network interface'],

@@ -72,18 +72,17 @@ function fieldProblems(
 ): readonly (readonly [field: string, message: string | undefined])[] {
   const isCustom = form.hardware === CUSTOM
   const isNew = form.bootSource !== 'disk'
-  const isUuid = (value: string) => Uuid.safeParse(value).success
   return [
     ['ncpus', isCustom ? validateCpus(form.ncpus) : undefined],
     ['memory', isCustom ? validateMemory(form.memory) : undefined],
     ['preset', !isCustom && !chosenSize(form) ? 'Hardware is required' : undefined],
     [
       'siloImage',
-      form.bootSource === 'silo' && !isUuid(form.siloImage) ? 'Image is required' : undefined,
+      form.bootSource === 'silo' && form.siloImage === '' ? 'Image is required' : undefined,
     ],
     [
       'projectImage',
-      form.bootSource === 'project' && !isUuid(form.projectImage) ? 'Image is required' : undefined,
+      form.bootSource === 'project' && form.projectImage === '' ? 'Image is required' : undefined,
     ],
     ['bootSize', isNew ? validateDiskSize(form.bootSize) : undefined],
     ['bootName', isNew ? validateName(form.bootName, { required: false }) : undefined],
@@ -122,9 +121,10 @@ export const instanceForm = z
         .array(diskRow)
         .max(INSTANCE_DISKS_MAX - 1, `At most ${INSTANCE_DISKS_MAX} disks, with the boot disk`),
     ),
+    /** Absent where the form could not list them: the instance gets all of the reader's. */
     sshKeys: jsonField(
       z.array(NameOrId).max(INSTANCE_SSH_KEYS_MAX, `At most ${INSTANCE_SSH_KEYS_MAX} SSH keys`),
-    ),
+    ).optional(),
     networking: z.enum(['none', 'default', 'create']),
     nics: jsonField(
       z

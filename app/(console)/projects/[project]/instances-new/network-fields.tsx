@@ -5,7 +5,7 @@ import { CheckboxField, ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
 import { Badge } from '@/lib/ui/badge'
-import type { Choices } from './form-values'
+import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { validateHostname } from './hostname'
 import { NicFields } from './nic-fields'
@@ -26,7 +26,7 @@ export function NetworkFields(props: {
         <span className="fold-hint">Interfaces, host name, external addresses</span>
       </summary>
       <div className="fields">
-        <NicFields project={project} vpcs={choices.vpcs} />
+        <NicFields project={project} vpcs={choices.vpcs} areUnread={isUnread(choices, 'vpcs')} />
         <TextField
           label="Hostname"
           name="hostname"

@@ -22,7 +22,15 @@ const columns = [
 ]
 
 /** No interface, the platform's default one, or a list; the list is kept while others are chosen. */
-export function NicFields({ project, vpcs }: { project: string; vpcs: readonly string[] }) {
+export function NicFields({
+  project,
+  vpcs,
+  areUnread,
+}: {
+  project: string
+  vpcs: readonly string[]
+  areUnread: boolean
+}) {
   const networking = useChoice('networking')
   const isCustom = networking.value === 'create'
   const rows = useJsonField(
@@ -70,7 +78,9 @@ export function NicFields({ project, vpcs }: { project: string; vpcs: readonly s
               isFull
                 ? `An instance has at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
                 : vpcs.length === 0
-                  ? 'This project has no VPC'
+                  ? areUnread
+                    ? 'VPCs could not be loaded'
+                    : 'This project has no VPC'
                   : undefined
             }
             onClick={() => setOpen(true)}

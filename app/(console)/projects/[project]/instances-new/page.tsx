@@ -4,7 +4,6 @@ import { SeedBoundary } from '@/app/(console)/seed-boundary'
 import { pathParam } from '@/lib/navigation/path-param'
 import { seeded } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { ServerReadFailure } from '@/lib/table/read-failure'
 import { initialValues } from './initial-values'
 import { readChoices } from './read-choices'
 import { readTemplate } from './read-template'
@@ -19,7 +18,7 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
   const project = pathParam((await params).project)
   const { from } = await searchParams
   const model = typeof from === 'string' && from !== '' ? from : undefined
-  const [[answer, template], rights] = await withRights(
+  const [[choices, template], rights] = await withRights(
     Promise.all([
       readChoices(project),
       model === undefined ? undefined : readTemplate(project, model),
@@ -29,22 +28,14 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
   return (
     <div className="shell-page">
       <NewInstanceHeader />
-      {'failure' in answer ? (
-        <ServerReadFailure
-          title="The form could not be loaded"
-          failure={answer.failure}
-          operation={answer.operation}
+      <SeedBoundary seed={seeded(rights)}>
+        <InstanceForm
+          project={project}
+          choices={choices}
+          initial={initialValues(choices, template)}
+          {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
         />
-      ) : (
-        <SeedBoundary seed={seeded(rights)}>
-          <InstanceForm
-            project={project}
-            choices={answer.choices}
-            initial={initialValues(answer.choices, template)}
-            {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
-          />
-        </SeedBoundary>
-      )}
+      </SeedBoundary>
     </div>
   )
 }

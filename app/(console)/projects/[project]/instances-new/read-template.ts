@@ -36,7 +36,7 @@ export async function readTemplate(project: string, name: string): Promise<Templ
     name,
     taken: others.type === 'success' ? others.data.items.map((each) => each.name) : [],
     ...{ description, ncpus },
-    memoryGib: Math.ceil(memory / GIB),
+    memoryGib: memory === null ? null : Math.ceil(memory / GIB),
     bootImageId: boot?.imageId ?? undefined,
     bootGib: boot && gibOf(boot),
     disks: attached
@@ -53,7 +53,7 @@ export async function readTemplate(project: string, name: string): Promise<Templ
   }
 }
 
-const gibOf = ({ size }: Disk): number => Math.ceil(size / GIB)
+const gibOf = ({ size }: Disk): number => Math.ceil((size ?? GIB) / GIB)
 
 /** Interfaces as the form has them, the primary one first. All of an instance are in one VPC. */
 async function nicRows(

@@ -22,7 +22,12 @@ const tooMany = (text: string) =>
     : undefined
 
 /** Which of the reader's keys may log in; all, unless said. */
-export function SshKeyFields({ keys }: { keys: readonly KeyChoice[] }) {
+export function SshKeyFields(props: {
+  readonly keys: readonly KeyChoice[]
+  /** There may be others, which could not be read. */
+  readonly isUnread: boolean
+}) {
+  const { keys, isUnread } = props
   const [added, setAdded] = useState<readonly KeyChoice[]>([])
   const [isAdding, setAdding] = useState(false)
   const chosen = useJsonField('sshKeys', none, tooMany)
@@ -43,7 +48,8 @@ export function SshKeyFields({ keys }: { keys: readonly KeyChoice[] }) {
         Keys are put in place by cloud-init when the instance first starts; an image without it
         ignores them. Keys added to your account later do not reach the instance.
       </p>
-      <JsonInput field={chosen} />
+      {/* Without it the platform gives the instance all keys of its maker. */}
+      {(all.length > 0 || !isUnread) && <JsonInput field={chosen} />}
       {all.length > 0 ? (
         <fieldset className="ssh-keys">
           <legend className="field-label">SSH keys</legend>
@@ -73,8 +79,15 @@ export function SshKeyFields({ keys }: { keys: readonly KeyChoice[] }) {
           <div className="button-row">{addButton}</div>
         </fieldset>
       ) : (
-        <EmptyState compact icon={<KeyRound />} title="No SSH keys" action={addButton}>
-          Add a key to be able to log in by SSH.
+        <EmptyState
+          compact
+          icon={<KeyRound />}
+          title={isUnread ? 'SSH keys could not be loaded' : 'No SSH keys'}
+          action={addButton}
+        >
+          {isUnread
+            ? 'The instance gets all keys of your account, unless you add one here.'
+            : 'Add a key to be able to log in by SSH.'}
         </EmptyState>
       )}
       {isAdding && (

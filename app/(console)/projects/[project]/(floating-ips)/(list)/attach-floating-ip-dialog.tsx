@@ -8,6 +8,7 @@ import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { translate } from '@/lib/errors/translate'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
@@ -75,39 +76,41 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
 function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
   const { project, onChoose } = props
   const choice = useChoice('instance', requireInstance)
-  const { data, failure, hasMore } = useAllRows((page) =>
-    reads.instanceList({ query: { project, ...page } }),
-  )
+  const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }))
+  const { data, failure, hasMore } = instances
   return (
-    <ComboboxField
-      label="Instance"
-      required
-      choice={{
-        ...choice,
-        set: (value) => {
-          choice.set(value)
-          onChoose(value)
-        },
-      }}
-      placeholder="Choose an instance"
-      hasMore={hasMore}
-      emptyText={
-        failure && !data
-          ? 'Instances could not be loaded'
-          : data
-            ? data.items.length > 0
-              ? 'No matches'
-              : 'The project has no instances'
-            : 'Loading…'
-      }
-      options={(data?.items ?? []).map((instance) => ({
-        value: instance.name,
-        label: instance.name,
-        meta: instanceCan.updateExternalIps(instance)
-          ? instance.runState
-          : `${instance.runState}: addresses can’t be changed now`,
-        disabled: !instanceCan.updateExternalIps(instance),
-      }))}
-    />
+    <div>
+      <ComboboxField
+        label="Instance"
+        required
+        choice={{
+          ...choice,
+          set: (value) => {
+            choice.set(value)
+            onChoose(value)
+          },
+        }}
+        placeholder="Choose an instance"
+        hasMore={hasMore}
+        emptyText={
+          failure && !data
+            ? 'Instances could not be loaded'
+            : data
+              ? data.items.length > 0
+                ? 'No matches'
+                : 'The project has no instances'
+              : 'Loading…'
+        }
+        options={(data?.items ?? []).map((instance) => ({
+          value: instance.name,
+          label: instance.name,
+          meta: instanceCan.updateExternalIps(instance)
+            ? instance.runState
+            : `${instance.runState}: addresses can’t be changed now`,
+          disabled: !instanceCan.updateExternalIps(instance),
+        }))}
+      />
+      <ChoicesProblem what="Instances" operation="instanceList" reading={instances} />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ const touches = ['imageList']
 
 interface Props {
   readonly project: string
-  readonly snapshot: { readonly id: string; readonly name: string; readonly size: number }
+  readonly snapshot: { readonly id: string; readonly name: string; readonly size: number | null }
 }
 
 export function SnapshotImageForm({ project, snapshot }: Props) {

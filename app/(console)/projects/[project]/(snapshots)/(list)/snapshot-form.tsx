@@ -9,7 +9,7 @@ import { ComboboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/table/use-all-rows'
@@ -36,10 +36,11 @@ export function SnapshotCreateForm({ project }: { project: string }) {
   )
 }
 
-const option = ({ name, size, state }: Disk) => {
-  const { value, unit } = formatSize(size)
-  return { value: name, label: name, meta: `${value} ${unit}, ${state.state}` }
-}
+const option = ({ name, size, state }: Disk) => ({
+  value: name,
+  label: name,
+  meta: `${sizeText(size)}, ${state.state}`,
+})
 
 /** Disks that a snapshot can be taken of. */
 function DiskField({ project }: { project: string }) {

@@ -11,6 +11,7 @@ import { view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/table/read-failure'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 interface Props {
@@ -42,21 +43,29 @@ export default async function InstanceLayout({ params, children }: Props) {
   return (
     <div className="shell-page">
       <SeedBoundary seed={seeded([['instanceView', request], instance.data], rights)}>
-        <InstanceHeader project={project} name={name} />
-        <InstanceProperties
-          project={project}
-          name={name}
-          vpc={
-            <Suspense fallback={cell}>
-              <InstanceVpc project={project} name={name} />
-            </Suspense>
-          }
-          externalIps={
-            <Suspense fallback={cell}>
-              <InstanceExternalIps project={project} name={name} />
-            </Suspense>
-          }
-        />
+        <PartBoundary what="The instance’s actions">
+          <InstanceHeader project={project} name={name} />
+        </PartBoundary>
+        <PartBoundary what="The instance’s properties">
+          <InstanceProperties
+            project={project}
+            name={name}
+            vpc={
+              <PartBoundary what="The VPC">
+                <Suspense fallback={cell}>
+                  <InstanceVpc project={project} name={name} />
+                </Suspense>
+              </PartBoundary>
+            }
+            externalIps={
+              <PartBoundary what="External IPs">
+                <Suspense fallback={cell}>
+                  <InstanceExternalIps project={project} name={name} />
+                </Suspense>
+              </PartBoundary>
+            }
+          />
+        </PartBoundary>
         <InstanceTabs project={project} name={name}>
           {children}
         </InstanceTabs>

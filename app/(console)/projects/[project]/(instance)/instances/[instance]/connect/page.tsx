@@ -3,6 +3,7 @@ import { externalIpOperations } from '@/lib/contract/external-ip'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { SerialConsoleCard } from './serial-console-card'
 import { SshCard } from './ssh-card'
 import './connect.css'
@@ -21,8 +22,12 @@ export default async function InstanceConnectPage({ params }: Props) {
   return (
     <SeedBoundary seed={seeded([['instanceExternalIpList', request], data])}>
       <div className="connect">
-        <SerialConsoleCard project={project} name={instance} />
-        <SshCard project={project} name={instance} />
+        <PartBoundary what="Serial console">
+          <SerialConsoleCard project={project} name={instance} />
+        </PartBoundary>
+        <PartBoundary what="SSH">
+          <SshCard project={project} name={instance} />
+        </PartBoundary>
       </div>
     </SeedBoundary>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import { routes } from '@/lib/routes'
 import { Card } from '@/lib/ui/card'
 import { CodeBlock } from '@/lib/ui/code-block'
@@ -11,7 +12,7 @@ import { Skeleton } from '@/lib/ui/skeleton'
 export function SshCard({ project, name }: { project: string; name: string }) {
   const { ips, failure } = useExternalIps(project, name)
   // Floating ones come first.
-  const ip = ips?.[0]?.ip
+  const ip = ips?.find(({ kind }) => isKnownIpKind(kind))?.ip
   return (
     <Card
       title="SSH"

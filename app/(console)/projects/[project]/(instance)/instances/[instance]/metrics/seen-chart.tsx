@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef } from 'react'
 import { useSeen } from '@/lib/charts/use-seen'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import type { MetricChartProps } from './metric-chart'
 import { ChartSkeleton } from './metrics-skeleton'
 
@@ -15,9 +16,11 @@ export function SeenChart(props: MetricChartProps) {
   return (
     <div ref={ref} className="metrics-cell">
       {isSeen ? (
-        <Suspense fallback={waiting}>
-          <MetricChart {...props} />
-        </Suspense>
+        <PartBoundary what={props.metric.title}>
+          <Suspense fallback={waiting}>
+            <MetricChart {...props} />
+          </Suspense>
+        </PartBoundary>
       ) : (
         waiting
       )}

@@ -11,10 +11,10 @@ const DESCRIPTION_MAX = 48
 
 export type ExternalIpRow = InstanceIp & Row
 
-/** A row is called by its address: the ephemeral one has no name. */
+/** A row is called by its address: only floating ones have names. */
 export const externalIpRow = (each: InstanceIp): ExternalIpRow => ({
   ...each,
-  id: each.floating?.id ?? 'ephemeral',
+  id: each.floating?.id ?? `${each.kind} ${each.ip}`,
   hasId: each.floating !== undefined,
   name: each.floating?.name ?? each.ip,
 })
@@ -26,21 +26,23 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
     id: 'name',
     header: 'IP',
     skeleton: '7rem',
-    cell: ({ ip }) => <ExternalIpLink ip={ip} />,
+    cell: ({ ip, kind }) => <ExternalIpLink ip={ip} kind={kind} />,
   },
   {
     id: 'kind',
     header: 'Kind',
     skeleton: '4rem',
-    cell: ({ floating }) =>
+    cell: ({ floating, kind }) =>
       floating ? (
         <Tooltip content="Belongs to the project: it stays when it is detached">
           <Badge tone="info">floating</Badge>
         </Tooltip>
-      ) : (
+      ) : kind === 'ephemeral' ? (
         <Tooltip content="Belongs to the instance: it is released when it is detached">
           <Badge>ephemeral</Badge>
         </Tooltip>
+      ) : (
+        <Badge>{kind || 'unknown'}</Badge>
       ),
   },
   {

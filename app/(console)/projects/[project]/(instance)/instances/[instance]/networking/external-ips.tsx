@@ -8,6 +8,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { reads } from '@/lib/api/reads'
+import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
 import { useParamState } from '@/lib/navigation/param-state'
@@ -21,6 +22,7 @@ import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { detachEphemeralIp } from './external-ip-actions'
 import { externalIpColumns, type ExternalIpRow, externalIpRow } from './external-ip-columns'
 import './networking.css'
@@ -32,7 +34,7 @@ const AttachFloating = lazyDialog(loadFloating, 'Attach floating IP')
 
 /** The addresses at which an instance is reached from outside. */
 export function ExternalIps({ project, name }: { project: string; name: string }) {
-  const { ips, free, failure, isFetching, retry } = useExternalIps(project, name)
+  const { ips, free, failure, isFetching, retry, unreadable } = useExternalIps(project, name)
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
@@ -43,13 +45,15 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   useLoadAhead(loadFloating)
   const close = useCallback(() => setAttaching(null), [setAttaching])
 
-  const hasEphemeral = ips?.some(({ floating }) => !floating) ?? true
+  const hasEphemeral = ips?.some(({ kind }) => kind === 'ephemeral') ?? true
   const hasInterface = (interfaces.data?.items.length ?? 0) > 0
   const rowActions = (row: ExternalIpRow): readonly RowAction[] => [
     { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
     {
       label: 'Detach',
-      disabledReason: noChange,
+      disabledReason:
+        noChange ??
+        (isKnownIpKind(row.kind) ? undefined : 'This console does not know addresses of this kind'),
       onSelect: () =>
         ask(
           row.floating
@@ -74,6 +78,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
           Attach floating IP
         </Button>
       </div>
+      <UnreadableNote what="External IPs" count={unreadable} />
       {ips === undefined ? (
         failure ? (
           <ReadFailure

@@ -23,6 +23,7 @@ import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
@@ -84,6 +85,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
           Add network interface
         </Button>
       </div>
+      <UnreadableNote what="Network interfaces" count={query.data?.unreadable} />
       {nics === undefined ? (
         query.error instanceof ReadError ? (
           <ReadFailure

@@ -6,6 +6,7 @@ import { vpcOperations } from '@/lib/contract/vpc'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ExternalIps } from './external-ips'
 import { NetworkInterfaces } from './network-interfaces'
 
@@ -34,8 +35,12 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   )
   return (
     <SeedBoundary seed={seed}>
-      <ExternalIps project={project} name={instance} />
-      <NetworkInterfaces project={project} name={instance} />
+      <PartBoundary what="External IPs">
+        <ExternalIps project={project} name={instance} />
+      </PartBoundary>
+      <PartBoundary what="Network interfaces">
+        <NetworkInterfaces project={project} name={instance} />
+      </PartBoundary>
     </SeedBoundary>
   )
 }

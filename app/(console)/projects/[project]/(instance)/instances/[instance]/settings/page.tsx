@@ -1,4 +1,5 @@
 import { pathParam } from '@/lib/navigation/path-param'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AutoRestartCard } from './auto-restart-card'
 
 interface Props {
@@ -8,5 +9,9 @@ interface Props {
 /** The layout has read the instance already. */
 export default async function InstanceSettingsPage({ params }: Props) {
   const { project, instance } = await params
-  return <AutoRestartCard project={pathParam(project)} name={pathParam(instance)} />
+  return (
+    <PartBoundary what="Auto-restart">
+      <AutoRestartCard project={pathParam(project)} name={pathParam(instance)} />
+    </PartBoundary>
+  )
 }

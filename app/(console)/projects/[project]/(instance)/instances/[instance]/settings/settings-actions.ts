@@ -1,6 +1,7 @@
 'use server'
 
 import * as z from 'zod'
+import { keptOf, sizeOf, sizeUnread } from '@/app/(console)/projects/[project]/instance-kept'
 import { defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
 import { NameOrId } from '@/lib/contract/common'
@@ -21,12 +22,12 @@ export const setAutoRestart = defineFormFlow({
     const request = { path: { instance }, query: { project } }
     const now = await call(instanceView, request)
     if (now.type !== 'success') return failed(now, instanceView.name)
-    // An update replaces all four: what is left out would be cleared.
-    const { ncpus, memory, bootDiskId } = now.data
+    const size = sizeOf(now.data)
+    if (!size) return sizeUnread
     const autoRestartPolicy = policy === 'default' ? null : policy
     const result = await call(instanceUpdate, {
       ...request,
-      body: { ncpus, memory, bootDisk: bootDiskId, autoRestartPolicy },
+      body: { ...keptOf(now.data), ...size, autoRestartPolicy },
     })
     if (result.type !== 'success') return failed(result, instanceUpdate.name)
     return {

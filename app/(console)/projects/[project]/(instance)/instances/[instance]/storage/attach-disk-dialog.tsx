@@ -8,7 +8,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { useMissing } from '@/lib/rights/use-missing'
 import { ReadFailure } from '@/lib/table/read-failure'
 import { useAllRows } from '@/lib/table/use-all-rows'
@@ -109,15 +109,12 @@ function DiskChoice({ disks, hasMore, onChoose }: DiskChoiceProps) {
       hasMore={hasMore}
       emptyText={disks ? 'No matches' : 'Loading…'}
       choice={choice}
-      options={(offered ?? []).map((disk) => {
-        const { value, unit } = formatSize(disk.size)
-        return {
-          value: disk.name,
-          label: disk.name,
-          meta: `${value} ${unit}${diskCan.attach(disk) ? '' : `, ${disk.state.state} by now`}`,
-          disabled: !diskCan.attach(disk),
-        }
-      })}
+      options={(offered ?? []).map((disk) => ({
+        value: disk.name,
+        label: disk.name,
+        meta: `${sizeText(disk.size)}${diskCan.attach(disk) ? '' : `, ${disk.state.state} by now`}`,
+        disabled: !diskCan.attach(disk),
+      }))}
     />
   )
 }

@@ -25,6 +25,7 @@ import { useRead } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import type { StorageAction } from './storage-confirm'
 import { StorageDialogs, useStorageDialog } from './storage-dialogs'
 import { attachReason, BOOT_DETACH_REASON, bootReason, detachReason } from './storage-reasons'
@@ -95,6 +96,7 @@ export function InstanceDisks({ project, name, failure }: Props) {
           <StaleNote since={new Date(query.dataUpdatedAt)} retrying={false} />
         </p>
       )}
+      <UnreadableNote what="Disks" count={query.data.unreadable} />
       <DisksOf project={project} instance={instance} disks={query.data.items} />
     </>
   )

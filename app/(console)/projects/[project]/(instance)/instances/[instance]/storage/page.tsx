@@ -4,6 +4,7 @@ import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { InstanceDisks } from './instance-disks'
 
 interface Props {
@@ -22,11 +23,13 @@ export default async function InstanceStoragePage({ params }: Props) {
   ])
   return (
     <SeedBoundary seed={seed}>
-      <InstanceDisks
-        project={project}
-        name={instance}
-        failure={disks.type === 'success' ? undefined : disks}
-      />
+      <PartBoundary what="Disks">
+        <InstanceDisks
+          project={project}
+          name={instance}
+          failure={disks.type === 'success' ? undefined : disks}
+        />
+      </PartBoundary>
     </SeedBoundary>
   )
 }

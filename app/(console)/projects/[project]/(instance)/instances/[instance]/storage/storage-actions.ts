@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/disk-create'
+import { keptOf, sizeOf, sizeUnread } from '@/app/(console)/projects/[project]/instance-kept'
 import {
   type Caller,
   defineAction,
@@ -128,12 +129,12 @@ const boot = {
       return failure({}, [
         { message: 'Somebody else has changed the boot disk meanwhile. Nothing was changed.' },
       ])
-    // An update sets all four: what it does not name would be cleared.
-    const { ncpus, memory, autoRestartPolicy } = now.data
+    const size = sizeOf(now.data)
+    if (!size) return sizeUnread
     const result = await call(instanceOperations.instanceUpdate, {
       path,
       query,
-      body: { ncpus, memory, autoRestartPolicy, bootDisk: disk },
+      body: { ...keptOf(now.data), ...size, bootDisk: disk },
     })
     if (result.type !== 'success') return failed(result, instanceOperations.instanceUpdate.name)
     return {

@@ -1,4 +1,4 @@
-import type { InstanceState } from '@/lib/contract/instance'
+import type { Instance } from '@/lib/contract/instance'
 import { InstanceStateBadge } from '@/app/(console)/projects/[project]/instance-state-badge'
 import type { SerialStatus } from '@/lib/serial/status'
 import { Button } from '@/lib/ui/button'
@@ -6,14 +6,14 @@ import { Spinner } from '@/lib/ui/spinner'
 
 interface Props {
   readonly status: SerialStatus
-  readonly state: InstanceState | undefined
+  readonly state: Instance['runState'] | undefined
   /** A terminal that shows something stays readable: the foot says the rest. */
   readonly hasOutput: boolean
   readonly retry: () => void
 }
 
 /** Whether an instance in this state will have a console by itself. */
-export const comesSoon = (state: InstanceState | undefined): boolean =>
+export const comesSoon = (state: Instance['runState'] | undefined): boolean =>
   state === 'creating' || state === 'starting'
 
 /** In the middle of an empty terminal: why it is empty. */

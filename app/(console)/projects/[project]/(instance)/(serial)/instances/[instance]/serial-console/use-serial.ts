@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
-import type { InstanceState } from '@/lib/contract/instance'
+import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
@@ -20,7 +20,7 @@ const RESTING_MS = 10_000
 const REFUSED_MS = 4_000
 
 /** States without a machine: what follows them is another machine's console. */
-const withoutMachine = new Set<InstanceState>([
+const withoutMachine = new Set<Instance['runState']>([
   'creating',
   'starting',
   'stopped',

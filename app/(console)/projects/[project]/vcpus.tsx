@@ -1,0 +1,13 @@
+import { pluralWord } from '@/lib/format/plural'
+import { NoValue } from '@/lib/ui/property-table'
+
+/** How many vCPUs, the word less loud. */
+export function Vcpus({ count }: { count: number | null }) {
+  if (count === null) return <NoValue />
+  return (
+    <>
+      {`${count} `}
+      <span className="unit">{pluralWord(count, 'vCPU')}</span>
+    </>
+  )
+}

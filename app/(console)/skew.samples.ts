@@ -1,0 +1,136 @@
+/*
+ * One answer of each operation that a screen reads, in the wire's own words and with every field
+ * that the contract has, for skew.test.tsx.
+ */
+
+const id = (digit: number): string => `${String(digit).repeat(8)}-2222-4333-8444-555555555555`
+export const ids = { project: id(1), instance: id(2), disk: id(3), vpc: id(4), subnet: id(5) }
+const time = '2030-01-02T03:04:05.678901Z'
+
+const named = (digit: number, name: string) => ({
+  ...{ id: id(digit), name, description: 'What it is for' },
+  ...{ time_created: time, time_modified: time },
+})
+const page = (...items: readonly object[]) => ({ items, next_page: 'more' })
+
+const instance = {
+  ...named(2, 'web-1'),
+  auto_restart_cooldown_expiration: time,
+  auto_restart_enabled: true,
+  auto_restart_policy: 'best_effort',
+  boot_disk_id: ids.disk,
+  hostname: 'web-1',
+  memory: 8 * 2 ** 30,
+  ncpus: 2,
+  project_id: ids.project,
+  run_state: 'failed',
+  time_last_auto_restarted: time,
+  time_run_state_updated: time,
+}
+const disk = {
+  ...named(3, 'boot'),
+  block_size: 512,
+  device_path: '/mnt/boot',
+  image_id: id(6),
+  project_id: ids.project,
+  size: 2 ** 30,
+  snapshot_id: id(7),
+  state: { state: 'attached', instance: ids.instance },
+}
+const snapshot = {
+  ...named(7, 'nightly'),
+  disk_id: ids.disk,
+  project_id: ids.project,
+  size: 2 ** 30,
+  state: 'ready',
+}
+const image = {
+  ...named(6, 'ubuntu'),
+  block_size: 512,
+  digest: { type: 'sha256', value: 'ab'.repeat(32) },
+  os: 'ubuntu',
+  project_id: ids.project,
+  size: 2 ** 30,
+  version: '24.04',
+}
+const floatingIp = {
+  ...named(8, 'front'),
+  instance_id: ids.instance,
+  ip: '203.0.113.7',
+  ip_pool_id: id(9),
+  project_id: ids.project,
+}
+const nic = {
+  ...named(8, 'net0'),
+  instance_id: ids.instance,
+  ip: '172.30.0.5',
+  mac: 'a8:40:25:00:00:01',
+  primary: true,
+  subnet_id: ids.subnet,
+  transit_ips: ['10.0.0.0/8'],
+  vpc_id: ids.vpc,
+}
+const vpc = {
+  ...named(4, 'default'),
+  dns_name: 'default',
+  ipv6_prefix: 'fd00:1122:3344::/48',
+  project_id: ids.project,
+  system_router_id: id(6),
+}
+const subnet = {
+  ...named(5, 'default'),
+  custom_router_id: id(6),
+  ipv4_block: '172.30.0.0/22',
+  ipv6_block: 'fd00:1122:3344::/64',
+  vpc_id: ids.vpc,
+}
+const somebody = (digit: number, name: string) => ({
+  ...{ id: id(digit), display_name: name, silo_id: id(9) },
+})
+const policy = {
+  role_assignments: [
+    { identity_id: id(1), identity_type: 'silo_user', role_name: 'admin' },
+    { identity_id: id(2), identity_type: 'silo_group', role_name: 'viewer' },
+  ],
+}
+const counts = { cpus: 64, memory: 2 ** 40, storage: 2 ** 42 }
+
+/** By the operation's name. Lists have a second item, so that one can be altered beside another. */
+export const samples = {
+  currentUserGroups: page(somebody(2, 'Team'), somebody(3, 'Other')),
+  currentUserSshKeyList: page(
+    { ...named(1, 'laptop'), public_key: 'ssh-ed25519 AAAA', silo_user_id: id(1) },
+    { ...named(2, 'desk'), public_key: 'ssh-ed25519 BBBB', silo_user_id: id(1) },
+  ),
+  diskList: page(disk, { ...disk, ...named(6, 'data') }),
+  diskView: disk,
+  floatingIpList: page(floatingIp, { ...floatingIp, ...named(7, 'back') }),
+  floatingIpView: floatingIp,
+  groupList: page(somebody(2, 'Team'), somebody(3, 'Other')),
+  imageList: page(image, { ...image, ...named(5, 'debian') }),
+  imageView: image,
+  instanceDiskList: page(disk, { ...disk, ...named(6, 'data') }),
+  instanceExternalIpList: page(
+    { kind: 'ephemeral', ip: '203.0.113.9' },
+    { kind: 'floating', ...floatingIp },
+  ),
+  instanceList: page(instance, { ...instance, ...named(3, 'web-2') }),
+  instanceNetworkInterfaceList: page(nic, { ...nic, ...named(9, 'net1'), primary: false }),
+  instanceView: instance,
+  policyView: policy,
+  projectIpPoolList: page(
+    { ...named(9, 'default'), is_default: true },
+    { ...named(8, 'other'), is_default: false },
+  ),
+  projectList: page(named(1, 'web'), named(2, 'shop')),
+  projectPolicyView: policy,
+  projectView: named(1, 'web'),
+  snapshotList: page(snapshot, { ...snapshot, ...named(6, 'weekly') }),
+  snapshotView: snapshot,
+  userList: page(somebody(1, 'Ann'), somebody(4, 'Ben')),
+  utilizationView: { capacity: counts, provisioned: { ...counts, cpus: 2 } },
+  vpcList: page(vpc, { ...vpc, ...named(3, 'other') }),
+  vpcSubnetList: page(subnet, { ...subnet, ...named(6, 'other') }),
+  vpcView: vpc,
+}
+export type Sampled = keyof typeof samples

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { AccessTable } from '@/app/(console)/(access)/access-table'
+import { ProjectsTable } from '@/app/(console)/(projects)/(list)/projects-table'
+import { SiloImagesTable } from '@/app/(console)/(silo-images)/(list)/silo-images-table'
+import { projectColumns } from '@/app/(console)/(projects)/project-columns'
+import { imageColumns } from '@/app/(console)/image-columns'
+import { ImageDetailPanel } from '@/app/(console)/image-detail-panel'
+import { DisksTable } from '@/app/(console)/projects/[project]/(disks)/(list)/disks-table'
+import { diskColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
+import AttachFloatingIpDialog from '@/app/(console)/projects/[project]/(floating-ips)/(list)/attach-floating-ip-dialog'
+import { FloatingIpsTable } from '@/app/(console)/projects/[project]/(floating-ips)/(list)/floating-ips-table'
+import { floatingIpColumns } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
+import { ImagesTable } from '@/app/(console)/projects/[project]/(images)/(list)/images-table'
+import { ExternalIpsProperty } from '@/app/(console)/projects/[project]/(instance)/external-ips-property'
+import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
+import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
+import { SerialConsoleCard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/connect/serial-console-card'
+import { SshCard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/connect/ssh-card'
+import AttachEphemeralDialog from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/attach-ephemeral-dialog'
+import { ExternalIps } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/external-ips'
+import { NetworkInterfaces } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/network-interfaces'
+import NicForm from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/nic-forms'
+import { AutoRestartCard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/settings/auto-restart-card'
+import { InstanceDisks } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/instance-disks'
+import { VpcProperty } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
+import { instanceColumns } from '@/app/(console)/projects/[project]/(instances)/instance-columns'
+import { InstancesTable } from '@/app/(console)/projects/[project]/(instances)/instances-table'
+import { SnapshotsTable } from '@/app/(console)/projects/[project]/(snapshots)/(list)/snapshots-table'
+import { snapshotColumns } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-columns'
+import DiskPanel from '@/app/(console)/projects/[project]/disk-panel'
+import { choicesOf } from '@/app/(console)/projects/[project]/instances-new/choices-of'
+import { initialValues } from '@/app/(console)/projects/[project]/instances-new/initial-values'
+import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
+import type { Result } from '@/lib/api/result'
+import type { Image } from '@/lib/contract/image'
+import type { Column, Row } from '@/lib/table/column'
+import { ids } from './skew.samples'
+
+type Answers = Readonly<Record<string, unknown>>
+
+const project = 'web'
+const name = 'web-1'
+const at = { project, name }
+const none = undefined
+const close = () => {}
+
+/** What skew.test.tsx draws, each with what the platform has answered. */
+export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> = {
+  'list of instances': () => <InstancesTable project={project} failure={none} />,
+  'list of disks': () => <DisksTable project={project} failure={none} known={{}} />,
+  'list of snapshots': () => <SnapshotsTable project={project} failure={none} known={{}} />,
+  'list of floating IPs': () => <FloatingIpsTable project={project} failure={none} />,
+  'list of images': () => <ImagesTable project={project} failure={none} />,
+  'list of silo images': () => <SiloImagesTable failure={none} />,
+  'list of projects': () => <ProjectsTable failure={none} />,
+  'access to a silo': () => access(undefined),
+  'access to a project': () => access(project),
+  'head of an instance': () => (
+    <>
+      <InstanceHeader {...at} />
+      <InstanceProperties
+        {...at}
+        vpc={<VpcProperty {...at} />}
+        externalIps={<ExternalIpsProperty {...at} />}
+      />
+    </>
+  ),
+  'storage tab': () => <InstanceDisks {...at} failure={none} />,
+  'external IPs': () => <ExternalIps {...at} />,
+  'network interfaces': () => <NetworkInterfaces {...at} />,
+  'SSH card': () => <SshCard {...at} />,
+  'serial console card': () => <SerialConsoleCard {...at} />,
+  'settings tab': () => <AutoRestartCard {...at} />,
+  'panel of a disk': () => <DiskPanel {...at} onClose={close} />,
+  'panel of an image': ({ imageView }) =>
+    // As the page has it of the same reading.
+    imageView ? <ImageDetailPanel image={imageView as Image} closeTo="/" /> : null,
+  'form of an interface': () => (
+    <NicForm project={project} instance={name} form="new" nics={[]} onClose={close} />
+  ),
+  'form of an ephemeral IP': () => (
+    <AttachEphemeralDialog project={project} instance={name} onClose={close} />
+  ),
+  'form that attaches a floating IP': () => (
+    <AttachFloatingIpDialog project={project} name="front" known={none} onClose={close} />
+  ),
+  'create instance': (answers) => {
+    const result = (operation: string): Result<never> =>
+      ({ type: 'success', status: 200, data: answers[operation] }) as Result<never>
+    const choices = choicesOf({
+      siloImages: result('imageList'),
+      projectImages: result('imageList'),
+      disks: result('diskList'),
+      keys: result('currentUserSshKeyList'),
+      vpcs: result('vpcList'),
+      pools: result('projectIpPoolList'),
+      floatingIps: result('floatingIpList'),
+      quota: result('utilizationView'),
+    })
+    return <InstanceForm project={project} choices={choices} initial={initialValues(choices)} />
+  },
+}
+
+const access = (of: string | undefined) => (
+  <AccessTable
+    project={of}
+    silo="maple"
+    reader={{ userId: ids.project, ids: [ids.project] }}
+    names={[]}
+    failure={none}
+  />
+)
+
+const everyPart = <T extends Row>(columns: readonly Column<T>[]) =>
+  columns.flatMap(({ sortValue, searchText, exportValue, filter }) =>
+    [sortValue, searchText, exportValue, filter?.value].flatMap((of) =>
+      // Each is called with the rows of its own list.
+      of ? [(row: unknown) => String(of(row as T)).toLowerCase()] : [],
+    ),
+  )
+
+/** What lists sort, search, filter and export by, columns that are not shown included. */
+export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unknown)[]>> = {
+  instanceList: everyPart(instanceColumns(project)),
+  diskList: everyPart(diskColumns(project, { names: {}, isComplete: true })),
+  snapshotList: everyPart(snapshotColumns({ names: {}, isComplete: true })),
+  floatingIpList: everyPart(floatingIpColumns(project, {})),
+  imageList: everyPart(imageColumns(() => '/')),
+  projectList: everyPart(projectColumns),
+}

@@ -1,0 +1,165 @@
+import type * as z from 'zod'
+
+/*
+ * The one reading of what a platform answers: answer.ts has the rule. It goes by the schemas, so
+ * that there is nothing to write for a resource, and looks closer only where one does not fit.
+ * Server only: browsers get what was read here (lib/platform/island-answers.ts).
+ */
+
+/** What nothing can be done to without: who or what an action goes to. */
+const VITAL = new Set(['id', 'name', 'identityId'])
+
+const REFUSED = Symbol('refused')
+/** Of zod's own description of a schema, what is used here. */
+type Schema = z.core.$ZodType
+type Shape = Readonly<Record<string, Schema>>
+type Members = Readonly<Record<string, unknown>>
+
+export interface Reading<T> {
+  /** With `unreadable`, how many parts were refused, where there are any. */
+  readonly data: T
+  /** Paths of what did not fit, `items[].runState`, each once. Never values. */
+  readonly amiss: readonly string[]
+}
+
+/** An answer after wire conversion, read as `schema` says; undefined where nothing can be made of it. */
+export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): Reading<T> | undefined {
+  const strict = schema.safeParse(value)
+  if (strict.success) return { data: strict.data, amiss: [] }
+  if (typeof value !== 'object' || value === null) return undefined
+  const notes: Notes = { amiss: new Set(), unreadable: 0 }
+  const read = mended(schema, value, '', notes)
+  if (read === REFUSED) return undefined
+  const counted = isMembers(read) && notes.unreadable > 0
+  // What the schema says but for what `Answer` allows.
+  const data = (counted ? { ...read, unreadable: notes.unreadable } : read) as T
+  return { data, amiss: [...notes.amiss] }
+}
+
+interface Notes {
+  readonly amiss: Set<string>
+  unreadable: number
+}
+
+function loosely(schema: Schema, value: unknown, path: string, notes: Notes): unknown {
+  const strict = (schema as z.ZodType).safeParse(value)
+  return strict.success ? strict.data : mended(schema, value, path, notes)
+}
+
+/** What can be made of a value that is not what its schema says. */
+function mended(schema: Schema, value: unknown, path: string, notes: Notes): unknown {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default': {
+      const absent =
+        def.type === 'default' ? def.defaultValue : def.type === 'nullable' ? null : undefined
+      const read = value == null ? REFUSED : loosely(def.innerType, value, path, notes)
+      if (read === REFUSED) notes.amiss.add(path)
+      return read === REFUSED ? absent : read
+    }
+    case 'object':
+      return mendedObject(def, value, path, notes)
+    case 'array':
+      return Array.isArray(value)
+        ? value
+            .map((item) => loosely(def.element, item, `${path}[]`, notes))
+            .filter((item) => isKept(item, notes))
+        : refused(path, notes)
+    case 'record':
+      return isMembers(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .map(
+                ([key, each]) => [key, loosely(def.valueType, each, `${path}{}`, notes)] as const,
+              )
+              .filter(([, each]) => isKept(each, notes)),
+          )
+        : refused(path, notes)
+    case 'union':
+      if ('discriminator' in def)
+        return mendedVariant(def.options, String(def.discriminator), value, path, notes)
+  }
+  notes.amiss.add(path)
+  return mendedLeaf(schema, value)
+}
+
+function refused(path: string, notes: Notes): typeof REFUSED {
+  notes.amiss.add(path)
+  return REFUSED
+}
+
+function isKept(item: unknown, notes: Notes): boolean {
+  if (item === REFUSED) notes.unreadable += 1
+  return item !== REFUSED
+}
+
+function mendedObject(
+  def: z.core.$ZodObjectDef,
+  value: unknown,
+  path: string,
+  notes: Notes,
+): unknown {
+  const given = isMembers(value) ? value : {}
+  // A loose object keeps what the contract does not know, for whoever sends it back.
+  const read: Record<string, unknown> = def.catchall ? { ...given } : {}
+  for (const [key, schema] of Object.entries(def.shape)) {
+    const member = loosely(schema, given[key], join(path, key), notes)
+    if (member === REFUSED || (VITAL.has(key) && member === '')) return REFUSED
+    if (member !== undefined) read[key] = member
+  }
+  return read
+}
+
+/** One of several objects, told apart by a word in them. */
+function mendedVariant(
+  options: readonly Schema[],
+  discriminator: string,
+  value: unknown,
+  path: string,
+  notes: Notes,
+): unknown {
+  const given = isMembers(value) ? value : {}
+  const shapes = (options as readonly z.ZodObject[]).map(({ shape }) => shape as Shape)
+  const word = given[discriminator]
+  const known = shapes.findIndex((shape) => fits(shape[discriminator], word))
+  if (known >= 0) return mended(options[known] as Schema, given, path, notes)
+  // A kind that the contract does not know: of what it knows, what all kinds have, and what this one
+  // says of itself.
+  notes.amiss.add(join(path, discriminator))
+  const read: Record<string, unknown> = { [discriminator]: typeof word === 'string' ? word : '' }
+  for (const [key, schema] of shapes.flatMap((shape) => Object.entries(shape)))
+    if (given[key] !== undefined || shapes.every((shape) => key in shape))
+      read[key] ??= loosely(schema, given[key], join(path, key), notes)
+  return Object.values(read).includes(REFUSED) ? REFUSED : read
+}
+
+const fits = (schema: Schema | undefined, value: unknown): boolean =>
+  schema !== undefined && (schema as z.ZodType).safeParse(value).success
+
+function mendedLeaf(schema: Schema, value: unknown): unknown {
+  const kind = leafKind(schema)
+  if (kind === 'string') return typeof value === 'string' ? value : ''
+  return kind === 'number' && typeof value === 'number' ? value : null
+}
+
+/** What a value of the schema is for JavaScript. */
+function leafKind(schema: Schema): string {
+  const def = defOf(schema)
+  if (def.type === 'enum') return 'string'
+  if (def.type === 'literal') return typeof def.values[0]
+  if (def.type !== 'union') return def.type
+  const [first = '', ...rest] = new Set(def.options.map(leafKind))
+  return rest.length === 0 ? first : ''
+}
+
+/** zod's own description of a schema. */
+const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
+  // Every schema of the contract is made by zod's own functions, which put it there.
+  (schema as unknown as { readonly def: z.core.$ZodTypes['_zod']['def'] }).def
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)

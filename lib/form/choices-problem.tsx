@@ -1,0 +1,40 @@
+'use client'
+
+import { ReadError } from '@/lib/api/query'
+import type { Counted } from '@/lib/contract/answer'
+import { translate } from '@/lib/errors/translate'
+import type { ApiQuery } from '@/lib/table/use-api-query'
+import type { Reading } from '@/lib/table/use-read'
+import { Button } from '@/lib/ui/button'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
+
+interface Props {
+  /** 'IP pools'. */
+  readonly what: string
+  /** Name of the operation that reads them. */
+  readonly operation: string
+  readonly reading:
+    Pick<Reading<object>, 'data' | 'error' | 'isFetching' | 'refetch'> | ApiQuery<object>
+}
+
+/** Under a list of choices: what is missing of it, and a way to try again. The form goes on. */
+export function ChoicesProblem({ what, operation, reading }: Props) {
+  const { isFetching } = reading
+  const data: Counted | undefined = reading.data
+  const isQuery = 'retry' in reading
+  const failure = isQuery
+    ? reading.failure
+    : reading.error instanceof ReadError
+      ? reading.error.failure
+      : undefined
+  if (data || !failure) return <UnreadableNote what={what} count={data?.unreadable} />
+  const retry = isQuery ? reading.retry : () => void reading.refetch()
+  return (
+    <p className="list-note" role="alert">
+      {what} could not be loaded. {translate(failure, operation).message}{' '}
+      <Button size="sm" loading={isFetching} onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FormState } from '@/lib/action/outcome'
+import { wirePath } from '@/lib/contract/wire'
+
+/** Whether a form shows the error of a field, by its name as an outcome spells it. */
+export type IsShown = (field: string) => boolean
+
+/**
+ * The fields that a form in the document shows errors of: those with a control that is not hidden
+ * away, and what is in rows (JsonInput) by the paths in them. `given` are the hidden inputs that no
+ * reader has filled in.
+ */
+export function shownBy(form: HTMLFormElement, given: readonly string[]): IsShown {
+  const controls = ([...form.elements] as HTMLInputElement[]).filter(
+    (control) => control.closest('[hidden]') === null && !given.includes(control.name),
+  )
+  const names = new Set(controls.flatMap(({ name, dataset }) => [name, dataset['field'] ?? name]))
+  const rows = new Set(controls.filter(({ type }) => type === 'hidden').map(({ name }) => name))
+  return (field) => names.has(field) || rows.has(firstOf(field))
+}
+
+/** The same for a form that the browser has posted by itself, by the names in what it sent. */
+export const shownByPosted =
+  (posted: Readonly<Record<string, string>>, given: readonly string[]): IsShown =>
+  (field) =>
+    // What is typed there does not travel back.
+    field === 'password' ||
+    [field, firstOf(field)].some((name) => Object.hasOwn(posted, name) && !given.includes(name))
+
+const firstOf = (path: string): string => path.split('.')[0] ?? path
+
+/**
+ * An outcome whose every error has a place to be read: what is about a field that the form does not
+ * show is a problem of the form too, under the platform's name of that field.
+ */
+export function withStrays(state: FormState, isShown: IsShown): FormState {
+  const { outcome } = state
+  if (outcome?.type !== 'failure') return state
+  const strays = Object.entries(outcome.fieldErrors).filter(([field]) => !isShown(field))
+  if (strays.length === 0) return state
+  const problems = strays.map(([field, text]) => ({ message: named(wirePath([field]), text) }))
+  return { ...state, outcome: { ...outcome, problems: [...outcome.problems, ...problems] } }
+}
+
+/** The platform's words often name the field already. */
+const named = (field: string, text: string): string =>
+  text.toLowerCase().includes(field.toLowerCase()) ? text : `${field}: ${text}`
