@@ -142,3 +142,24 @@ describe('ownAdminLoss', () => {
     expect(ownAdminLoss('project', policies, me, change('me', null))).toBeUndefined()
   })
 })
+
+describe('a role that the console does not know', () => {
+  const auditor = { ...user('a', 'viewer'), roleName: 'auditor' }
+  test('goes back untouched, beside the one that is changed', () => {
+    const now = [auditor, user('a', 'viewer'), user('b', 'admin')]
+    const identity = { identityId: 'a', identityType: 'silo_user' } as const
+    expect(withRole(now, identity, 'admin')).toEqual([
+      auditor,
+      user('b', 'admin'),
+      user('a', 'admin'),
+    ])
+    expect(withRole(now, identity, null)).toEqual([auditor, user('b', 'admin')])
+  })
+  test('says nothing of what somebody may, and is shown', () => {
+    const policies = { silo: [], project: [auditor] }
+    expect(strongestAt('project', policies, ids('a'))).toBeUndefined()
+    expect(accessRows('project', policies, (id) => id)).toMatchObject([
+      { own: undefined, unknown: ['auditor'] },
+    ])
+  })
+})

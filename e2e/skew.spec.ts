@@ -1,0 +1,114 @@
+import { expect, heading, rowOf, test, tryAgain } from './fixtures'
+import { NEW } from './instance-form'
+
+/* Answers of another version of the platform (decision 0023): one odd field costs no page. */
+
+const WEB = '/projects/web-shop/instances/web-1'
+
+test('create instance opens over an odd SSH key and without the VPCs', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({
+    failures: [
+      { operation: 'vpcList', status: 500, times: 100 },
+      {
+        operation: 'currentUserSshKeyList',
+        alter: { field: 'items[0].id', value: 'key-1' },
+        times: 100,
+      },
+    ],
+  })
+  await enter('ada', NEW)
+  await expect(page.getByRole('heading', { name: 'Boot disk' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'SSH keys' }).getByRole('checkbox')).not.toHaveCount(
+    0,
+  )
+  const problem = page.getByText('VPCs could not be loaded.')
+  await expect(problem).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('kept')
+  await tryAgain(world, page.getByRole('main'))
+  await expect(problem).toBeHidden()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kept')
+})
+
+test('the networking tab does without what the document does not require', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.alter(
+    { operation: 'instanceNetworkInterfaceList', field: 'items[].transit_ips' },
+    { operation: 'instanceExternalIpList', field: 'items[0].kind', value: 'snat' },
+    { operation: 'instanceView', field: 'run_state', value: 'hibernating' },
+  )
+  await enter('ada', `${WEB}/networking`)
+  await expect(heading(page, 'web-1')).toBeVisible()
+  await expect(page.getByText('hibernating')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Network interfaces' })).toBeVisible()
+  const address = page
+    .getByRole('table', { name: 'External IPs' })
+    .getByRole('row', { name: 'snat' })
+  await expect(address).toBeVisible()
+  await expect(address.getByRole('link')).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: 'Start', exact: true }),
+  ).toHaveAccessibleDescription('Only stopped or failed instances can be started')
+})
+
+test('a list shows what it can read, and how much it can’t', async ({ page, world, enter }) => {
+  await world.turn({
+    failures: [
+      {
+        operation: 'instanceList',
+        alter: { field: 'items[0].name', value: null },
+        times: 1_000,
+      },
+    ],
+  })
+  await enter('ada', '/projects/web-shop/instances')
+  await expect(page.getByText('Instances: 1 item could not be read.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Instances' }).getByRole('row')).not.toHaveCount(0)
+  await world.alter({
+    operation: 'instanceList',
+    field: 'items[].time_created',
+    value: '2030-01-02T03:04:05+00:00',
+  })
+  await page.reload()
+  await expect(rowOf(page, 'web-1')).toContainText('Jan 2, 2030')
+})
+
+test('a role that nobody knows is shown, and the others can be changed', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.alter({
+    operation: 'projectPolicyView',
+    field: 'role_assignments[0].role_name',
+    value: 'auditor',
+  })
+  await enter('ada', '/projects/web-shop/access')
+  const table = page.getByRole('table', { name: 'Access' })
+  await expect(table.getByText('project.auditor')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add user or group' })).toBeEnabled()
+})
+
+test('a refusal about a field that the form does not show stands at its top', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects-new')
+  await world.fail({
+    operation: 'projectCreate',
+    status: 400,
+    errorCode: 'InvalidValue',
+    message: 'unsupported value for "quantum": must be off',
+  })
+  const form = page.getByRole('dialog', { name: 'Create project' })
+  await form.getByLabel('Name').fill('quantum-leap')
+  await form.getByRole('button', { name: 'Create project' }).click()
+  await expect(form.getByText('unsupported value for "quantum": must be off')).toBeVisible()
+})
