@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerBytesMax } from '@/lib/api/answer-limit'
 import { call } from '@/lib/api/call'
+import { readAsContract } from '@/lib/api/read-as-contract'
 import { allOperations } from '@/lib/contract/all-operations'
 import { SERIAL_BUFFER_BYTES } from '@/lib/contract/limits'
 import { projectOperations } from '@/lib/contract/project'
@@ -22,6 +23,7 @@ const answering = (body: BodyInit | null, init?: ResponseInit) => {
   const params = { path: { project: 'web' } }
   return call(projectView, params, {
     origin: 'https://platform.example',
+    read: readAsContract,
     transport: bounded(transport, projectView.name),
   })
 }
