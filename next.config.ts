@@ -10,6 +10,9 @@ const config: NextConfig = {
     authInterrupts: true,
     // Pages read ahead for a link are used for half a minute at most; their islands read again.
     staleTimes: { static: 30 },
+    // Twelve files a page in place of eighteen: they compress better together and are asked for at
+    // once. Bytes of unminified code, about five times what a browser fetches.
+    turbopackChunking: { minChunkSize: 200_000 },
   },
 }
 
