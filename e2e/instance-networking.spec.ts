@@ -98,7 +98,9 @@ test.describe('external IPs', () => {
       message: 'Insufficient capacity: No external IP addresses available',
     })
     await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(form).toContainText('No external IP addresses available')
+    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveAccessibleDescription(
+      /All addresses of pool partner-net are in use/,
+    )
     await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('partner-net')
     await form.getByRole('button', { name: 'Attach' }).click()
     await expect(ips(page)).toContainText('192.0.2.')
