@@ -230,6 +230,7 @@ const FORMS: readonly (readonly [path: string, ...labels: string[]])[] = [
     'Description',
   ],
   ['/device/verify', 'Letter 1 of 8'],
+  ['/login/maple/local', 'Username'],
 ]
 
 test.describe('what is filled in while a form wakes up stands', () => {

@@ -7,6 +7,9 @@ export const samplePaths = (): string[] => {
     instances: ['web-shop'],
     disk: ['web-shop', 'scratch'],
     snapshotImageNew: ['web-shop', 'checkout-golden'],
+    projectImageEdit: ['web-shop', 'shop-base-2026-09'],
+    siloImageEdit: ['debian-12'],
+    floatingIpEdit: ['web-shop', 'shop-front'],
   }
   return Object.entries(routes).flatMap(([name, route]) => {
     // Those are answered by handlers, not by screens.

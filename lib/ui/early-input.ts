@@ -53,9 +53,10 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
  * fields then, and what React does in a hurry would put it back.
  *
  * What the reader wrote stands until React has been told of it. React gives a text area its served
- * text once more when it reaches it, which takes what was written there and puts the caret to the
- * start; and what has a value in a part's state is set to that when the part is drawn again. Neither
- * reaches the field: put right afterwards, the selection would be older than the reader's last.
+ * text once more whenever it reaches it, and again as its part is drawn, which takes what was written
+ * there or puts the caret to the start; and what has a value in a part's state is set to that. None
+ * of it reaches the field, nor what stands there already: put right afterwards, the selection would
+ * be older than the reader's last.
  */
 export const KEEP_EARLY_INPUT = `(()=>{
 const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.hasOwn(b,'value'),
@@ -69,7 +70,9 @@ addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.targ
 addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!isKnown(b))e.stopPropagation()},o);
 for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
 const d=Object.getOwnPropertyDescriptor(p,k);
-Object.defineProperty(p,k,{...d,set(v){if(!(isKnown(this)?k==='value'&&isOwed(this):v&&v===this.defaultValue&&this.isConnected))d.set.call(this,v)}})}
+Object.defineProperty(p,k,{...d,set(v){
+if(v===d.get.call(this)||(isKnown(this)?k==='value'&&isOwed(this):v&&v===this.defaultValue&&this.isConnected))return;
+d.set.call(this,v)}})}
 })()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
