@@ -82,7 +82,7 @@ test.describe('when the platform', () => {
     {
       title: 'is asked too often',
       failure: { status: 429, retryAfter: 3 },
-      text: 'Too Many Requests',
+      text: 'Too many requests. Try again in',
       hasRequest: true,
     },
     {
