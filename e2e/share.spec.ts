@@ -83,7 +83,10 @@ test('tells name and state where a user lets it', async ({ page, world, enter, v
   const html = await (await bot.get(link)).text()
   expect(tag(html, 'og:title')).toBe('Instance checkout')
   expect(tag(html, 'og:description')).toMatch(/^running at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-  const image = await bot.get(tag(html, 'og:image') ?? '')
+  const picture = tag(html, 'og:image') ?? ''
+  const asked = await bot.send('HEAD', picture)
+  expect(asked.headers()['content-type']).toBe('image/png')
+  const image = await bot.get(picture)
   expect((await image.body()).subarray(0, 4)).toEqual(PNG)
 
   // Forged, or put on another instance's link: the plain card.

@@ -27,5 +27,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (state === undefined || madeAt === undefined) return redirectTo(routes.linkCard, 302)
   if (!(await mayDraw([`sender ${await senderNetwork()}`, `link ${shared.id}`])))
     return new Response('Too many requests\n', { status: 429, headers: { 'retry-after': '60' } })
-  return new ImageResponse(<Card {...{ name, state, madeAt, consoleName }} />, SIZE)
+  const image = new ImageResponse(<Card {...{ name, state, madeAt, consoleName }} />, SIZE)
+  // Drawn to its end before anything is answered: the library starts up within the first picture, and
+  // one that is cut off meanwhile (HEAD wants no body) leaves all later ones waiting for it.
+  return new Response(await image.arrayBuffer(), image)
 }
