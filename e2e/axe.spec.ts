@@ -20,7 +20,8 @@ test('public screens', async ({ page, world }) => {
   await axe(page)
 })
 
-test('projects: list, form with errors, question, menu', async ({ page, enter }) => {
+test('projects: list, form with errors, question, menu', async ({ page, world, enter }) => {
+  await world.hidePolicies()
   await enter('farah', '/projects')
   await expect(rowOf(page, 'web-shop')).toBeVisible()
   await axe(page)
