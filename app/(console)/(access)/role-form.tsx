@@ -103,11 +103,12 @@ function RoleField({ scope }: { scope: Scope }) {
 /** Offers those who have no role here yet. */
 function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: string }) {
   const choice = useChoice('identity', requireIdentity)
-  const { everybody, isRead, isError, users, groups } = useEverybody(true)
+  const { everybody, isRead, hasMore, isError, users, groups } = useEverybody(true)
   const ids = new Set(taken.map(({ identityId }) => identityId))
   const free = everybody.filter(({ id }) => !ids.has(id))
   const { value, set } = choice
-  const isGone = isRead && value !== '' && !free.some(({ id, type }) => value === `${type}:${id}`)
+  const isGone =
+    isRead && !hasMore && value !== '' && !free.some(({ id, type }) => value === `${type}:${id}`)
   useEffect(() => {
     // Somebody else has given them a role meanwhile: they are changed in the list now.
     if (isGone) set('')
@@ -118,6 +119,7 @@ function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: st
         label="User or group"
         required
         choice={choice}
+        hasMore={hasMore}
         placeholder="Choose a user or group"
         hint={`Those who have no role on ${what} yet.`}
         emptyText={

@@ -4,7 +4,7 @@ import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { RIGHTS } from '@/lib/api/rights'
 import type { Failure } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import type { Policies } from './roles'
@@ -44,8 +44,8 @@ export function usePolicies(project: string | undefined) {
 
 /** Everybody of the silo and all its groups, groups first, each by name; read when `enabled`. */
 export function useEverybody(enabled: boolean) {
-  const users = useRead({ ...reads.userList({ query: { limit: PICKER_LIMIT } }), enabled })
-  const groups = useRead({ ...reads.groupList({ query: { limit: PICKER_LIMIT } }), enabled })
+  const users = useAllRows((page) => reads.userList({ query: page }), { isEnabled: enabled })
+  const groups = useAllRows((page) => reads.groupList({ query: page }), { isEnabled: enabled })
   const byName = (one: { displayName: string }, other: { displayName: string }) =>
     one.displayName.localeCompare(other.displayName, 'en')
   const of = <T extends 'silo_user' | 'silo_group'>(type: T, query: typeof users) =>
@@ -57,7 +57,9 @@ export function useEverybody(enabled: boolean) {
   return {
     everybody: [...of('silo_group', groups), ...of('silo_user', users)],
     isRead: users.data !== undefined && groups.data !== undefined,
-    isError: users.isError || groups.isError,
+    /** Others are on their way. */
+    hasMore: users.hasMore || groups.hasMore,
+    isError: users.failure !== undefined || groups.failure !== undefined,
     users,
     groups,
   }

@@ -49,7 +49,7 @@ export default function DemoteDialog({ subject, onClose }: Props) {
 
 function ProjectField({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
   const project = useChoice('project', requireProject)
-  const { options, placeholder, reading } = useProjectChoices()
+  const { options, placeholder, reading, hasMore } = useProjectChoices()
   return (
     <div>
       <ComboboxField
@@ -63,6 +63,7 @@ function ProjectField({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
         label="Project"
         required
         options={options}
+        hasMore={hasMore}
         placeholder={placeholder}
       />
       <ChoicesProblem what="Projects" operation="projectList" reading={reading} />

@@ -1,23 +1,26 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { type Reading, useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import type { ApiQuery } from '@/lib/table/use-api-query'
 
 /** Options of a picker, what the field says while there are none, and what they are read by. */
 export interface Choices {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly placeholder: string
-  readonly reading: Reading<object>
+  readonly reading: ApiQuery<object>
+  /** Others are on their way. */
+  readonly hasMore: boolean
 }
 
 /** The silo's projects to choose from, by name. */
 export function useProjectChoices(): Choices {
-  const reading = useRead(reads.projectList({ query: { limit: PICKER_LIMIT } }))
-  const { data, error } = reading
+  const reading = useAllRows((page) => reads.projectList({ query: page }))
+  const { data, failure, hasMore } = reading
   return {
     options: (data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
-    placeholder: data || error ? 'Choose a project' : 'Loading…',
+    placeholder: data || failure ? 'Choose a project' : 'Loading…',
     reading,
+    hasMore,
   }
 }

@@ -3,14 +3,13 @@
 import { useState } from 'react'
 import { promoteChosenImage } from '@/app/(console)/image-actions'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { sizeText } from '@/lib/format/size'
-import { useRead } from '@/lib/table/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { useProjectChoices } from './project-choice'
@@ -43,11 +42,11 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
   const image = useChoice('image', requireImage)
   const projects = useProjectChoices()
   const isReady = project.value !== ''
-  const reading = useRead({
-    ...reads.imageList({ query: { project: project.value, limit: PICKER_LIMIT } }),
-    enabled: isReady,
-  })
-  const { data, error } = reading
+  const reading = useAllRows(
+    (page) => reads.imageList({ query: { project: project.value, ...page } }),
+    { isEnabled: isReady },
+  )
+  const { data, failure, hasMore } = reading
   const images = data?.items ?? []
   const choose = (value: string) => {
     image.set(value)
@@ -67,6 +66,7 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
         label="Project"
         required
         options={projects.options}
+        hasMore={projects.hasMore}
         placeholder={projects.placeholder}
       />
       <ChoicesProblem what="Projects" operation="projectList" reading={projects.reading} />
@@ -75,13 +75,14 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
         label="Image"
         required
         disabled={!isReady}
+        hasMore={hasMore}
         options={images.map(({ name, os, version, size }) => ({
           value: name,
           label: name,
           meta: `${os} ${version} · ${sizeText(size)}`,
         }))}
         placeholder={
-          !isReady ? 'Choose a project first' : data || error ? 'Choose an image' : 'Loading…'
+          !isReady ? 'Choose a project first' : data || failure ? 'Choose an image' : 'Loading…'
         }
         emptyText={data && images.length === 0 ? 'No images in this project' : 'No matches'}
       />

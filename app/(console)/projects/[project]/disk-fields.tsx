@@ -138,13 +138,14 @@ interface SourceFieldProps {
 }
 
 function SourceField({ label, operation, none, sources, choice }: SourceFieldProps) {
-  const { options, failure, isFetching, retry } = sources
+  const { options, hasMore, failure, isFetching, retry } = sources
   return (
     <div>
       <ComboboxField
         label={label}
         choice={choice}
         required
+        hasMore={hasMore}
         placeholder={`Choose ${label === 'Image' ? 'an image' : 'a snapshot'}`}
         emptyText={
           options ? (options.length === 0 ? none : 'No matches') : failure ? none : 'Loading…'

@@ -3,10 +3,10 @@
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { sizeText } from '@/lib/format/size'
-import { useApiQuery, type ApiQuery } from '@/lib/table/use-api-query'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import type { ApiQuery } from '@/lib/table/use-api-query'
 
 /** What a new disk can begin with. */
 export interface DiskSourceOption {
@@ -24,6 +24,8 @@ export interface DiskSources {
   readonly options: readonly DiskSourceOption[] | undefined
   /** Why some or all of them are missing. */
   readonly failure: Failure | undefined
+  /** Others are on their way. */
+  readonly hasMore: boolean
   readonly isFetching: boolean
   readonly retry: () => void
 }
@@ -42,8 +44,8 @@ const imageOption = (image: Image): DiskSourceOption => ({
 
 /** Images of the project, then those of its silo. */
 export function useDiskImages(project: string): DiskSources {
-  const own = useApiQuery(reads.imageList({ query: { project, limit: PICKER_LIMIT } }))
-  const shared = useApiQuery(reads.imageList({ query: { limit: PICKER_LIMIT } }))
+  const own = useAllRows((page) => reads.imageList({ query: { project, ...page } }))
+  const shared = useAllRows((page) => reads.imageList({ query: page }))
   // Who only has a role on the project may not list the silo's: those are then not theirs to use.
   const hidden = shared.failure?.status === 403 || shared.failure?.status === 404
   const lists = hidden ? [own] : [own, shared]
@@ -57,8 +59,8 @@ export function useDiskImages(project: string): DiskSources {
 
 /** Snapshots of the project that are ready, with the disks they were taken of. */
 export function useDiskSnapshots(project: string): DiskSources {
-  const snapshots = useApiQuery(reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }))
-  const disks = useApiQuery(reads.diskList({ query: { project, limit: PICKER_LIMIT } }))
+  const snapshots = useAllRows((page) => reads.snapshotList({ query: { project, ...page } }))
+  const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const names = new Map(disks.data?.items.map(({ id, name }) => [id, name]))
   const option = (snapshot: Snapshot): DiskSourceOption => ({
     id: snapshot.id,
@@ -73,13 +75,16 @@ export function useDiskSnapshots(project: string): DiskSources {
   }
 }
 
-/** Without the list of disks nobody knows whether the disk is still there. */
-const ofDisk = (name: string | undefined, disks: ApiQuery<unknown>): string => {
+/** Without the whole list of disks nobody knows whether the disk is still there. */
+const ofDisk = (name: string | undefined, disks: Source): string => {
   if (name !== undefined) return `from ${name}, `
-  return disks.data ? 'from a deleted disk, ' : ''
+  return disks.data && !disks.hasMore ? 'from a deleted disk, ' : ''
 }
 
-const together = (views: readonly ApiQuery<unknown>[]) => ({
+type Source = ApiQuery<unknown> & { readonly hasMore: boolean }
+
+const together = (views: readonly Source[]) => ({
+  hasMore: views.some(({ hasMore }) => hasMore),
   failure: views.find(({ failure, data }) => failure && !data)?.failure,
   isFetching: views.some(({ isFetching }) => isFetching),
   retry: () => views.filter(({ failure }) => failure).forEach(({ retry }) => retry()),

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
-import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
+import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
 import { ComboboxField, NumberField, RadioField, SelectField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { DescriptionField, TextField } from '@/lib/form/fields'
@@ -10,7 +10,7 @@ import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormValues } from '@/lib/action/outcome'
 import { plural } from '@/lib/format/plural'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
 import { type DiskRow, gibText, type ImageChoice } from './form-values'
 
@@ -65,9 +65,8 @@ function rowOf(values: FormValues): DiskRow {
 function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' | 'onClose'>) {
   const source = useChoice('source')
   const kind = source.value
-  const snapshots = useRead({
-    ...reads.snapshotList({ query: { project, limit: PICKER_LIMIT } }),
-    enabled: kind === 'snapshot',
+  const snapshots = useAllRows((page) => reads.snapshotList({ query: { project, ...page } }), {
+    isEnabled: kind === 'snapshot',
   })
   const snapshotItems = useMemo(
     () =>
@@ -137,9 +136,10 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
       <div hidden={kind !== 'snapshot'}>
         <ComboboxField
           label="Snapshot"
-          placeholder={snapshots.isPending ? 'Loading…' : 'Select a snapshot'}
-          emptyText={snapshots.isError ? 'Snapshots could not be loaded' : 'No snapshots'}
+          placeholder={snapshots.data || snapshots.failure ? 'Select a snapshot' : 'Loading…'}
+          emptyText={snapshots.failure ? 'Snapshots could not be loaded' : 'No snapshots'}
           required
+          hasMore={snapshots.hasMore}
           choice={{
             ...snapshot,
             set: (id) => {
