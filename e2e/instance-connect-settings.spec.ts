@@ -152,7 +152,8 @@ test.describe('settings', () => {
       await expect(policy(page)).toHaveValue('never')
     })
 
-    test('keeps the choice of somebody who may not', async ({ page, enter }) => {
+    test('keeps the choice of somebody who may not', async ({ page, world, enter }) => {
+      await world.hidePolicies()
       await enter('chiara', shop('orders-db', 'settings'))
       await policy(page).selectOption('Never')
       await save(page).click()

@@ -241,14 +241,6 @@ test.describe('the form', () => {
     expect(await world.calls('instanceCreate')).toHaveLength(1)
   })
 
-  test('that cannot be loaded says so and recovers', async ({ page, world, enter }) => {
-    await world.fail({ operation: 'imageList', status: 503, times: 10 })
-    await enter('ada', NEW)
-    await expect(page.getByText('The form could not be loaded')).toBeVisible()
-    await world.turn({ failures: [] })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(nameField(page)).toBeVisible()
-  })
 })
 
 test.describe('for everybody', () => {
