@@ -13,6 +13,7 @@ import { SerialLog } from '@/lib/serial/log'
 import { Keys } from '@/lib/serial/paste'
 import { openWebSocket } from '@/lib/serial/socket'
 import type { SerialStatus } from '@/lib/serial/status'
+import { sendInsertedText } from './inserted-text'
 import { onLookChange, readLook, withNonce } from './terminal-look'
 
 /** What the page is told. */
@@ -94,6 +95,7 @@ export async function openTerminal(
     new WebLinksAddon((_, url) => void window.open(url, '_blank', 'noopener,noreferrer')),
   )
   withNonce(() => terminal.open(element))
+  sendInsertedText(terminal)
 
   const log = new SerialLog()
   let backlog = 0
