@@ -134,7 +134,8 @@ test.describe('quick actions', () => {
     await expect(page).toHaveURL('/projects/web-shop/instances')
   })
 
-  test('offer the screen’s own actions', async ({ page, enter }) => {
+  test('offer the screen’s own actions', async ({ page, world, enter }) => {
+    await world.hidePolicies()
     await enter('farah', '/projects')
     await expect(rowOf(page, 'web-shop')).toBeVisible()
     await page.getByRole('button', { name: 'Jump to' }).click()
