@@ -240,7 +240,6 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/projects/web-shop/instances/only-once/storage')
     expect(await world.calls('instanceCreate')).toHaveLength(1)
   })
-
 })
 
 test.describe('for everybody', () => {
