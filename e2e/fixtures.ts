@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
 import { World } from './world'
 import type { WorldUser } from './world'
@@ -81,6 +82,9 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   enter: async ({ page, context, origin, world, visitor }, provide) => {
+    const paths: string[] = []
+    answered.set(page, paths)
+    page.on('response', (response) => paths.push(new URL(response.url()).pathname))
     await provide(async (username, path) => {
       const signedIn = await (await visitor()).signIn(world.user(username))
       const value = (await signedIn.session()) ?? ''
@@ -115,13 +119,23 @@ export async function chooseFor(page: Page, name: string, entry: string): Promis
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/** What the same-origin API has answered to a page, as paths in the order of answers. */
+const answered = new WeakMap<Page, string[]>()
+
 /**
  * Presses the button of a failure once the platform answers again. `operation` is what the page
  * reads once more by itself as it wakes up: before that has failed too it would recover unasked.
  */
-export async function tryAgain(world: World, problem: Locator, operation?: string): Promise<void> {
-  if (operation !== undefined)
-    await expect.poll(async () => (await world.calls(operation)).length).toBeGreaterThan(1)
+export async function tryAgain(
+  world: World,
+  problem: Locator,
+  operation?: keyof typeof operationPaths,
+): Promise<void> {
+  if (operation !== undefined) {
+    const path = new RegExp(`^${operationPaths[operation][1].replace(/\{\w+\}/g, '[^/]+')}$`)
+    const has = () => answered.get(problem.page())?.some((each) => path.test(each))
+    await expect.poll(has, `an answer to ${operation}`).toBe(true)
+  }
   const button = problem.getByRole('button', { name: 'Try again' })
   await expect(button).toBeEnabled()
   await world.turn({ failures: [] })

@@ -181,9 +181,11 @@ test('tabs of one browser share a socket and hand it over', async ({
 test('a refused action takes its state back', async ({ page, world, enter }) => {
   await enter('ada', SHOP)
   await live(page)
-  await world.fail({ operation: 'instanceStart', status: 503, delayMs: 1_500 })
+  await world.fail({ operation: 'instanceStart', status: 503 })
+  const release = await world.hold('instanceStart')
   await chooseFor(page, 'batch-import', 'Start')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(rowOf(page, 'batch-import')).toContainText('starting')
+  await release()
   await expect(rowOf(page, 'batch-import')).toContainText('stopped')
 })

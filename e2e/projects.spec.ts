@@ -191,11 +191,12 @@ test.describe('create', () => {
 
   test('sends once however often the button is pressed', async ({ page, world, enter }) => {
     await enter('ada', '/projects-new')
-    await world.fail({ operation: 'projectCreate', delayMs: 800 })
+    const release = await world.hold('projectCreate')
     await nameField(page).fill('only-once')
     const button = page.getByRole('button', { name: 'Create project' })
     await button.dblclick()
     await nameField(page).press('Enter')
+    await release()
     await expect(page).toHaveURL('/projects/only-once/instances')
     expect(await world.calls('projectCreate')).toHaveLength(1)
   })

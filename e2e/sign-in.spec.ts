@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fillSignIn, heading, test, toasts } from './fixtures'
+import { expect, fillSignIn, heading, listening, test, toasts } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
 
 const HOUR_S = 3_600
@@ -99,12 +99,14 @@ test.describe('local sign-in', () => {
     })
 
   test('shows that it waits for a slow platform, and sends once', async ({ page, world }) => {
-    await world.fail({ operation: 'loginLocal', delayMs: 1_000 })
+    const release = await world.hold('loginLocal')
     await page.goto('/login/maple/local')
+    await listening(page)
     await fillSignIn(page, world.user('ada'))
     const button = page.getByRole('button', { name: 'Sign in' })
     await expect(button).toBeDisabled()
     await button.click({ force: true })
+    await release()
     await expect(heading(page, 'Projects')).toBeVisible()
     expect(await world.calls('loginLocal')).toHaveLength(1)
   })

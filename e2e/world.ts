@@ -39,6 +39,8 @@ export interface Knobs {
   readonly failures?: readonly Failure[]
   /** Share of calls, 0 to 1, that fail at random. */
   readonly chaos?: number
+  /** Operations whose calls wait; replaces those named before. */
+  readonly holds?: readonly string[]
 }
 
 /** A call that the console made to the platform. */
@@ -108,6 +110,12 @@ export class World {
   /** The next call of an operation fails. */
   async fail(failure: Failure): Promise<void> {
     await this.turn({ failures: [failure] })
+  }
+
+  /** Calls of an operation wait for their answer until what this returns is called. */
+  async hold(operation: string): Promise<() => Promise<void>> {
+    await this.turn({ holds: [operation] })
+    return () => this.turn({ holds: [] })
   }
 
   /**

@@ -50,6 +50,18 @@ describe('failures on demand', () => {
     expect((await ada('POST', '/v1/logout')).status).toBe(503)
   })
 
+  test('is waiting, for those who are held until they are let go', async () => {
+    const { as } = testPlatform()
+    const ada = as('ada')
+    await ada('POST', '/mock/v1/knobs', { holds: ['ping'] })
+    let isAnswered = false
+    const held = ada('GET', '/v1/ping').finally(() => (isAnswered = true))
+    expect((await ada('GET', '/v1/me')).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    await ada('POST', '/mock/v1/knobs', { holds: [] })
+    expect((await held).status).toBe(200)
+  })
+
   test('can come with the call itself', async () => {
     const { send, tokenOf } = testPlatform()
     const call = (failure: string) =>

@@ -4,7 +4,7 @@ import { getResponse } from 'msw/utils/get-response'
 import { alterBody } from './core/alter'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
-import { cutBody, HangUp, takeFault } from './core/faults'
+import { cutBody, HangUp, isHeld, takeFault } from './core/faults'
 import type { Incoming, Route } from './core/handle'
 import { goneAnswer, openFirst, refusalAnswer } from './core/open-world'
 import type { Worlds } from './core/open-world'
@@ -27,6 +27,9 @@ export interface Platform {
   /** Answers any request, also the unknown ones; throws HangUp when told to break the connection. */
   readonly fetch: (request: Request) => Promise<Response>
 }
+
+/** How often a held call looks whether it may go on, ms. */
+const HOLD_LOOK_MS = 25
 
 const realWait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -70,10 +73,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     return new Response(response.body, { status: response.status, headers })
   }
 
+  /** Waits while the operation is held, a minute at most. */
+  async function release({ world }: Incoming, operation: string): Promise<void> {
+    for (let waited = 0; waited < 60_000 && isHeld(world, operation); waited += HOLD_LOOK_MS)
+      await wait(HOLD_LOOK_MS)
+  }
+
   async function answer(route: Route, incoming: Incoming): Promise<Response> {
     try {
       const fault = route.operation.startsWith('mock') ? null : takeFault(incoming, route.operation)
       if (fault !== null && fault.delayMs > 0) await wait(fault.delayMs)
+      await release(incoming, route.operation)
       if (fault?.hangUp === true) throw new HangUp()
       const usual = fault?.respond?.(incoming.requestId) ?? (await route.respond(incoming))
       const response = fault?.alter ? await alterBody(usual, fault.alter) : usual

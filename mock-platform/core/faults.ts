@@ -42,13 +42,15 @@ export const Knobs = z.object({
   chaos: z.number().min(0).max(1).optional(),
   /** Replaces the failures set before. */
   failures: z.array(Failure).optional(),
+  /** Operations whose calls wait until they are named here no longer. */
+  holds: z.array(z.string()).optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
 interface KnobsRow extends Row, Required<Knobs> {}
 const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
-let defaults: Required<Knobs> = { latencyMs: 0, chaos: 0, failures: [] }
+let defaults: Required<Knobs> = { latencyMs: 0, chaos: 0, failures: [], holds: [] }
 
 /** What worlds without knobs of their own do; set once by the server's command line. */
 export function setDefaultKnobs(given: Knobs): void {
@@ -56,16 +58,24 @@ export function setDefaultKnobs(given: Knobs): void {
 }
 
 type WorldOf = Incoming['world']
-export const readKnobs = (world: WorldOf): Required<Knobs> => world.in(knobs).get(KNOBS) ?? defaults
+export const readKnobs = (world: WorldOf): Required<Knobs> => ({
+  ...defaults,
+  // Kept worlds have what there was when they were last turned.
+  ...world.in(knobs).get(KNOBS),
+})
 
 /** Changes what is given, keeps the rest. Within a transaction. */
 export function turnKnobs(world: WorldOf, given: unknown): Required<Knobs> {
   const parsed = Knobs.safeParse(given)
   if (!parsed.success) throw badBody(parsed.error.issues[0]?.message ?? 'knobs')
-  const { latencyMs, chaos, failures } = { ...readKnobs(world), ...parsed.data }
-  world.in(knobs).put({ id: KNOBS, latencyMs, chaos, failures })
-  return { latencyMs, chaos, failures }
+  const turned = { ...readKnobs(world), ...parsed.data }
+  world.in(knobs).put({ id: KNOBS, ...turned })
+  return turned
 }
+
+/** Whether a call of this operation has to wait still. */
+export const isHeld = (world: WorldOf, operation: string): boolean =>
+  readKnobs(world).holds.includes(operation)
 
 export interface Fault {
   readonly delayMs: number
