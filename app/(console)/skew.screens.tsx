@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { AccessTable } from '@/app/(console)/(access)/access-table'
-import { ProjectsTable } from '@/app/(console)/(projects)/(list)/projects-table'
-import { SiloImagesTable } from '@/app/(console)/(silo-images)/(list)/silo-images-table'
+import { ProjectList } from '@/app/(console)/(projects)/project-list'
+import { SiloImageList } from '@/app/(console)/(silo-images)/silo-image-list'
 import { projectColumns } from '@/app/(console)/(projects)/project-columns'
 import { imageColumns } from '@/app/(console)/image-columns'
 import { ImageDetailPanel } from '@/app/(console)/image-detail-panel'
-import { DisksTable } from '@/app/(console)/projects/[project]/(disks)/(list)/disks-table'
+import { DiskList } from '@/app/(console)/projects/[project]/(disks)/disk-list'
 import { diskColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
-import AttachFloatingIpDialog from '@/app/(console)/projects/[project]/(floating-ips)/(list)/attach-floating-ip-dialog'
-import { FloatingIpsTable } from '@/app/(console)/projects/[project]/(floating-ips)/(list)/floating-ips-table'
+import AttachFloatingIpDialog from '@/app/(console)/projects/[project]/(floating-ips)/attach-floating-ip-dialog'
+import { FloatingIpList } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-list'
 import { floatingIpColumns } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
-import { ImagesTable } from '@/app/(console)/projects/[project]/(images)/(list)/images-table'
+import { ImageList } from '@/app/(console)/projects/[project]/(images)/image-list'
 import { ExternalIpsProperty } from '@/app/(console)/projects/[project]/(instance)/external-ips-property'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
 import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
@@ -24,8 +24,8 @@ import { AutoRestartCard } from '@/app/(console)/projects/[project]/(instance)/i
 import { InstanceDisks } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/instance-disks'
 import { VpcProperty } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
 import { instanceColumns } from '@/app/(console)/projects/[project]/(instances)/instance-columns'
-import { InstancesTable } from '@/app/(console)/projects/[project]/(instances)/instances-table'
-import { SnapshotsTable } from '@/app/(console)/projects/[project]/(snapshots)/(list)/snapshots-table'
+import { InstanceList } from '@/app/(console)/projects/[project]/(instances)/instance-list'
+import { SnapshotList } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-list'
 import { snapshotColumns } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-columns'
 import DiskPanel from '@/app/(console)/projects/[project]/disk-panel'
 import { choicesOf } from '@/app/(console)/projects/[project]/instances-new/choices-of'
@@ -42,17 +42,18 @@ const project = 'web'
 const name = 'web-1'
 const at = { project, name }
 const none = undefined
+const list = { params: { project }, failure: none, data: none }
 const close = () => {}
 
 /** What skew.test.tsx draws, each with what the platform has answered. */
 export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> = {
-  'list of instances': () => <InstancesTable project={project} failure={none} />,
-  'list of disks': () => <DisksTable project={project} failure={none} known={{}} />,
-  'list of snapshots': () => <SnapshotsTable project={project} failure={none} known={{}} />,
-  'list of floating IPs': () => <FloatingIpsTable project={project} failure={none} />,
-  'list of images': () => <ImagesTable project={project} failure={none} />,
-  'list of silo images': () => <SiloImagesTable failure={none} />,
-  'list of projects': () => <ProjectsTable failure={none} />,
+  'list of instances': () => <InstanceList {...list} />,
+  'list of disks': () => <DiskList {...list} data={{ known: {} }} />,
+  'list of snapshots': () => <SnapshotList {...list} data={{ known: {} }} />,
+  'list of floating IPs': () => <FloatingIpList {...list} />,
+  'list of images': () => <ImageList {...list} />,
+  'list of silo images': () => <SiloImageList {...list} />,
+  'list of projects': () => <ProjectList {...list} />,
   'access to a silo': () => access(undefined),
   'access to a project': () => access(project),
   'head of an instance': () => (

@@ -5,7 +5,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { RIGHTS } from '@/lib/api/rights'
@@ -22,6 +22,9 @@ import { columnsOf, screens } from './skew.screens'
  * is renamed, null, or says what no version of the platform has said yet, once in the first item of a
  * list and once in all of them. No screen may be lost.
  */
+
+// What was read loosely is noted, thousands of times here.
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const operationOf = (name: Sampled): Operation => allOperations[name]
 const names = Object.keys(samples) as Sampled[]

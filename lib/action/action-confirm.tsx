@@ -47,13 +47,10 @@ async function planOf({ call, actionTitle }: Confirmation): Promise<Plan | undef
 }
 
 /** Asks, acts, and closes: what went wrong is told by one error toast (specification, section 8). */
-export function ActionConfirm({
-  confirmation,
+export default function ActionConfirm({
   onClose,
-}: {
-  readonly confirmation: Confirmation
-  readonly onClose: () => void
-}) {
+  ...confirmation
+}: Confirmation & { readonly onClose: () => void }) {
   const run = useRunAction()
   const { title, question, alsoGoes, more, danger, actionTitle, touches, action } = confirmation
   return (

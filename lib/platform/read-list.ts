@@ -28,9 +28,10 @@ export interface SeededList<T> {
 export async function readList<O extends Operation>(
   operation: O,
   query: Readonly<Record<string, string>> = {},
+  path?: Readonly<Record<string, string>>,
 ): Promise<SeededList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
-  const params = { query: { ...query, limit: PAGE_SIZE, pageToken } }
+  const params = { ...(path && { path }), query: { ...query, limit: PAGE_SIZE, pageToken } }
   // Every paged operation takes these two and the selectors that its caller passes.
   const rows = view(operation, params as unknown as ParamsOf<O>)
   const [result, rights] = await withRights(rows, query['project'])

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { decapitalise } from '@/lib/format/capitalise'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import type { Row } from './column'
@@ -35,7 +36,7 @@ export function ListView<T extends Row>(props: ListViewProps<T>) {
 
 function ListState<T extends Row>(props: ListViewProps<T>) {
   const { list, label, operation, columns, rowActions, isTwoLine, bulk, empty } = props
-  const { what = label.toLowerCase() } = props
+  const { what = decapitalise(label) } = props
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   const tools = useAdvancedTools()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { policyOperations } from '@/lib/contract/policy'

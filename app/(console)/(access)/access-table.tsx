@@ -1,12 +1,10 @@
 'use client'
 
 import Shield from 'lucide-react/icons/shield'
-import { useCallback } from 'react'
-import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useConfirmation } from '@/lib/action/use-confirmation'
+import { useDialog } from '@/lib/action/use-dialog'
 import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
-import { useParamState } from '@/lib/navigation/param-state'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
@@ -24,7 +22,6 @@ import { useOwnLoss } from './use-own-loss'
 import { POLICY_TOUCHES, useEverybody, usePolicies } from './use-policies'
 
 const loadForm = () => import('./role-form')
-const RoleForm = lazyDialog(loadForm, 'Access')
 
 export interface Reader {
   readonly userId: string
@@ -47,11 +44,8 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const scope: Scope = project === undefined ? 'silo' : 'project'
   const what = project === undefined ? `silo ${silo}` : `project ${project}`
   const { policies, unreadable, failure: problem = failure, ...answer } = usePolicies(project)
-  const [form, setForm] = useParamState('role')
   const { ask, dialog } = useConfirmation()
   const ownLoss = useOwnLoss(what)
-  useLoadAhead(loadForm)
-  const closeForm = useCallback(() => setForm(null), [setForm])
 
   const known = new Map(names)
   const own = policies?.[scope] ?? []
@@ -68,6 +62,20 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
       isReader: row.id === reader.userId,
     }))
 
+  const form = useDialog(loadForm, 'Access', {
+    param: 'role',
+    props: (identity) =>
+      policies && {
+        scope,
+        project,
+        what,
+        policies,
+        missing: reason,
+        readerIds: ids,
+        row: rows?.find(({ id, own: role }) => id === identity && role !== undefined),
+        isSure: ownLoss.isSure,
+      },
+  })
   const confirmRemove = (row: AccessTableRow) => {
     const identity = { identityId: row.id, identityType: row.type }
     const removal = {
@@ -97,7 +105,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const rowActions = (row: AccessTableRow): readonly RowAction[] => {
     const disabledReason = reason ?? rowReason(scope, row)
     return [
-      { label: 'Change role', disabledReason, onSelect: () => setForm(row.id) },
+      { label: 'Change role', disabledReason, onSelect: () => form.open(row.id) },
       { label: 'Delete', danger: true, disabledReason, onSelect: () => confirmRemove(row) },
     ]
   }
@@ -110,7 +118,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
           ? `There can be at most ${ROLE_ASSIGNMENTS_MAX} role assignments; give the role to a group instead`
           : undefined)
       }
-      onClick={() => setForm('new')}
+      onClick={() => form.open('new')}
     >
       Add user or group
     </Button>
@@ -133,19 +141,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
         }
       />
       {dialog}
-      {form !== null && policies && (
-        <RoleForm
-          scope={scope}
-          project={project}
-          what={what}
-          policies={policies}
-          missing={reason}
-          readerIds={ids}
-          row={rows?.find(({ id, own: role }) => id === form && role !== undefined)}
-          isSure={ownLoss.isSure}
-          onClose={closeForm}
-        />
-      )}
+      {form.dialog}
       {/* After the form: it lies over it. */}
       {ownLoss.dialog}
     </>

@@ -1,5 +1,1 @@
-import { ProjectsSkeleton } from './projects-skeleton'
-
-export default function ProjectsLoading() {
-  return <ProjectsSkeleton />
-}
+export { ProjectSkeleton as default } from './project-list'

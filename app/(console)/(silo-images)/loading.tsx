@@ -1,5 +1,1 @@
-import { SiloImagesSkeleton } from './silo-images-skeleton'
-
-export default function SiloImagesLoading() {
-  return <SiloImagesSkeleton />
-}
+export { SiloImageSkeleton as default } from './silo-image-list'

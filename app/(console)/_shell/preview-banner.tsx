@@ -1,24 +1,22 @@
 'use client'
 
-import { useCallback, useState } from 'react'
-import { lazyDialog } from '@/lib/action/lazy-dialog'
+import { useDialog } from '@/lib/action/use-dialog'
 import { Banner } from '@/lib/ui/banner'
 
-const PreviewDialog = lazyDialog(() => import('./preview-dialog'), 'About this preview')
+const load = () => import('./preview-dialog')
 
 /** Says that this is a preview, and what happens to what one does in it. */
 export function PreviewBanner() {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const { open, dialog } = useDialog(load, 'About this preview', { isRare: true })
   return (
     <div className="shell-banner">
       <Banner>
         <span>Technical preview with a mock platform.</span>
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => open({})}>
           Learn more
         </button>
       </Banner>
-      {isOpen && <PreviewDialog onClose={close} />}
+      {dialog}
     </div>
   )
 }

@@ -1,16 +1,14 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
-import { lazyDialog } from '@/lib/action/lazy-dialog'
+import { useEffect } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { onKey } from '@/lib/quick-actions/sequence'
 
-const ShortcutsDialog = lazyDialog(() => import('./shortcuts-dialog'), 'Keyboard shortcuts')
+const load = () => import('./shortcuts-dialog')
 
 /** `?` shows what the keyboard can do. */
 export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  useEffect(() => onKey('?', () => setOpen(true)), [])
-  if (!isOpen) return null
-  return <ShortcutsDialog onClose={close} />
+  const { open, dialog } = useDialog(load, 'Keyboard shortcuts', { isRare: true })
+  useEffect(() => onKey('?', () => open({})), [open])
+  return dialog
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { decapitalise } from '@/lib/format/capitalise'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type KeyboardEvent,
@@ -80,7 +81,7 @@ function usePendingAction(
 /** A list with all that people do with lists: see ListView, which loads it. */
 export function AdvancedList<T extends Row>(props: Props<T>) {
   const { list, label, operation, columns: all, bulk, empty, pending } = props
-  const { what = label.toLowerCase() } = props
+  const { what = decapitalise(label) } = props
   const view = useListView()
   const preferences = useListPreferences(operation)
   const { locale } = useClock()

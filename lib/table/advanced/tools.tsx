@@ -1,5 +1,6 @@
 'use client'
 
+import { decapitalise } from '@/lib/format/capitalise'
 import X from 'lucide-react/icons/x'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { needsAllRows } from '@/lib/navigation/list-view'
@@ -29,7 +30,7 @@ interface Props<T extends Row> extends ListViewProps<T> {
 /** Filters, columns, density and export of a list, beside its search field. */
 export function Tools<T extends Row>(props: Props<T>) {
   const { list, label, operation, columns, field, pending } = props
-  const { what = label.toLowerCase() } = props
+  const { what = decapitalise(label) } = props
   const view = useListView()
   const preferences = useListPreferences(operation)
   const shown = useMemo(

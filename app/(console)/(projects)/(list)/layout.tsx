@@ -1,20 +1,5 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
-import type { ReactNode } from 'react'
-import { ProjectsHeader } from '@/app/(console)/(projects)/projects-header'
+import { ProjectList } from '@/app/(console)/(projects)/project-list'
 import { projectOperations } from '@/lib/contract/project'
-import { readList } from '@/lib/platform/read-list'
-import { ProjectsTable } from './projects-table'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-/** The list stays mounted, with its scroll, while its forms open over it. */
-export default async function ProjectsLayout({ children }: { children: ReactNode }) {
-  const { seed, failure } = await readList(projectOperations.projectList)
-  return (
-    <div className="shell-page">
-      <SeedBoundary seed={seed}>
-        <ProjectsHeader />
-        <ProjectsTable failure={failure} />
-        {children}
-      </SeedBoundary>
-    </div>
-  )
-}
+export default defineListLayout(ProjectList, projectOperations.projectList)

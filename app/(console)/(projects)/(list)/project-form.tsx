@@ -4,7 +4,7 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { createProject, updateProject } from './actions'
+import { createProject, updateProject } from '@/app/(console)/(projects)/actions'
 
 const touches = ['projectList', 'projectView']
 

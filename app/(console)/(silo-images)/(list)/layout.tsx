@@ -1,18 +1,5 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
-import type { ReactNode } from 'react'
+import { SiloImageList } from '@/app/(console)/(silo-images)/silo-image-list'
 import { imageOperations } from '@/lib/contract/image'
-import { readList } from '@/lib/platform/read-list'
-import { SiloImagesTable } from './silo-images-table'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-/** The list stays mounted, with its scroll, while details open over it. */
-export default async function SiloImagesLayout({ children }: { children: ReactNode }) {
-  const { seed, failure } = await readList(imageOperations.imageList)
-  return (
-    <div className="shell-page">
-      <SeedBoundary seed={seed}>
-        <SiloImagesTable failure={failure} />
-        {children}
-      </SeedBoundary>
-    </div>
-  )
-}
+export default defineListLayout(SiloImageList, imageOperations.imageList)

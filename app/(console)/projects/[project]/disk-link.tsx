@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { changeParam } from '@/lib/navigation/param-state'
+import { changeParam } from '@/lib/navigation/query-param'
 import { withQuery } from '@/lib/routes'
 
 /** The query parameter of pages that show a disk beside them, by its name (disk-panel-host.tsx). */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { rebootInstance, startInstance, stopInstance } from './instance-actions'
@@ -64,7 +64,7 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
 }
 
 /** Asks before a power action, and does it. */
-export function InstancePowerDialog(props: {
+export default function InstancePowerDialog(props: {
   readonly project: string
   readonly action: PowerAction
   readonly instance: PowerTarget
@@ -73,7 +73,5 @@ export function InstancePowerDialog(props: {
   const { project, action, instance, onClose } = props
   if (action === 'delete')
     return <InstanceDeleteDialog project={project} instance={instance} onClose={onClose} />
-  return (
-    <ActionConfirm confirmation={confirmationOf(action, project, instance)} onClose={onClose} />
-  )
+  return <ActionConfirm {...confirmationOf(action, project, instance)} onClose={onClose} />
 }

@@ -1,7 +1,12 @@
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
+import { capitalise } from '@/lib/format/capitalise'
 
 export type PowerAction = 'start' | 'stop' | 'reboot' | 'delete'
+
+/** Names an action that is asked about. */
+export const powerTitle = ({ action }: { readonly action: PowerAction }): string =>
+  `${capitalise(action)} instance`
 
 /** Why an action is not possible now (screens.md, section 15); undefined when it is. */
 export function powerReason(

@@ -35,7 +35,7 @@ const touches = ['instanceList', 'instanceView', 'utilizationView']
 const NAME_LENGTH_SHOWN = 35
 
 /** Gives an instance other vCPUs and memory. */
-export function ResizeDialog({ project, name, known, isList, onClose }: Props) {
+export default function ResizeDialog({ project, name, known, isList, onClose }: Props) {
   const query = useRead({
     ...reads.instanceView({ path: { instance: name }, query: { project } }),
     enabled: known === undefined,

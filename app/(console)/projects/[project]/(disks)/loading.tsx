@@ -1,5 +1,1 @@
-import { DisksSkeleton } from './disks-skeleton'
-
-export default function DisksLoading() {
-  return <DisksSkeleton />
-}
+export { DiskSkeleton as default } from './disk-list'

@@ -1,5 +1,1 @@
-import { FloatingIpsSkeleton } from './floating-ips-skeleton'
-
-export default function FloatingIpsLoading() {
-  return <FloatingIpsSkeleton />
-}
+export { FloatingIpSkeleton as default } from './floating-ip-list'

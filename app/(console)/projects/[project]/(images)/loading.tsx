@@ -1,5 +1,1 @@
-import { ImagesSkeleton } from './images-skeleton'
-
-export default function ImagesLoading() {
-  return <ImagesSkeleton />
-}
+export { ImageSkeleton as default } from './image-list'

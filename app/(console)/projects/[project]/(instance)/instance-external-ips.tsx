@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { read } from '@/lib/platform/read'
 import { seeded } from '@/lib/platform/read-list'

@@ -2,10 +2,10 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Server from 'lucide-react/icons/server'
-import { powerReason } from '@/app/(console)/projects/[project]/instance-power'
+import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
 import { useStartProblem } from '@/app/(console)/projects/[project]/start-outcome'
-import { useInstancePower } from '@/app/(console)/projects/[project]/use-instance-power'
-import { useInstanceResize } from '@/app/(console)/projects/[project]/use-instance-resize'
+import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import { useDialog } from '@/lib/action/use-dialog'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -24,8 +24,11 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     useInstance(project, name)
   const noChange = useMissing(project).changeInProject
   const startProblem = useStartProblem(project, name, instance?.runState)
-  const power = useInstancePower(project)
-  const resize = useInstanceResize(project, instance ? [instance] : [])
+  const power = useDialog(loadPowerDialog, powerTitle)
+  const resize = useDialog(loadResizeDialog, 'Resize instance', {
+    param: 'resize',
+    props: (which) => ({ project, name: which, known: instance, isList: false }),
+  })
   // The dialog may have to tell what did not go with it.
   useLeave(error, read, isDeleting || power.dialog !== undefined)
   if (!instance) return <PageHeader icon={<Server />} title={name} />
@@ -43,13 +46,13 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
             <ShareButton id={instance.id} name={name} />
             <Button
               disabledReason={noChange ?? powerReason('start', instance)}
-              onClick={() => power.ask('start', instance)}
+              onClick={() => power.open({ project, action: 'start', instance })}
             >
               Start
             </Button>
             <Button
               disabledReason={noChange ?? powerReason('stop', instance)}
-              onClick={() => power.ask('stop', instance)}
+              onClick={() => power.open({ project, action: 'stop', instance })}
             >
               Stop
             </Button>
@@ -60,12 +63,12 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
                 {
                   label: 'Reboot',
                   disabledReason: noChange ?? powerReason('reboot', instance),
-                  onSelect: () => power.ask('reboot', instance),
+                  onSelect: () => power.open({ project, action: 'reboot', instance }),
                 },
                 {
                   label: 'Resize',
                   disabledReason: noChange ?? powerReason('resize', instance),
-                  onSelect: () => resize.ask(name),
+                  onSelect: () => resize.open(name),
                 },
                 {
                   label: 'View serial console',
@@ -83,7 +86,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
                   label: 'Delete',
                   danger: true,
                   disabledReason: noChange ?? powerReason('delete', instance),
-                  onSelect: () => power.ask('delete', instance),
+                  onSelect: () => power.open({ project, action: 'delete', instance }),
                 },
               ]}
             />

@@ -15,7 +15,7 @@ const commandOf = (command: string, project: string, instance: string): string =
   `${command} instance serial console \\\n  --project ${project} \\\n  --instance ${instance}`
 
 /** What to type on a command line in place of this page's serial console. */
-export function SerialCommandDialog({ project, instance, onClose }: Props) {
+export default function SerialCommandDialog({ project, instance, onClose }: Props) {
   const { command } = useToolNames()
   return (
     <Dialog title="CLI command" width="medium" onClose={onClose}>

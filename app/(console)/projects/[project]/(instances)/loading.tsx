@@ -1,5 +1,1 @@
-import { InstancesSkeleton } from './instances-skeleton'
-
-export default function InstancesLoading() {
-  return <InstancesSkeleton />
-}
+export { InstanceSkeleton as default } from './instance-list'

@@ -1,5 +1,1 @@
-import { SnapshotsSkeleton } from './snapshots-skeleton'
-
-export default function SnapshotsLoading() {
-  return <SnapshotsSkeleton />
-}
+export { SnapshotSkeleton as default } from './snapshot-list'

@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { useJsonField } from '@/lib/form/use-field'
 import { INSTANCE_DISKS_MAX } from '@/lib/contract/limits'
@@ -19,12 +18,6 @@ const columns = [
 
 const loadCreate = () => import('./disk-create-dialog')
 const loadAttach = () => import('./disk-attach-dialog')
-const DiskCreateDialog = dynamic(() => loadCreate().then((each) => each.DiskCreateDialog), {
-  ssr: false,
-})
-const DiskAttachDialog = dynamic(() => loadAttach().then((each) => each.DiskAttachDialog), {
-  ssr: false,
-})
 
 interface Props {
   readonly project: string
@@ -42,16 +35,21 @@ interface Props {
 /** Disks besides the boot disk: made with the instance, or attached to it. */
 export function AdditionalDisks(props: Props) {
   const { project, choices, rows, bootDisk, bootName, tooMuch, unclaimed } = props
-  const [open, setOpen] = useState<'create' | 'attach'>()
-  useEffect(() => {
-    // Asked for again when they are needed.
-    Promise.all([loadCreate(), loadAttach()]).catch(() => {})
-  }, [])
   const listed = rows.value.map(({ name }) => name)
   const free = choices.disks.filter(({ name }) => name !== bootDisk && !listed.includes(name))
   const isFull = rows.value.length >= INSTANCE_DISKS_MAX - 1
   const full = `An instance has at most ${INSTANCE_DISKS_MAX} disks, with the boot disk`
-  const add = (row: DiskRow) => rows.set([...rows.value, row])
+  const onAdd = (row: DiskRow) => rows.set([...rows.value, row])
+  const create = useDialog(loadCreate, 'Create disk', {
+    props: () => ({
+      project,
+      images: [...choices.projectImages, ...choices.siloImages],
+      taken: { existing: choices.diskNames, listed, boot: bootName },
+      unclaimed,
+      onAdd,
+    }),
+  })
+  const attach = useDialog(loadAttach, 'Attach disk', { props: () => ({ disks: free, onAdd }) })
   return (
     <section className="form-section">
       <h2>Additional disks</h2>
@@ -68,7 +66,7 @@ export function AdditionalDisks(props: Props) {
         <Button
           data-field="disks"
           disabledReason={isFull ? full : undefined}
-          onClick={() => setOpen('create')}
+          onClick={() => create.open()}
         >
           Create new disk
         </Button>
@@ -76,26 +74,15 @@ export function AdditionalDisks(props: Props) {
           disabledReason={
             isFull ? full : free.length === 0 ? 'No disk of this project is free' : undefined
           }
-          onClick={() => setOpen('attach')}
+          onClick={() => attach.open()}
         >
           Attach existing disk
         </Button>
       </div>
       <FieldError id="additional-disks" error={rows.error} />
       {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
-      {open === 'create' && (
-        <DiskCreateDialog
-          project={project}
-          images={[...choices.projectImages, ...choices.siloImages]}
-          taken={{ existing: choices.diskNames, listed, boot: bootName }}
-          unclaimed={unclaimed}
-          onAdd={add}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'attach' && (
-        <DiskAttachDialog disks={free} onAdd={add} onClose={() => setOpen(undefined)} />
-      )}
+      {create.dialog}
+      {attach.dialog}
     </section>
   )
 }

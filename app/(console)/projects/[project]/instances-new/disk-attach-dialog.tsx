@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Chooses a disk that no instance uses. */
-export function DiskAttachDialog({ disks, onAdd, onClose }: Props) {
+export default function DiskAttachDialog({ disks, onAdd, onClose }: Props) {
   return (
     <NestedForm
       title="Attach existing disk"

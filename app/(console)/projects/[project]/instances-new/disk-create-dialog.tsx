@@ -31,7 +31,7 @@ interface Props {
 const initial = { source: 'blank', blockSize: '4096', size: '10' }
 
 /** A disk that will be made together with the instance. */
-export function DiskCreateDialog({ onAdd, onClose, ...fields }: Props) {
+export default function DiskCreateDialog({ onAdd, onClose, ...fields }: Props) {
   return (
     <NestedForm
       title="Create new disk"

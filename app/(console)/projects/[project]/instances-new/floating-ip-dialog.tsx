@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Chooses an address that is attached to nothing. */
-export function FloatingIpDialog({ floatingIps, onAdd, onClose }: Props) {
+export default function FloatingIpDialog({ floatingIps, onAdd, onClose }: Props) {
   return (
     <NestedForm
       title="Attach floating IP"

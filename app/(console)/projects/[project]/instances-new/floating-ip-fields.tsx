@@ -1,8 +1,7 @@
 'use client'
 
 import Globe from 'lucide-react/icons/globe'
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useJsonField } from '@/lib/form/use-field'
@@ -13,9 +12,6 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { type Choices, isUnread } from './form-values'
 
 const load = () => import('./floating-ip-dialog')
-const FloatingIpDialog = dynamic(() => load().then((each) => each.FloatingIpDialog), {
-  ssr: false,
-})
 
 const none: readonly string[] = []
 
@@ -35,12 +31,13 @@ export function FloatingIpFields(props: {
 }) {
   const { floatingIps, hasFloatingIps } = props.choices
   const names = useJsonField('floatingIps', none)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    // Asked for again when it is needed.
-    load().catch(() => {})
-  }, [])
   const free = floatingIps.filter(({ name }) => !names.value.includes(name))
+  const { open, dialog } = useDialog(load, 'Attach floating IP', {
+    props: () => ({
+      floatingIps: free,
+      onAdd: (name) => names.set([...names.value, name]),
+    }),
+  })
   const rows = names.value.map((name) => ({
     name,
     ip: floatingIps.find((each) => each.name === name)?.ip ?? '—',
@@ -82,7 +79,7 @@ export function FloatingIpFields(props: {
                     ? 'No floating IP of this project is free'
                     : undefined
               }
-              onClick={() => setOpen(true)}
+              onClick={() => open()}
             >
               Attach floating IP
             </Button>
@@ -90,13 +87,7 @@ export function FloatingIpFields(props: {
         </>
       )}
       <FieldError id="floating-ips" error={names.error} />
-      {isOpen && (
-        <FloatingIpDialog
-          floatingIps={free}
-          onAdd={(name) => names.set([...names.value, name])}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

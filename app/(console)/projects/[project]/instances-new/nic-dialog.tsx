@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A network interface that the instance will be made with. */
-export function NicDialog(props: Props) {
+export default function NicDialog(props: Props) {
   const { onAdd, onClose, rows, vpcs } = props
   // All interfaces of an instance are in one VPC.
   const initial = { vpc: rows[0]?.vpc ?? (vpcs.length === 1 ? (vpcs[0] ?? '') : '') }

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
 import { JsonInput, RadioField } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
@@ -11,7 +11,6 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import type { NicRow } from './form-values'
 
 const load = () => import('./nic-dialog')
-const NicDialog = dynamic(() => load().then((each) => each.NicDialog), { ssr: false })
 
 const noRows: readonly NicRow[] = []
 
@@ -44,11 +43,14 @@ export function NicFields({
       [isCustom],
     ),
   )
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    // Asked for again when it is needed.
-    load().catch(() => {})
-  }, [])
+  const { open, dialog } = useDialog(load, 'Add network interface', {
+    props: () => ({
+      project,
+      vpcs,
+      rows: rows.value,
+      onAdd: (row) => rows.set([...rows.value, row]),
+    }),
+  })
   const isFull = rows.value.length >= INSTANCE_NETWORK_INTERFACES_MAX
   return (
     <div className="field-group">
@@ -83,22 +85,14 @@ export function NicFields({
                     : 'This project has no VPC'
                   : undefined
             }
-            onClick={() => setOpen(true)}
+            onClick={() => open()}
           >
             Add network interface
           </Button>
         </div>
         <FieldError id="nics" error={rows.error} />
       </div>
-      {isOpen && (
-        <NicDialog
-          project={project}
-          vpcs={vpcs}
-          rows={rows.value}
-          onAdd={(row) => rows.set([...rows.value, row])}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
 import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { pathParam } from '@/lib/navigation/path-param'
 import { seeded } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'

@@ -1,8 +1,8 @@
 'use client'
 
 import KeyRound from 'lucide-react/icons/key-round'
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useJsonField } from '@/lib/form/use-field'
@@ -13,7 +13,6 @@ import { FieldError } from '@/lib/ui/field'
 import type { KeyChoice } from './form-values'
 
 const load = () => import('./ssh-key-panel')
-const SshKeyPanel = dynamic(() => load().then((each) => each.SshKeyPanel), { ssr: false })
 
 const none: readonly string[] = []
 const tooMany = (text: string) =>
@@ -29,18 +28,21 @@ export function SshKeyFields(props: {
 }) {
   const { keys, isUnread } = props
   const [added, setAdded] = useState<readonly KeyChoice[]>([])
-  const [isAdding, setAdding] = useState(false)
   const chosen = useJsonField('sshKeys', none, tooMany)
-  useEffect(() => {
-    // Asked for again when it is needed.
-    load().catch(() => {})
-  }, [])
   const all = [...keys, ...added]
   const isChosen = ({ name }: KeyChoice) => chosen.value.includes(name)
   const count = all.filter(isChosen).length
   const set = (name: string, isOn: boolean) =>
     chosen.set(isOn ? [...chosen.value, name] : chosen.value.filter((each) => each !== name))
-  const addButton = <Button onClick={() => setAdding(true)}>Add SSH key</Button>
+  const { open, dialog } = useDialog(load, 'Add SSH key', {
+    props: () => ({
+      onAdded: (key) => {
+        setAdded([...added, key])
+        set(key.name, true)
+      },
+    }),
+  })
+  const addButton = <Button onClick={() => open()}>Add SSH key</Button>
   return (
     <section className="form-section">
       <h2>Authentication</h2>
@@ -90,15 +92,7 @@ export function SshKeyFields(props: {
             : 'Add a key to be able to log in by SSH.'}
         </EmptyState>
       )}
-      {isAdding && (
-        <SshKeyPanel
-          onClose={() => setAdding(false)}
-          onAdded={(key) => {
-            setAdded([...added, key])
-            set(key.name, true)
-          }}
-        />
-      )}
+      {dialog}
     </section>
   )
 }

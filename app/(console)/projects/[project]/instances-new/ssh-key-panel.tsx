@@ -16,7 +16,7 @@ interface Props {
 const touches = ['currentUserSshKeyList']
 
 /** Adds a key to the reader's account, over the form that will use it. */
-export function SshKeyPanel({ onAdded, onClose }: Props) {
+export default function SshKeyPanel({ onAdded, onClose }: Props) {
   return (
     <NestedForm
       look="panel"

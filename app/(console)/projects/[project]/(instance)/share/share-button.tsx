@@ -1,22 +1,20 @@
 'use client'
 
 import Share2 from 'lucide-react/icons/share-2'
-import { useCallback, useState } from 'react'
-import { lazyDialog } from '@/lib/action/lazy-dialog'
+import { useDialog } from '@/lib/action/use-dialog'
 import { IconButton } from '@/lib/ui/button'
 
-const ShareDialog = lazyDialog(() => import('./share-dialog'), 'Share')
+const load = () => import('./share-dialog')
 
 /** Gives the link to an instance. */
 export function ShareButton({ id, name }: { id: string; name: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const { open, dialog } = useDialog(load, 'Share', { isRare: true })
   return (
     <>
-      <IconButton label="Share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label="Share" aria-haspopup="dialog" onClick={() => open({ id, name })}>
         <Share2 />
       </IconButton>
-      {isOpen && <ShareDialog id={id} name={name} onClose={close} />}
+      {dialog}
     </>
   )
 }

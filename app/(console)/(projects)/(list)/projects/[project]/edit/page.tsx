@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { ProjectEditForm } from '@/app/(console)/(projects)/(list)/project-form'
 import { projectOperations } from '@/lib/contract/project'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'

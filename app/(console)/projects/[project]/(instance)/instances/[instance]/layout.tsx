@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { type ReactNode, Suspense } from 'react'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
-import { useOnDemand } from '@/lib/action/use-on-demand'
+import { useDialog } from '@/lib/action/use-dialog'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { helpTopics } from '@/lib/navigation/help'
@@ -15,9 +15,7 @@ interface Props {
 }
 
 const loadDialog = () =>
-  import('@/app/(console)/projects/[project]/(instance)/serial-command-dialog').then(
-    ({ SerialCommandDialog }) => ({ default: SerialCommandDialog }),
-  )
+  import('@/app/(console)/projects/[project]/(instance)/serial-command-dialog')
 
 /** The console's page waits for an instance that is on its way up. */
 const comesUp = new Set<Instance['runState']>(['creating', 'starting'])
@@ -25,10 +23,7 @@ const comesUp = new Set<Instance['runState']>(['creating', 'starting'])
 /** Two ways to the serial console: on a command line, and on a page of its own. */
 export function SerialConsoleCard({ project, name }: Props) {
   const { instance } = useInstance(project, name)
-  const { open, dialog } = useOnDemand<{ project: string; instance: string }>(
-    loadDialog,
-    'CLI command',
-  )
+  const { open, dialog } = useDialog(loadDialog, 'CLI command')
   const isPossible =
     !instance || instanceCan.serialConsole(instance) || comesUp.has(instance.runState)
   return (

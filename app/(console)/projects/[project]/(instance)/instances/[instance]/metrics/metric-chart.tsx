@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { ReadError } from '@/lib/api/query'
 import { TimeChart } from '@/lib/charts/time-chart'
 import { logFailure } from '@/lib/errors/log'
@@ -15,7 +15,7 @@ import { Glyph } from '@/lib/ui/glyph'
 import { Menu } from '@/lib/ui/menu'
 import { readMetric } from './read-metric'
 
-const QueryDialog = dynamic(() => import('./query-dialog'), { ssr: false })
+const loadQuery = () => import('./query-dialog')
 
 export interface MetricChartProps {
   readonly project: string
@@ -31,7 +31,7 @@ export interface MetricChartProps {
 /** One metric over the chosen range, read again at every tick. */
 export default function MetricChart(props: MetricChartProps) {
   const { project, metric, range, nowMs, onLoaded, about } = props
-  const [isQueryShown, setQueryShown] = useState(false)
+  const shown = useDialog(loadQuery, 'Query', { isRare: true })
   const query = useRead({
     queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],
     queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, Date.now()), signal),
@@ -76,7 +76,14 @@ export default function MetricChart(props: MetricChartProps) {
             label={`${metric.title} actions`}
             className="btn btn-icon btn-ghost btn-small"
             items={[
-              { label: 'View query', onSelect: () => setQueryShown(true) },
+              {
+                label: 'View query',
+                onSelect: () =>
+                  shown.open({
+                    title: metric.title,
+                    oxql: data?.oxql ?? askedFor(metric, range, nowMs),
+                  }),
+              },
               { label: 'About this metric', href: about },
             ]}
           >
@@ -84,13 +91,7 @@ export default function MetricChart(props: MetricChartProps) {
           </Menu>
         }
       />
-      {isQueryShown && (
-        <QueryDialog
-          title={metric.title}
-          oxql={data?.oxql ?? askedFor(metric, range, nowMs)}
-          onClose={() => setQueryShown(false)}
-        />
-      )}
+      {shown.dialog}
     </>
   )
 }

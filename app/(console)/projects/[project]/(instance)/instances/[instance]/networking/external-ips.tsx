@@ -1,17 +1,15 @@
 'use client'
 
 import Globe from 'lucide-react/icons/globe'
-import { useCallback } from 'react'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useConfirmation } from '@/lib/action/use-confirmation'
+import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
-import { useParamState } from '@/lib/navigation/param-state'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
@@ -28,9 +26,11 @@ import { externalIpColumns, type ExternalIpRow, externalIpRow } from './external
 import './networking.css'
 
 const loadEphemeral = () => import('./attach-ephemeral-dialog')
-const AttachEphemeral = lazyDialog(loadEphemeral, 'Attach ephemeral IP')
 const loadFloating = () => import('./attach-floating-dialog')
-const AttachFloating = lazyDialog(loadFloating, 'Attach floating IP')
+
+// What the URL says of the form over the tab.
+const EPHEMERAL = 'ephemeral-ip'
+const FLOATING = 'floating-ip'
 
 /** The addresses at which an instance is reached from outside. */
 export function ExternalIps({ project, name }: { project: string; name: string }) {
@@ -40,10 +40,14 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   )
   const noChange = useMissing(project).changeInProject
   const { ask, dialog } = useConfirmation()
-  const [attaching, setAttaching] = useParamState('attach')
-  useLoadAhead(loadEphemeral)
-  useLoadAhead(loadFloating)
-  const close = useCallback(() => setAttaching(null), [setAttaching])
+  const ephemeral = useDialog(loadEphemeral, 'Attach ephemeral IP', {
+    param: 'attach',
+    props: (kind) => (kind === EPHEMERAL ? { project, instance: name } : undefined),
+  })
+  const floating = useDialog(loadFloating, 'Attach floating IP', {
+    param: 'attach',
+    props: (kind) => (kind === FLOATING ? { project, instance: name, free } : undefined),
+  })
 
   const hasEphemeral = ips?.some(({ kind }) => kind === 'ephemeral') ?? true
   const hasInterface = (interfaces.data?.items.length ?? 0) > 0
@@ -67,13 +71,13 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       <div className="section-head">
         <h2>External IPs</h2>
         {!hasEphemeral && hasInterface && (
-          <Button disabledReason={noChange} onClick={() => setAttaching('ephemeral-ip')}>
+          <Button disabledReason={noChange} onClick={() => ephemeral.open(EPHEMERAL)}>
             Attach ephemeral IP
           </Button>
         )}
         <Button
           disabledReason={noChange ?? attachReason(ips?.length, free?.length)}
-          onClick={() => setAttaching('floating-ip')}
+          onClick={() => floating.open(FLOATING)}
         >
           Attach floating IP
         </Button>
@@ -107,12 +111,8 @@ export function ExternalIps({ project, name }: { project: string; name: string }
         </EmptyState>
       )}
       {dialog}
-      {attaching === 'ephemeral-ip' && (
-        <AttachEphemeral project={project} instance={name} onClose={close} />
-      )}
-      {attaching === 'floating-ip' && (
-        <AttachFloating project={project} instance={name} free={free} onClose={close} />
-      )}
+      {ephemeral.dialog}
+      {floating.dialog}
     </section>
   )
 }

@@ -1,18 +1,17 @@
 'use client'
 
 import Network from 'lucide-react/icons/network'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { lazyDialog, useLoadAhead } from '@/lib/action/lazy-dialog'
 import { useConfirmation } from '@/lib/action/use-confirmation'
+import { useDialog } from '@/lib/action/use-dialog'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { planned } from '@/lib/equivalent/planned'
-import { useParamState } from '@/lib/navigation/param-state'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/table/read-failure'
@@ -30,7 +29,6 @@ import { nicReasons } from './nic-reasons'
 import './networking.css'
 
 const loadForms = () => import('./nic-forms')
-const NicForm = lazyDialog(loadForms, 'Network interface')
 
 const touches = ['instanceNetworkInterfaceList']
 
@@ -45,12 +43,13 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const noChange = useMissing(project).changeInProject
   const { ask, dialog } = useConfirmation()
   const run = useRunAction()
-  const [form, setForm] = useParamState('nic-form')
-  useLoadAhead(loadForms)
-  const close = useCallback(() => setForm(null), [setForm])
   const columns = useMemo(() => nicColumns(project), [project])
   const nics = query.data?.items
   const count = nics?.length ?? 0
+  const form = useDialog(loadForms, 'Network interface', {
+    param: 'nic-form',
+    props: (subject) => ({ project, instance: name, form: subject, nics }),
+  })
 
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
@@ -65,7 +64,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     {
       label: 'Edit',
       disabledReason: noChange ?? nicReasons.edit(instance),
-      onSelect: () => setForm(`edit:${nic.name}`),
+      onSelect: () => form.open(`edit:${nic.name}`),
     },
     {
       label: 'Delete',
@@ -80,7 +79,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
         <h2>Network interfaces</h2>
         <Button
           disabledReason={noChange ?? nicReasons.add(instance, count)}
-          onClick={() => setForm('new')}
+          onClick={() => form.open('new')}
         >
           Add network interface
         </Button>
@@ -109,9 +108,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
         </EmptyState>
       )}
       {dialog}
-      {form !== null && (
-        <NicForm project={project} instance={name} form={form} nics={nics} onClose={close} />
-      )}
+      {form.dialog}
     </section>
   )
 }

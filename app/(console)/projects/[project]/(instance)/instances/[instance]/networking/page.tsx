@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'

@@ -6,8 +6,8 @@ import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/s
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { DiskPanelHost } from '@/app/(console)/projects/[project]/disk-panel-host'
 import { snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
-import { useSnapshotDialog } from '@/app/(console)/projects/[project]/use-snapshot-dialog'
-import { useOnDemand } from '@/lib/action/use-on-demand'
+import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import { useDialog } from '@/lib/action/use-dialog'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
@@ -27,7 +27,7 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import type { StorageAction } from './storage-confirm'
-import { StorageDialogs, useStorageDialog } from './storage-dialogs'
+import { useStorageForms } from './use-storage-forms'
 import { attachReason, BOOT_DETACH_REASON, bootReason, detachReason } from './storage-reasons'
 import './storage.css'
 
@@ -50,15 +50,6 @@ function noBootDisk(others: number): string {
 }
 
 const loadConfirm = () => import('./storage-confirm')
-
-interface Asked {
-  readonly action: StorageAction
-  readonly project: string
-  readonly instance: string
-  readonly disk: Disk
-  readonly boot: Disk | undefined
-  readonly others: number
-}
 
 export function InstanceDisks({ project, name, failure }: Props) {
   const { instance, isDeleting } = useInstance(project, name)
@@ -111,9 +102,8 @@ interface DisksOfProps {
 /** The boot disk, the others, and what can be done to them. */
 function DisksOf({ project, instance, disks }: DisksOfProps) {
   const noChange = useMissing(project).changeInProject
-  const dialog = useStorageDialog()
-  const snapshot = useSnapshotDialog(project)
-  const confirm = useOnDemand<Asked>(loadConfirm, 'Change disks')
+  const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
+  const confirm = useDialog(loadConfirm, 'Change disks')
   const boot = disks.filter((disk) => disk.id === instance.bootDiskId)
   const others = disks.filter((disk) => disk.id !== instance.bootDiskId)
   const ask = (action: StorageAction, disk: Disk) =>
@@ -128,9 +118,10 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const takeSnapshot = (disk: Disk): RowAction => ({
     label: 'Snapshot',
     disabledReason: noChange ?? snapshotReason(disk),
-    onSelect: () => snapshot.ask(disk.name),
+    onSelect: () => snapshot.open({ project, disk: disk.name }),
   })
   const reason = noChange ?? attachReason(instance, disks.length)
+  const forms = useStorageForms(project, instance.name, reason)
   return (
     <div className="disk-tables">
       <section className="section">
@@ -160,10 +151,10 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
       <section className="section">
         <div className="section-head">
           <h2>Additional disks</h2>
-          <Button disabledReason={reason} onClick={dialog.attach}>
+          <Button disabledReason={reason} onClick={forms.attach}>
             Attach existing disk
           </Button>
-          <Button disabledReason={reason} onClick={dialog.create}>
+          <Button disabledReason={reason} onClick={forms.create}>
             Create disk
           </Button>
         </div>
@@ -195,7 +186,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
           </EmptyState>
         )}
       </section>
-      <StorageDialogs project={project} instance={instance.name} reason={reason} />
+      {forms.dialogs}
       <DiskPanelHost project={project} />
       {snapshot.dialog}
       {confirm.dialog}

@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/app/(console)/seed-boundary'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import type { Disk } from '@/lib/contract/disk'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
@@ -99,5 +99,5 @@ interface Props extends Target {
 
 /** Asks before something is done to a disk of an instance, and does it. */
 export default function StorageConfirm({ action, onClose, ...target }: Props) {
-  return <ActionConfirm confirmation={confirmations[action](target)} onClose={onClose} />
+  return <ActionConfirm {...confirmations[action](target)} onClose={onClose} />
 }

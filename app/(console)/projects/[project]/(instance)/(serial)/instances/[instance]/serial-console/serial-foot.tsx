@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
 import { isOver, type SerialStatus } from '@/lib/serial/status'
 import { Badge } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
@@ -11,7 +11,6 @@ import type { useSerial } from './use-serial'
 
 const loadDialog = () =>
   import('@/app/(console)/projects/[project]/(instance)/serial-command-dialog')
-const CommandDialog = dynamic(() => loadDialog().then((all) => all.SerialCommandDialog))
 
 interface Props {
   readonly project: string
@@ -30,7 +29,7 @@ const looks: Record<SerialStatus['type'], { tone: Tone; text: string; spinner?: 
 
 /** The line below a terminal: the command, how the connection stands and why. */
 export function SerialFoot({ project, name, serial }: Props) {
-  const [isShown, setShown] = useState(false)
+  const { open, dialog } = useDialog(loadDialog, 'CLI command', { isRare: true })
   const { status, hasOutput, refusals, pasting } = serial
   const { tone, text, spinner = false } = looks[status.type]
   const canRetry = hasOutput && (status.type === 'disconnected' || isOver(status))
@@ -39,7 +38,7 @@ export function SerialFoot({ project, name, serial }: Props) {
       <Button
         size="sm"
         onPointerEnter={() => void loadDialog().catch(() => {})}
-        onClick={() => setShown(true)}
+        onClick={() => open({ project, instance: name })}
       >
         CLI command
       </Button>
@@ -65,9 +64,7 @@ export function SerialFoot({ project, name, serial }: Props) {
           {text}
         </Badge>
       </div>
-      {isShown && (
-        <CommandDialog project={project} instance={name} onClose={() => setShown(false)} />
-      )}
+      {dialog}
     </div>
   )
 }

@@ -17,12 +17,12 @@ const requireProject = (value: string) => validateRequired(value, 'Project')
 
 interface Props {
   /** Name of the image. */
-  readonly subject: string
+  readonly image: string
   readonly onClose: () => void
 }
 
 /** Chooses the project that an image of the silo goes to. */
-export default function DemoteDialog({ subject, onClose }: Props) {
+export default function DemoteDialog({ image, onClose }: Props) {
   const [isChosen, setChosen] = useState(false)
   return (
     <FormDialog
@@ -30,14 +30,14 @@ export default function DemoteDialog({ subject, onClose }: Props) {
       title="Demote image"
       submitLabel="Demote"
       action={demoteImage}
-      hidden={{ image: subject }}
+      hidden={{ image }}
       touches={touches}
       draft="demote"
       onClose={onClose}
       disabledReason={isChosen ? undefined : 'Choose a project first'}
     >
       <p>
-        Demoting image <Named>{subject}</Named>
+        Demoting image <Named>{image}</Named>
       </p>
       <ProjectField onChosen={setChosen} />
       <Notice>

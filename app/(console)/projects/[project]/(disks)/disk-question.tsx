@@ -1,7 +1,7 @@
 'use client'
 
 import { deleteDisk, stopImport } from '@/app/(console)/projects/[project]/disk-actions'
-import { ActionConfirm, type Confirmation } from '@/lib/action/action-confirm'
+import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 
@@ -46,5 +46,5 @@ const confirmStopImport = (project: string, name: string): Confirmation => ({
 /** Asks before a disk is deleted or its import stopped, and does it. */
 export default function DiskQuestion({ project, name, about, onClose }: Props) {
   const confirm = about === 'delete' ? confirmDelete : confirmStopImport
-  return <ActionConfirm confirmation={confirm(project, name)} onClose={onClose} />
+  return <ActionConfirm {...confirm(project, name)} onClose={onClose} />
 }

@@ -1,0 +1,104 @@
+'use client'
+
+import Folder from 'lucide-react/icons/folder'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
+import { projectColumns } from './project-columns'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { reads } from '@/lib/api/reads'
+import { rightsRead } from '@/lib/api/rights'
+import type { Project } from '@/lib/contract/project'
+import type { Missing } from '@/lib/contract/reader-can'
+import { planned } from '@/lib/equivalent/planned'
+import { useReadAhead } from '@/lib/navigation/use-read-ahead'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { deleteProject } from './actions'
+
+const ProjectContents = lazy(() =>
+  import('./project-contents').catch(() => ({
+    default: () => <p>The platform refuses while anything is left in it.</p>,
+  })),
+)
+
+const screen = defineListScreen({
+  label: 'Projects',
+  noun: 'project',
+  icon: <Folder />,
+  empty: 'Create a project to hold instances, disks and networks.',
+  create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
+  operation: 'projectList',
+  read: (_params, page) => reads.projectList({ query: page }),
+  columns: projectColumns,
+  isTwoLine: true,
+  use: ({ list: { rows, loaded }, missing }) => {
+    const { listeners, noChange } = useProjectRights(loaded, missing.createProject !== undefined)
+    useReadAhead(rows[0] && routes.instances(rows[0].name))
+    return { listeners, context: noChange }
+  },
+  rowActions: (project, { ask, context: noChange }) => [
+    {
+      label: 'Edit',
+      disabledReason: noChange(project.name),
+      href: routes.projectEdit(project.name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: noChange(project.name),
+      onSelect: () => ask(confirmDelete(project)),
+    },
+  ],
+  quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
+})
+
+export const ProjectList = screen.List
+export const ProjectSkeleton = screen.Skeleton
+
+/**
+ * Whether a project may be changed, by its own policy: read when somebody reaches for its menu, and
+ * only for those who can't change all of them by their role on the silo. Spread `listeners` on what
+ * is around the list.
+ */
+function useProjectRights(projects: readonly Project[], isNeeded: boolean) {
+  const queries = useQueryClient()
+  const [reached, setReached] = useState<string>()
+  // What is read of one stays for as long as the cache keeps it.
+  const own = useMissing(isNeeded ? reached : undefined)
+  const reach = ({ target }: SyntheticEvent) => {
+    const cell = target instanceof Element ? target.closest('[data-col=actions]') : null
+    const id = cell?.closest('[data-row-id]')?.getAttribute('data-row-id')
+    const project = projects.find((each) => each.id === id)
+    if (project) setReached(project.name)
+  }
+  return {
+    listeners: { onPointerOver: reach, onFocus: reach },
+    noChange: useCallback(
+      (name: string): string | undefined =>
+        (name === reached ? own : queries.getQueryData<Missing>(rightsRead(name).queryKey))
+          ?.changeProject,
+      [queries, reached, own],
+    ),
+  }
+}
+
+const confirmDelete = ({ name }: Project): Confirmation => ({
+  title: 'Confirm delete project',
+  question: (
+    <>
+      Delete project <Named>{name}</Named>? This can’t be undone.
+    </>
+  ),
+  more: (
+    <Suspense>
+      <ProjectContents project={name} />
+    </Suspense>
+  ),
+  danger: true,
+  actionTitle: 'Delete project',
+  touches: ['projectList'],
+  action: () => deleteProject({ project: name }),
+  call: planned('projectDelete', { path: { project: name } }),
+})

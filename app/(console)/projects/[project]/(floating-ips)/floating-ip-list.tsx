@@ -1,0 +1,106 @@
+'use client'
+
+import Globe from 'lucide-react/icons/globe'
+import { useMemo } from 'react'
+import { deleteFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
+import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useDialog } from '@/lib/action/use-dialog'
+import { reads } from '@/lib/api/reads'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { planned } from '@/lib/equivalent/planned'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { DELETE_REASON } from './delete-reason'
+import { floatingIpColumns } from './floating-ip-columns'
+import { useLookups } from './use-lookups'
+
+const loadAttach = () => import('./attach-floating-ip-dialog')
+
+const screen = defineListScreen({
+  label: 'Floating IPs',
+  noun: 'floating IP',
+  icon: <Globe />,
+  docs: {
+    summary: 'Public addresses that belong to the project and move from one instance to another.',
+    links: [{ label: 'Floating IPs', href: helpTopics.floatingIps }],
+  },
+  empty: 'Create a floating IP to have a public address that outlives an instance.',
+  create: {
+    label: 'New Floating IP',
+    quickLabel: 'New floating IP',
+    right: 'changeInProject',
+    href: ({ project }: { project: string }) => routes.floatingIpNew(project),
+  },
+  operation: 'floatingIpList',
+  read: ({ project }, page) => reads.floatingIpList({ query: { project, ...page } }),
+  columns: ({ project }) => floatingIpColumns(project, {}),
+  use: ({ params: { project }, list: { loaded } }) => {
+    const { pools, instances } = useLookups(project)
+    const { open, dialog } = useDialog(loadAttach, 'Attach floating IP', {
+      param: 'attach',
+      props: (name) => ({ project, name, known: loaded.find((each) => each.name === name) }),
+    })
+    return {
+      columns: useMemo(
+        () => floatingIpColumns(project, { ...(pools && { pools }), instances }),
+        [project, pools, instances],
+      ),
+      context: useMemo(() => ({ instances, attach: open }), [instances, open]),
+      dialogs: dialog,
+    }
+  },
+  rowActions: (row, { params: { project }, missing, ask, context: { instances, attach } }) => {
+    const noChange = missing.changeInProject
+    return [
+      {
+        label: 'Edit',
+        disabledReason: noChange,
+        href: routes.floatingIpEdit(project, row.name),
+      },
+      row.instanceId
+        ? {
+            label: 'Detach',
+            disabledReason: noChange,
+            onSelect: () => ask(confirmDetach(project, row, instances?.[row.instanceId ?? ''])),
+          }
+        : {
+            label: 'Attach',
+            disabledReason: noChange,
+            onSelect: () => attach(row.name),
+          },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: noChange ?? (row.instanceId ? DELETE_REASON : undefined),
+        onSelect: () => ask(confirmDelete(project, row)),
+      },
+    ]
+  },
+  bulk: ({ project }) =>
+    import('./floating-ip-bulk').then(({ floatingIpBulk }) => floatingIpBulk(project)),
+  quick: {
+    group: 'Edit floating IP',
+    target: ({ name }, { project }) => routes.floatingIpEdit(project, name),
+  },
+})
+
+export const FloatingIpList = screen.List
+export const FloatingIpSkeleton = screen.Skeleton
+
+const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation => ({
+  title: 'Confirm delete floating IP',
+  question: (
+    <>
+      Delete floating IP <Named>{name}</Named>? The address <Named>{ip}</Named> goes back to its
+      pool; this can’t be undone.
+    </>
+  ),
+  danger: true,
+  actionTitle: 'Delete floating IP',
+  touches: ['floatingIpList'],
+  action: () => deleteFloatingIp({ project, floatingIp: name }),
+  call: planned('floatingIpDelete', { path: { floatingIp: name }, query: { project } }),
+})

@@ -1,0 +1,116 @@
+'use client'
+
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Server from 'lucide-react/icons/server'
+import { useMemo } from 'react'
+import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
+import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import { useDialog } from '@/lib/action/use-dialog'
+import { reads } from '@/lib/api/reads'
+import type { Instance } from '@/lib/contract/instance'
+import { instanceCan } from '@/lib/contract/instance-can'
+import { capitalise } from '@/lib/format/capitalise'
+import { useTransitionInterval } from '@/lib/live/transition-interval'
+import { routes } from '@/lib/routes'
+import { defineListScreen, type InProject, type ScreenState } from '@/lib/screens/list-screen'
+import { IconButton } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
+import { instanceColumns } from './instance-columns'
+
+const screen = defineListScreen({
+  label: 'Instances',
+  noun: 'instance',
+  icon: <Server />,
+  empty: 'Create an instance to run something in this project.',
+  create: {
+    label: 'New Instance',
+    emptyLabel: 'New instance',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.instanceNew(project),
+    isPage: true,
+  },
+  operation: 'instanceList',
+  read: ({ project }, page) => reads.instanceList({ query: { project, ...page } }),
+  useInterval: useTransitionInterval,
+  columns: ({ project }) => instanceColumns(project),
+  isTwoLine: true,
+  use: ({ params: { project }, list }: ScreenState<Instance, InProject>) => {
+    const power = useDialog(loadPowerDialog, powerTitle)
+    const resize = useDialog(loadResizeDialog, 'Resize instance', {
+      // The open dialog is part of the address, so that it survives a reload (screens.md, section 14).
+      param: 'resize',
+      props: (name) => ({
+        project,
+        name,
+        known: list.loaded.find((each) => each.name === name),
+        isList: true,
+      }),
+    })
+    return {
+      context: useMemo(
+        () => ({ askPower: power.open, askResize: resize.open }),
+        [power.open, resize.open],
+      ),
+      actions: (
+        <>
+          {list.status !== 'error' && (
+            <span className="updated">
+              Updated <DateTime value={list.updatedAt} clock="page" />
+            </span>
+          )}
+          <IconButton label="Refresh" loading={list.isFetching} onClick={list.retry}>
+            <RefreshCw />
+          </IconButton>
+        </>
+      ),
+      dialogs: (
+        <>
+          {power.dialog}
+          {resize.dialog}
+        </>
+      ),
+    }
+  },
+  rowActions: (instance, { params: { project }, missing, context: { askPower, askResize } }) => {
+    const noChange = missing.changeInProject
+    return [
+      ...(['start', 'stop', 'reboot'] as const).map((action) => ({
+        label: capitalise(action),
+        disabledReason: noChange ?? powerReason(action, instance),
+        onSelect: () => askPower({ project, action, instance }),
+      })),
+      {
+        label: 'Resize',
+        disabledReason: noChange ?? powerReason('resize', instance),
+        onSelect: () => askResize(instance.name),
+      },
+      {
+        label: 'View serial console',
+        disabledReason: instanceCan.serialConsole(instance)
+          ? undefined
+          : 'Only running instances have a serial console',
+        href: routes.instanceSerialConsole(project, instance.name),
+      },
+      {
+        label: 'Create similar',
+        disabledReason: noChange,
+        href: routes.instanceNewLike(project, instance.name),
+      },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: noChange ?? powerReason('delete', instance),
+        onSelect: () => askPower({ project, action: 'delete', instance }),
+      },
+    ]
+  },
+  bulk: ({ project }) =>
+    import('./instance-bulk').then(({ instanceBulk }) => instanceBulk(project)),
+  quick: {
+    group: 'Go to instance',
+    target: ({ name }, { project }) => routes.instanceStorage(project, name),
+  },
+})
+
+export const InstanceList = screen.List
+export const InstanceSkeleton = screen.Skeleton

@@ -1,0 +1,33 @@
+'use client'
+
+import { deleteSnapshot } from '@/app/(console)/projects/[project]/snapshot-actions'
+import ActionConfirm from '@/lib/action/action-confirm'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Asks before a snapshot is deleted, and deletes it. */
+export default function SnapshotDeletion({ project, name, onClose }: Props) {
+  return (
+    <ActionConfirm
+      title="Confirm delete snapshot"
+      question={
+        <>
+          Delete snapshot <Named>{name}</Named>? This can’t be undone.
+        </>
+      }
+      alsoGoes={['The disk it was taken of stays', 'Disks and images made from it stay']}
+      danger
+      actionTitle="Delete snapshot"
+      touches={['snapshotList']}
+      action={() => deleteSnapshot({ project, snapshot: name })}
+      call={planned('snapshotDelete', { path: { snapshot: name }, query: { project } })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { changeParam, replaceParam } from '@/lib/navigation/query-param'
+import { toast } from '@/lib/ui/toast-store'
+import { KeptSuspense } from './kept-suspense'
+
+interface Closing {
+  readonly onClose: () => void
+}
+
+/** Loads a dialog; its module's default export is the component. Must be stable. */
+type Load<C> = () => Promise<{ default: ComponentType<C> }>
+
+/** What it is opened with. */
+type Own<C> = Omit<C, 'onClose'>
+
+/** Names what could not be shown. */
+type Title<C> = string | ((props: NoInfer<Own<C>>) => string)
+
+interface WhenLoaded {
+  /** Loaded when it is opened, not once the page is hydrated: for what few people open. */
+  readonly isRare?: boolean
+}
+
+interface PropsOf<C> extends WhenLoaded {
+  /** What it is shown with, for what it was opened with; undefined when that is not its own. */
+  readonly props: (subject: string) => NoInfer<Own<C>> | undefined
+  /** The query parameter that keeps it open. */
+  readonly param?: string
+}
+
+interface Opener<T extends readonly unknown[]> {
+  readonly open: (...subject: T) => void
+  /** To be rendered once; undefined while it is closed. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * A dialog or panel that is no part of the first load: `open` shows it with its props until it calls
+ * `onClose`. With `props` it is opened by a word, '' unless said, and its props are those of every
+ * moment. With `param` the page's URL keeps it open, through reloads and in links: opening it is a
+ * step in the history, and closing takes that step's place. Where its script can't be loaded it says
+ * so and closes; the next opening asks for it again.
+ */
+export function useDialog<C extends Closing>(
+  load: Load<C>,
+  title: Title<C>,
+  options?: WhenLoaded,
+): Opener<[props: Own<C>]>
+export function useDialog<C extends Closing>(
+  load: Load<C>,
+  title: Title<C>,
+  options: PropsOf<C>,
+): Opener<[subject?: string]>
+export function useDialog<C extends Closing>(
+  load: Load<C>,
+  title: Title<C>,
+  { param, props: propsOf, isRare }: Partial<PropsOf<C>> = {},
+): Opener<[subject?: Own<C> | string]> {
+  const [Dialog] = useState(() => lazyDialog(load, title))
+  const [opened, setOpened] = useState<Own<C> | string>()
+  const inUrl = useSearchParams().get(param ?? '') ?? undefined
+  const open = useCallback(
+    (subject: Own<C> | string = '') =>
+      param === undefined ? setOpened(subject) : changeParam(param, String(subject)),
+    [param],
+  )
+  const close = useCallback(
+    () => (param === undefined ? setOpened(undefined) : replaceParam(param, null)),
+    [param],
+  )
+  const loadAhead = useEffectEvent(() => {
+    // Asked for again when it is needed; a failure is told then.
+    if (!isRare) load().catch(() => {})
+  })
+  useEffect(() => loadAhead(), [])
+  const subject = param === undefined ? opened : inUrl
+  const props = typeof subject === 'string' ? propsOf?.(subject) : subject
+  return { open, dialog: props && <Dialog key={inUrl} props={props} onClose={close} /> }
+}
+
+function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
+  interface Props extends Closing {
+    readonly props: Own<C>
+  }
+  function Unreachable({ props, onClose }: Props) {
+    const close = useEffectEvent(() => {
+      toast({
+        variant: 'error',
+        title: typeof title === 'string' ? title : title(props),
+        content: 'The console could not be reached, so nothing was changed.',
+      })
+      onClose()
+    })
+    useEffect(() => close(), [])
+    return null
+  }
+  const attempt = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        const { default: Loaded } = await load()
+        return {
+          // The rest of them is what it is opened with.
+          default: ({ props, onClose }) => <Loaded {...({ ...props, onClose } as unknown as C)} />,
+        }
+      } catch {
+        latest = attempt()
+        return { default: Unreachable }
+      }
+    })
+  let latest = attempt()
+  return function LazyDialog(props: Props) {
+    const [Loaded] = useState(() => latest)
+    return (
+      <KeptSuspense>
+        <Loaded {...props} />
+      </KeptSuspense>
+    )
+  }
+}

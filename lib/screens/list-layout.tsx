@@ -1,0 +1,57 @@
+import 'server-only'
+import type { ComponentType, ReactNode } from 'react'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { pathParam } from '@/lib/navigation/path-param'
+import { readList } from '@/lib/platform/read-list'
+import type { ListProps, PathParams } from './list-screen'
+import { SeedBoundary } from './seed-boundary'
+
+interface LayoutProps<P> {
+  readonly params: Promise<P>
+  readonly children?: ReactNode
+}
+
+interface Options<P extends PathParams, A, S> {
+  /** What selects the rows; the path's parameters in the query unless said. */
+  readonly selectors?: (params: P) => {
+    readonly path?: PathParams
+    readonly query?: PathParams
+  }
+  /** What else the list needs: begun beside its rows, which it may wait for (undefined without any). */
+  readonly data?: (params: P, rows: () => Promise<A | undefined>) => Promise<S>
+  /** Between the heading and the rows. */
+  readonly above?: (params: P) => ReactNode | Promise<ReactNode>
+  /** The list is a tab, and the frame is its page's. */
+  readonly isTab?: boolean
+}
+
+/**
+ * The layout of a list screen: reads the rows on the server, beside what else the list needs and what
+ * its reader may not do. The list stays mounted, with its scroll, while forms open over it.
+ */
+export function defineListLayout<O extends Operation, P extends PathParams, S = undefined>(
+  List: ComponentType<ListProps<S>>,
+  operation: O,
+  { selectors, data, above, isTab }: Options<P, AnswerOf<O>, S> = {},
+) {
+  return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
+    const entries = Object.entries(await encoded)
+    // The same names, decoded.
+    const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+    const { path, query } = selectors?.(params) ?? { query: params }
+    const page = readList(operation, query, path)
+    const [{ seed, failure }, own, before] = await Promise.all([
+      page,
+      // Without `data` the list asks for none.
+      data?.(params, async () => (await page).data) as Promise<S>,
+      above?.(params),
+    ])
+    const content = (
+      <SeedBoundary seed={seed}>
+        <List params={params} failure={failure} data={own} above={before} />
+        {children}
+      </SeedBoundary>
+    )
+    return isTab ? content : <div className="shell-page">{content}</div>
+  }
+}
