@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readList } from '@/lib/platform/read-list'
-import type { ListProps, PathParams } from './list-screen'
+import type { PathParams } from './list-frame'
+import type { ListProps } from './list-screen'
 import { SeedBoundary } from './seed-boundary'
 
 interface LayoutProps<P> {

@@ -1,29 +1,18 @@
 'use client'
 
-import { useParams } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Read } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
-import type { Missing, Right } from '@/lib/contract/reader-can'
-import { decapitalise } from '@/lib/format/capitalise'
+import type { Missing } from '@/lib/contract/reader-can'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
-import { RightLink } from '@/lib/rights/right-link'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { BulkAction, Column, Row, RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
-import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type List, type PageParams, useList } from '@/lib/table/use-list'
-import { EmptyState } from '@/lib/ui/empty-state'
-import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
-
-/** The decoded parameters of a path, by name. */
-export type PathParams = Readonly<Record<string, string>>
-
-/** Of the paths below a project. */
-export type InProject = { readonly project: string }
+import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
 /** What a screen's own hook is given; `data` is what the layout has read beside the rows. */
 export interface ScreenState<T, P extends PathParams, S = undefined> {
@@ -48,7 +37,7 @@ interface RowContext<P extends PathParams, X> {
 interface Own<T, X> {
   /** To the rows' menus. It must stay the same while nothing in it changes (useMemo). */
   readonly context?: X
-  /** In place of `columns`, once there is more to show in them; stable likewise. */
+  /** In place of the frame's, once there is more to show in them; stable likewise. */
   readonly columns?: readonly Column<T>[]
   /** Shown over or below the list. */
   readonly dialogs?: ReactNode
@@ -58,43 +47,13 @@ interface Own<T, X> {
   readonly listeners?: ComponentProps<'div'>
 }
 
-/** The button that begins something new, in the header and in the empty list. */
-interface Create<P extends PathParams> {
-  readonly label: string
-  /** In the empty list; the label unless said. */
-  readonly emptyLabel?: string
-  /** Among the quick actions; the empty list's unless said. */
-  readonly quickLabel?: string
-  readonly right: Right
-  readonly href: (params: P) => string
-  /** True where it leads to a page of its own and not to a panel over the list. */
-  readonly isPage?: boolean
-}
-
-export interface ListScreen<T extends Row, P extends PathParams, S, X> {
-  /** Names the list, its page and its table: 'Floating IPs'. */
-  readonly label: string
+interface ListScreen<T extends Row, P extends PathParams, S, X> {
+  readonly frame: ListFrame<T, P>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
-  readonly icon: ReactNode
-  /** One sentence for the docs popover, and where there is more. */
-  readonly docs?: Pick<ComponentProps<typeof DocsPopover>, 'summary' | 'links'> & {
-    readonly heading?: string
-  }
-  /** Stands below the heading of a page with tabs, not on a page of its own. */
-  readonly isTab?: boolean
-  /** One sentence in the empty list. */
-  readonly empty: ReactNode
-  readonly create?: Create<P>
-  /** Stands in for the actions of `use` until they are there. */
-  readonly skeletonActions?: ReactNode
-  /** Name of the operation that reads it. */
-  readonly operation: string
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
   /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
-  readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
-  readonly isTwoLine?: boolean
   /** A hook for what else it needs. */
   readonly use?: (state: ScreenState<T, P, S>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
@@ -114,87 +73,18 @@ export interface ListProps<S> {
 }
 
 /**
- * The components of a list screen, from one description: `List` is the island that goes on with what
- * the server has read (defineListLayout), `Skeleton` what stands there meanwhile. Columns and icon
- * are data; what happens in the browser beside them is in `use`.
+ * A list screen from one description: the island that goes on with what the server has read
+ * (defineListLayout).
  */
 export function defineListScreen<T extends Row, P extends PathParams, S = undefined, X = undefined>(
   screen: ListScreen<T, P, S, X>,
 ) {
-  const { label, noun, operation, isTwoLine, rowActions, bulk, quick, create } = screen
+  const { frame, noun, rowActions, bulk, quick } = screen
+  const { label, operation, isTwoLine, create } = frame
   const useInterval = screen.useInterval ?? (() => undefined)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
-  const columnsOf = (params: P) =>
-    typeof screen.columns === 'function' ? screen.columns(params) : screen.columns
-  const skeletonColumns = columnsOf(new Proxy({} as P, { get: () => '' }))
 
-  function CreateLink({ params, isEmpty }: { params: P; isEmpty?: boolean }) {
-    if (!create) return null
-    return (
-      <RightLink
-        right={create.right}
-        project={params['project']}
-        variant="primary"
-        href={create.href(params)}
-        {...(create.isPage ? {} : { scroll: false })}
-      >
-        {(isEmpty && create.emptyLabel) || create.label}
-      </RightLink>
-    )
-  }
-
-  function Header({ params, children }: { params: P; children?: ReactNode }) {
-    const actions = (children || create) && (
-      <>
-        {children}
-        <CreateLink params={params} />
-      </>
-    )
-    if (screen.isTab)
-      return (
-        <div className="section-head">
-          <h2>{label}</h2>
-          {actions}
-        </div>
-      )
-    const { docs, icon } = screen
-    return (
-      <PageHeader
-        icon={icon}
-        title={label}
-        actions={actions}
-        docs={
-          docs && (
-            <DocsPopover
-              topic={decapitalise(label)}
-              icon={icon}
-              heading={docs.heading ?? label}
-              summary={docs.summary}
-              links={docs.links}
-            />
-          )
-        }
-      />
-    )
-  }
-
-  function Skeleton() {
-    const table = (
-      <>
-        <Header params={decoded(useParams<P>())}>{screen.skeletonActions}</Header>
-        <TableSkeleton
-          list={operation}
-          columns={skeletonColumns}
-          hasActions={rowActions !== undefined}
-          isSelectable={bulk !== undefined}
-          {...(isTwoLine ? { isTwoLine } : {})}
-        />
-      </>
-    )
-    return screen.isTab ? table : <div className="shell-page">{table}</div>
-  }
-
-  function List({ params: given, failure, data, above }: ListProps<S>) {
+  return function List({ params: given, failure, data, above }: ListProps<S>) {
     // A refresh brings another object with the same in it, which is no reason to draw rows anew.
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
@@ -229,7 +119,10 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
         [loaded, params, missing],
       ),
     )
-    const columns = useMemo(() => columnsOf(params), [params])
+    const columns = useMemo(
+      () => (typeof frame.columns === 'function' ? frame.columns(params) : frame.columns),
+      [params],
+    )
     // Without `use` there is none, and nothing asks for it.
     const context = own.context as X
     const actionsOf = useCallback(
@@ -242,7 +135,9 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
     )
     const content = (
       <>
-        <Header params={params}>{own.actions}</Header>
+        <ListHeader of={frame} params={params}>
+          {own.actions}
+        </ListHeader>
         {above}
         <ListView
           list={list}
@@ -252,15 +147,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions: actionsOf } : {})}
           {...(selection ? { bulk: selection } : {})}
-          empty={
-            <EmptyState
-              icon={screen.icon}
-              title={`No ${decapitalise(label)}`}
-              action={create && <CreateLink params={params} isEmpty />}
-            >
-              {screen.empty}
-            </EmptyState>
-          }
+          empty={<ListEmpty of={frame} params={params} />}
         />
         {own.dialogs}
         {dialog}
@@ -274,12 +161,4 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
       content
     )
   }
-
-  return { List, Skeleton }
 }
-
-// Undecodable paths are not found before anything is rendered.
-const decoded = <P extends PathParams>(params: P): P =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
-  ) as P

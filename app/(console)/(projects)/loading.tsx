@@ -1,1 +1,1 @@
-export { ProjectSkeleton as default } from './project-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

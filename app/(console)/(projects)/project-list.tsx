@@ -1,9 +1,7 @@
 'use client'
 
-import Folder from 'lucide-react/icons/folder'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
-import { projectColumns } from './project-columns'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
 import { rightsRead } from '@/lib/api/rights'
@@ -16,6 +14,7 @@ import { routes } from '@/lib/routes'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteProject } from './actions'
+import { projectFrame } from './project-frame'
 
 const ProjectContents = lazy(() =>
   import('./project-contents').catch(() => ({
@@ -23,16 +22,10 @@ const ProjectContents = lazy(() =>
   })),
 )
 
-const screen = defineListScreen({
-  label: 'Projects',
+export const ProjectList = defineListScreen({
+  frame: projectFrame,
   noun: 'project',
-  icon: <Folder />,
-  empty: 'Create a project to hold instances, disks and networks.',
-  create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
-  operation: 'projectList',
   read: (_params, page) => reads.projectList({ query: page }),
-  columns: projectColumns,
-  isTwoLine: true,
   use: ({ list: { rows, loaded }, missing }) => {
     const { listeners, noChange } = useProjectRights(loaded, missing.createProject !== undefined)
     useReadAhead(rows[0] && routes.instances(rows[0].name))
@@ -53,9 +46,6 @@ const screen = defineListScreen({
   ],
   quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
 })
-
-export const ProjectList = screen.List
-export const ProjectSkeleton = screen.Skeleton
 
 /**
  * Whether a project may be changed, by its own policy: read when somebody reaches for its menu, and

@@ -1,1 +1,1 @@
-export { SiloImageSkeleton as default } from './silo-image-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

@@ -1,35 +1,22 @@
 'use client'
 
-import Images from 'lucide-react/icons/images'
-import { imageColumns } from '@/app/(console)/image-columns'
 import { confirmDeleteImage } from '@/app/(console)/image-confirmations'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
-import { helpTopics } from '@/lib/navigation/help'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes, withQuery } from '@/lib/routes'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
 import { useMemo } from 'react'
+import { siloImageFrame } from './silo-image-frame'
 
 const loadPromote = () => import('./promote-dialog')
 const loadDemote = () => import('./demote-dialog')
 
-const screen = defineListScreen({
-  label: 'Images',
+export const SiloImageList = defineListScreen({
+  frame: siloImageFrame,
   noun: 'image',
-  icon: <Images />,
-  docs: {
-    heading: 'Images of the silo',
-    summary: 'Every project of the silo can make disks from these.',
-    links: [{ label: 'Images', href: helpTopics.images }],
-  },
-  empty: 'Promote an image of a project to see it here.',
-  skeletonActions: <Button variant="primary">Promote image</Button>,
-  operation: 'imageList',
   read: (_params, page) => reads.imageList({ query: page }),
-  columns: imageColumns(routes.siloImageEdit),
-  isTwoLine: true,
   use: ({ missing: { changeSiloImages: noChange } }) => {
     const promote = useDialog(loadPromote, 'Promote image', { param: 'promote', props: () => ({}) })
     const demote = useDialog(loadDemote, 'Demote image', {
@@ -75,6 +62,3 @@ const screen = defineListScreen({
   bulk: () => import('./silo-image-bulk').then(({ siloImageBulk }) => siloImageBulk),
   quick: { group: 'Go to image', target: ({ name }) => routes.siloImageEdit(name) },
 })
-
-export const SiloImageList = screen.List
-export const SiloImageSkeleton = screen.Skeleton

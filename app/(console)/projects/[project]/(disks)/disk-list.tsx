@@ -1,6 +1,5 @@
 'use client'
 
-import HardDrive from 'lucide-react/icons/hard-drive'
 import { useMemo } from 'react'
 import { deleteReason, snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
 import { useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
@@ -11,10 +10,11 @@ import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
-import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import { defineListScreen, type InProject, type ScreenState } from '@/lib/screens/list-screen'
+import type { InProject } from '@/lib/screens/list-frame'
+import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { diskColumns } from './disk-columns'
+import { diskFrame } from './disk-frame'
 
 const loadQuestion = () => import('./disk-question')
 
@@ -23,27 +23,11 @@ interface Data {
   readonly known: KnownNames
 }
 
-const screen = defineListScreen({
-  label: 'Disks',
+export const DiskList = defineListScreen({
+  frame: diskFrame,
   noun: 'disk',
-  icon: <HardDrive />,
-  docs: {
-    summary:
-      'Storage of its own that instances boot from and write to. It outlives the instance it is attached to.',
-    links: [{ label: 'Disks and snapshots', href: helpTopics.disks }],
-  },
-  empty: 'Create a disk to give an instance storage that outlives it.',
-  create: {
-    label: 'New Disk',
-    emptyLabel: 'New disk',
-    right: 'changeInProject',
-    href: ({ project }) => routes.diskNew(project),
-  },
-  operation: 'diskList',
   read: ({ project }, page) => reads.diskList({ query: { project, ...page } }),
   useInterval: () => useChangingInterval(diskTransitioning),
-  columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }),
-  isTwoLine: true,
   use: ({
     params: { project },
     list: { loaded },
@@ -100,6 +84,3 @@ const screen = defineListScreen({
   bulk: ({ project }) => import('./disk-bulk').then(({ diskBulk }) => diskBulk(project)),
   quick: { group: 'Go to disk', target: ({ name }, { project }) => routes.disk(project, name) },
 })
-
-export const DiskList = screen.List
-export const DiskSkeleton = screen.Skeleton

@@ -1,1 +1,1 @@
-export { DiskSkeleton as default } from './disk-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

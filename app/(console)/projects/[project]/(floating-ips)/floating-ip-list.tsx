@@ -1,6 +1,5 @@
 'use client'
 
-import Globe from 'lucide-react/icons/globe'
 import { useMemo } from 'react'
 import { deleteFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
@@ -9,34 +8,20 @@ import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
-import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { DELETE_REASON } from './delete-reason'
 import { floatingIpColumns } from './floating-ip-columns'
 import { useLookups } from './use-lookups'
+import { floatingIpFrame } from './floating-ip-frame'
 
 const loadAttach = () => import('./attach-floating-ip-dialog')
 
-const screen = defineListScreen({
-  label: 'Floating IPs',
+export const FloatingIpList = defineListScreen({
+  frame: floatingIpFrame,
   noun: 'floating IP',
-  icon: <Globe />,
-  docs: {
-    summary: 'Public addresses that belong to the project and move from one instance to another.',
-    links: [{ label: 'Floating IPs', href: helpTopics.floatingIps }],
-  },
-  empty: 'Create a floating IP to have a public address that outlives an instance.',
-  create: {
-    label: 'New Floating IP',
-    quickLabel: 'New floating IP',
-    right: 'changeInProject',
-    href: ({ project }: { project: string }) => routes.floatingIpNew(project),
-  },
-  operation: 'floatingIpList',
   read: ({ project }, page) => reads.floatingIpList({ query: { project, ...page } }),
-  columns: ({ project }) => floatingIpColumns(project, {}),
   use: ({ params: { project }, list: { loaded } }) => {
     const { pools, instances } = useLookups(project)
     const { open, dialog } = useDialog(loadAttach, 'Attach floating IP', {
@@ -86,9 +71,6 @@ const screen = defineListScreen({
     target: ({ name }, { project }) => routes.floatingIpEdit(project, name),
   },
 })
-
-export const FloatingIpList = screen.List
-export const FloatingIpSkeleton = screen.Skeleton
 
 const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation => ({
   title: 'Confirm delete floating IP',

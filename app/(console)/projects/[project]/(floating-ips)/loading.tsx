@@ -1,1 +1,1 @@
-export { FloatingIpSkeleton as default } from './floating-ip-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

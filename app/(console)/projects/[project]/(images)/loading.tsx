@@ -1,1 +1,1 @@
-export { ImageSkeleton as default } from './image-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

@@ -1,7 +1,6 @@
 'use client'
 
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Server from 'lucide-react/icons/server'
 import { useMemo } from 'react'
 import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
 import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
@@ -12,28 +11,17 @@ import { instanceCan } from '@/lib/contract/instance-can'
 import { capitalise } from '@/lib/format/capitalise'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
-import { defineListScreen, type InProject, type ScreenState } from '@/lib/screens/list-screen'
+import type { InProject } from '@/lib/screens/list-frame'
+import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
-import { instanceColumns } from './instance-columns'
+import { instanceFrame } from './instance-frame'
 
-const screen = defineListScreen({
-  label: 'Instances',
+export const InstanceList = defineListScreen({
+  frame: instanceFrame,
   noun: 'instance',
-  icon: <Server />,
-  empty: 'Create an instance to run something in this project.',
-  create: {
-    label: 'New Instance',
-    emptyLabel: 'New instance',
-    right: 'changeInProject',
-    href: ({ project }: InProject) => routes.instanceNew(project),
-    isPage: true,
-  },
-  operation: 'instanceList',
   read: ({ project }, page) => reads.instanceList({ query: { project, ...page } }),
   useInterval: useTransitionInterval,
-  columns: ({ project }) => instanceColumns(project),
-  isTwoLine: true,
   use: ({ params: { project }, list }: ScreenState<Instance, InProject>) => {
     const power = useDialog(loadPowerDialog, powerTitle)
     const resize = useDialog(loadResizeDialog, 'Resize instance', {
@@ -111,6 +99,3 @@ const screen = defineListScreen({
     target: ({ name }, { project }) => routes.instanceStorage(project, name),
   },
 })
-
-export const InstanceList = screen.List
-export const InstanceSkeleton = screen.Skeleton

@@ -1,1 +1,1 @@
-export { InstanceSkeleton as default } from './instance-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

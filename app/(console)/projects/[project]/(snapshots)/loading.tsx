@@ -1,1 +1,1 @@
-export { SnapshotSkeleton as default } from './snapshot-list'
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

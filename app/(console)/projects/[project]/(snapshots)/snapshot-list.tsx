@@ -1,6 +1,5 @@
 'use client'
 
-import Camera from 'lucide-react/icons/camera'
 import { useMemo } from 'react'
 import { useDiskNames } from '@/app/(console)/projects/[project]/holder-name'
 import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
@@ -9,11 +8,12 @@ import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
-import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import { defineListScreen, type InProject, type ScreenState } from '@/lib/screens/list-screen'
+import type { InProject } from '@/lib/screens/list-frame'
+import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { snapshotColumns } from './snapshot-columns'
 import { deleteReason, imageReason } from './snapshot-reasons'
+import { snapshotFrame } from './snapshot-frame'
 
 const loadDeletion = () => import('./snapshot-deletion')
 
@@ -22,27 +22,11 @@ interface Data {
   readonly known: KnownNames
 }
 
-const screen = defineListScreen({
-  label: 'Snapshots',
+export const SnapshotList = defineListScreen({
+  frame: snapshotFrame,
   noun: 'snapshot',
-  icon: <Camera />,
-  docs: {
-    summary:
-      'What was on a disk at one moment. New disks and images are made from it; it outlives its disk.',
-    links: [{ label: 'Disks and snapshots', href: helpTopics.disks }],
-  },
-  empty: 'Create a snapshot to keep what is on a disk now.',
-  create: {
-    label: 'New Snapshot',
-    emptyLabel: 'New snapshot',
-    right: 'changeInProject',
-    href: ({ project }) => routes.snapshotNew(project),
-  },
-  operation: 'snapshotList',
   read: ({ project }, page) => reads.snapshotList({ query: { project, ...page } }),
   useInterval: () => useChangingInterval(snapshotTransitioning),
-  columns: snapshotColumns({ names: {}, isComplete: false }),
-  isTwoLine: true,
   use: ({ params: { project }, list, data }: ScreenState<Snapshot, InProject, Data>) => {
     const ids = list.loaded.map(({ diskId }) => diskId)
     const { names, isComplete } = useDiskNames(project, ids, data.known)
@@ -69,6 +53,3 @@ const screen = defineListScreen({
   bulk: ({ project }) =>
     import('./snapshot-bulk').then(({ snapshotBulk }) => snapshotBulk(project)),
 })
-
-export const SnapshotList = screen.List
-export const SnapshotSkeleton = screen.Skeleton

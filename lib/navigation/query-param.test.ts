@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withParam } from './param-state'
+import { withParam } from './query-param'
 
 describe('withParam', () => {
   test('adds to what is there', () => {

@@ -1,0 +1,168 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { createContext, type ReactNode, use } from 'react'
+import type { Right } from '@/lib/contract/reader-can'
+import { decapitalise } from '@/lib/format/capitalise'
+import { RightLink } from '@/lib/rights/right-link'
+import type { Column } from '@/lib/table/column'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { PageHeader } from '@/lib/ui/page-header'
+
+/** The decoded parameters of a path, by name. */
+export type PathParams = Readonly<Record<string, string>>
+
+/** Of the paths below a project. */
+export type InProject = { readonly project: string }
+
+/** The button that begins something new, in the header and in the empty list. */
+interface Create<P extends PathParams> {
+  readonly label: string
+  /** In the empty list; the label unless said. */
+  readonly emptyLabel?: string
+  /** Among the quick actions; the empty list's unless said. */
+  readonly quickLabel?: string
+  readonly right: Right
+  readonly href: (params: P) => string
+  /** True where it leads to a page of its own and not to a panel over the list. */
+  readonly isPage?: boolean
+}
+
+/**
+ * What a list looks like before there are rows, and what a table needs to draw them. It is what the
+ * skeleton is made of, so that it carries nothing of what happens in the list (list-screen.tsx).
+ */
+export interface ListFrame<T, P extends PathParams> {
+  /** Names the list, its page and its table: 'Floating IPs'. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** A DocsPopover. */
+  readonly docs?: ReactNode
+  /** Stands below the heading of a page with tabs, not on a page of its own. */
+  readonly isTab?: boolean
+  readonly create?: Create<P>
+  /** Stands in for the list's own actions until they are there. */
+  readonly skeletonActions?: ReactNode
+  /** One sentence in the empty list. */
+  readonly empty: ReactNode
+  /** Name of the operation that reads it. */
+  readonly operation: string
+  readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
+  readonly isTwoLine?: boolean
+  /** False where rows have no menu. */
+  readonly hasActions?: boolean
+  /** Many rows can be acted on at once. */
+  readonly isSelectable?: boolean
+}
+
+/** For the compiler only: the frame as it is. */
+export const defineListFrame = <T, P extends PathParams = PathParams>(
+  frame: ListFrame<T, P>,
+): ListFrame<T, P> => frame
+
+interface FrameProps<P extends PathParams> {
+  readonly of: ListFrame<never, P>
+  readonly params: P
+}
+
+function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEmpty?: boolean }) {
+  const { of, params, isEmpty } = props
+  const { create } = of
+  if (!create) return null
+  return (
+    <RightLink
+      right={create.right}
+      project={params['project']}
+      variant="primary"
+      href={create.href(params)}
+      {...(create.isPage ? {} : { scroll: false })}
+    >
+      {(isEmpty && create.emptyLabel) || create.label}
+    </RightLink>
+  )
+}
+
+/** A list's heading; `children` stand before the button that begins something new. */
+export function ListHeader<P extends PathParams>(
+  props: FrameProps<P> & { readonly children?: ReactNode },
+) {
+  const { of, params, children } = props
+  const { label, icon, docs, isTab, create } = of
+  const actions = (children || create) && (
+    <>
+      {children}
+      <CreateLink of={of} params={params} />
+    </>
+  )
+  return isTab ? (
+    <div className="section-head">
+      <h2>{label}</h2>
+      {actions}
+    </div>
+  ) : (
+    <PageHeader icon={icon} title={label} docs={docs} actions={actions} />
+  )
+}
+
+/** A list without rows. */
+export function ListEmpty<P extends PathParams>({ of, params }: FrameProps<P>) {
+  const { label, icon, create, empty } = of
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${decapitalise(label)}`}
+      action={create && <CreateLink of={of} params={params} isEmpty />}
+    >
+      {empty}
+    </EmptyState>
+  )
+}
+
+type AnyFrame = ListFrame<never, PathParams>
+
+const FrameContext = createContext<AnyFrame | undefined>(undefined)
+
+/**
+ * The layout around a list and its skeleton: what both are drawn with stands there, so that the build
+ * gives it to the browser once and not with each of them.
+ */
+export function defineFrameLayout<T, P extends PathParams>(frame: ListFrame<T, P>) {
+  // Its path has the parameters that the frame asks for.
+  const value = frame as unknown as AnyFrame
+  return function FrameLayout({ children }: { readonly children: ReactNode }) {
+    return <FrameContext value={value}>{children}</FrameContext>
+  }
+}
+
+/** The list of the layout around it, on its way. */
+export function ListSkeleton() {
+  const frame = use(FrameContext)
+  return frame && <Outline of={frame} />
+}
+
+function Outline({ of }: { readonly of: AnyFrame }) {
+  const params = decoded(useParams<PathParams>())
+  const { columns, operation, isTwoLine, hasActions, isSelectable, isTab } = of
+  const content = (
+    <>
+      <ListHeader of={of} params={params}>
+        {of.skeletonActions}
+      </ListHeader>
+      <TableSkeleton
+        list={operation}
+        columns={typeof columns === 'function' ? columns(params) : columns}
+        {...(isTwoLine ? { isTwoLine } : {})}
+        {...(hasActions === false ? { hasActions } : {})}
+        {...(isSelectable ? { isSelectable } : {})}
+      />
+    </>
+  )
+  return isTab ? content : <div className="shell-page">{content}</div>
+}
+
+// Undecodable paths are not found before anything is rendered.
+const decoded = (params: PathParams): PathParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
