@@ -10,7 +10,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { changeParam, replaceParam } from '@/lib/navigation/query-param'
+import { changeParam } from '@/lib/navigation/query-param'
 import { toast } from '@/lib/ui/toast-store'
 import { KeptSuspense } from './kept-suspense'
 
@@ -48,9 +48,9 @@ interface Opener<T extends readonly unknown[]> {
 /**
  * A dialog or panel that is no part of the first load: `open` shows it with its props until it calls
  * `onClose`. With `props` it is opened by a word, '' unless said, and its props are those of every
- * moment. With `param` the page's URL keeps it open, through reloads and in links: opening it is a
- * step in the history, and closing takes that step's place. Where its script can't be loaded it says
- * so and closes; the next opening asks for it again.
+ * moment. With `param` the page's URL keeps it open, through reloads and in links: opening and closing
+ * it are steps in the history. Where its script can't be loaded it says so and closes; the next
+ * opening asks for it again.
  */
 export function useDialog<C extends Closing>(
   load: Load<C>,
@@ -76,7 +76,7 @@ export function useDialog<C extends Closing>(
     [param],
   )
   const close = useCallback(
-    () => (param === undefined ? setOpened(undefined) : replaceParam(param, null)),
+    () => (param === undefined ? setOpened(undefined) : changeParam(param, null)),
     [param],
   )
   const loadAhead = useEffectEvent(() => {

@@ -11,9 +11,3 @@ export function changeParam(name: string, value: string | null): void {
   const { pathname, search } = window.location
   window.history.pushState(null, '', pathname + withParam(search, name, value))
 }
-
-/** As changeParam, in place of the present entry of the history. */
-export function replaceParam(name: string, value: string | null): void {
-  const { pathname, search } = window.location
-  window.history.replaceState(null, '', pathname + withParam(search, name, value))
-}
