@@ -42,7 +42,7 @@ function watch() {
   const look = () => {
     const heading = document.querySelector('main h1')
     const rows = document.querySelectorAll('main table:not([aria-hidden]) tbody tr')
-    const skeletons = document.querySelectorAll('main table[aria-hidden], .shell-outline')
+    const skeletons = document.querySelectorAll('main table[aria-hidden], .shell-skeleton')
     const sight = {
       ms: performance.now(),
       heading: heading && isSeen(heading) ? (heading.textContent ?? '') : '',

@@ -11,9 +11,9 @@ import { FrameListens } from '@/lib/ui/frame-listens'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { LiveStatus } from './_shell/live-status'
+import { NavigationSkeleton } from './_shell/navigation-skeleton'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
-import { ScreenOutline } from './_shell/screen-outline'
 import { ScrollMemory } from './_shell/scroll-memory'
 import { SessionTouch } from './_shell/session-touch'
 import { Shortcuts } from './_shell/shortcuts'
@@ -45,7 +45,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>{children}</ToolNamesProvider>
         </main>
-        <ScreenOutline />
+        <NavigationSkeleton />
       </div>
       <FrameListens />
       <SessionTouch />

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { screenOf } from '@/lib/navigation/screen'
 import { destination } from '@/lib/ui/destination'
 
-/** A navigation that never arrives must not leave the outline behind. */
+/** A navigation that never arrives must not leave the skeleton behind. */
 const GIVE_UP_MS = 15_000
 
 const show = (isShown: boolean): void => {
@@ -13,11 +13,11 @@ const show = (isShown: boolean): void => {
 }
 
 /**
- * The outline of a screen in place of one that is being left, from the click until the next one
+ * The skeleton of a screen in place of one that is being left, from the click until the next one
  * arrives: neither the server nor React is waited for. The links decide themselves whether they are
  * followed; one that was has prevented the browser's own navigation.
  */
-export function ScreenOutline() {
+export function NavigationSkeleton() {
   const path = usePathname()
   useLayoutEffect(() => show(false), [path])
   useEffect(() => {
@@ -44,5 +44,5 @@ export function ScreenOutline() {
       giveUp()
     }
   }, [path])
-  return <div className="shell-outline" aria-hidden />
+  return <div className="shell-skeleton" aria-hidden />
 }
