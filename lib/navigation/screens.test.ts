@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { crumbsOf, isKnownPath, titleOf } from './crumbs'
 import { liveProjectOf } from './live-project'
 import { redirectOf } from './redirects'
-import { screenOf } from './screen'
+import { pageGroupOf } from './page-group'
 import { levelOf } from './sections'
 
 /*
@@ -107,7 +107,8 @@ describe.each(screens)('%s', (path = '', level, group, live, to, crumbs, own) =>
       [...names(own), ...names(crumbs).toReversed(), 'Console'].join(' / '),
     ))
   test('is at its level', () => expect(levelOf(path)).toBe(level))
-  test('belongs to its page group', () => expect(screenOf(path)).toBe(group === '=' ? path : group))
+  test('belongs to its page group', () =>
+    expect(pageGroupOf(path)).toBe(group === '=' ? path : group))
   test('is live or not', () => expect(liveProjectOf(path)).toBe(orNothing(live, null)))
   test('leads on or stays', () => expect(redirectOf(path)).toBe(orNothing(to, undefined)))
 })

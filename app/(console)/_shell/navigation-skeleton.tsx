@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { screenOf } from '@/lib/navigation/screen'
+import { pageGroupOf } from '@/lib/navigation/page-group'
 import { destination } from '@/lib/ui/destination'
 
 /** A navigation that never arrives must not leave the skeleton behind. */
@@ -28,7 +28,7 @@ export function NavigationSkeleton() {
     }
     function onClick(event: MouseEvent) {
       const to = event.defaultPrevented ? destination(event) : undefined
-      if (!to || screenOf(to.pathname) === screenOf(window.location.pathname)) return
+      if (!to || pageGroupOf(to.pathname) === pageGroupOf(window.location.pathname)) return
       show(true)
       timer = setTimeout(giveUp, GIVE_UP_MS)
     }

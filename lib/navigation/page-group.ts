@@ -1,6 +1,6 @@
-type Rule = readonly [path: RegExp, screen: (...parts: string[]) => string]
+type Rule = readonly [path: RegExp, group: (...parts: string[]) => string]
 
-/** In order; the first that fits says which screen a path belongs to. */
+/** In order; the first that fits says which group a path belongs to. */
 const RULES: readonly Rule[] = [
   // Full pages, of which one is named like a form.
   [/^(.*\/instances-new|.*\/serial-console)$/, (path) => path],
@@ -20,14 +20,14 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * The screen that a path belongs to, as the path of that screen: tabs of one instance are one
- * screen, and so is a list with any panel beside it. Two paths of the same screen change only a
- * part of the page when one leads to the other.
+ * The page group that a path belongs to, as the path of its page: tabs of one instance are one
+ * group, and so is a list with any panel beside it. Between two paths of the same group only a part
+ * of the page changes.
  */
-export function screenOf(path: string): string {
-  for (const [pattern, screen] of RULES) {
+export function pageGroupOf(path: string): string {
+  for (const [pattern, group] of RULES) {
     const found = pattern.exec(path)
-    if (found) return screen(...found.slice(1))
+    if (found) return group(...found.slice(1))
   }
   return path
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/lib/routes'
-import { screenOf } from './screen'
+import { pageGroupOf } from './page-group'
 
-describe('screenOf', () => {
+describe('pageGroupOf', () => {
   it.each([
     [routes.projectNew, routes.projects],
     [routes.projectEdit('p'), routes.projects],
@@ -22,15 +22,15 @@ describe('screenOf', () => {
     [routes.siloNew, routes.silos],
     [routes.sshKeyEdit('k'), routes.sshKeys],
     [routes.firewallRuleNew('p', 'v', 'r'), routes.vpc('p', 'v')],
-  ])('takes %s for a part of %s', (path, screen) => {
-    expect(screenOf(path)).toBe(screen)
+  ])('takes %s for a part of %s', (path, group) => {
+    expect(pageGroupOf(path)).toBe(group)
   })
 
-  it('takes the tabs of an instance for one screen, and its console for another', () => {
-    expect(screenOf(routes.instanceStorage('p', 'i'))).toBe(routes.instance('p', 'i'))
-    expect(screenOf(routes.instanceMetricsCpu('p', 'i'))).toBe(routes.instance('p', 'i'))
-    expect(screenOf(routes.instance('p', 'i'))).toBe(routes.instance('p', 'i'))
-    expect(screenOf(routes.instanceSerialConsole('p', 'i'))).toBe(
+  it('takes the tabs of an instance for one group, and its console for another', () => {
+    expect(pageGroupOf(routes.instanceStorage('p', 'i'))).toBe(routes.instance('p', 'i'))
+    expect(pageGroupOf(routes.instanceMetricsCpu('p', 'i'))).toBe(routes.instance('p', 'i'))
+    expect(pageGroupOf(routes.instance('p', 'i'))).toBe(routes.instance('p', 'i'))
+    expect(pageGroupOf(routes.instanceSerialConsole('p', 'i'))).toBe(
       routes.instanceSerialConsole('p', 'i'),
     )
   })
@@ -44,7 +44,7 @@ describe('screenOf', () => {
     routes.ipPool('pool'),
     routes.sleds,
     routes.siloUtilization,
-  ])('takes %s for a screen of its own', (path) => {
-    expect(screenOf(path)).toBe(path)
+  ])('takes %s for a group of its own', (path) => {
+    expect(pageGroupOf(path)).toBe(path)
   })
 })
