@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { operationPaths } from '@/lib/contract/paths'
 import { allowedOperation } from './allowed'
 
 describe('allowedOperation', () => {
@@ -28,5 +29,14 @@ describe('allowedOperation', () => {
     ['GET', '/v1/__proto__'],
   ])('keeps %s %s out', (method, path) => {
     expect(allowedOperation(method, path)).toBeUndefined()
+  })
+
+  // Two paths of the table that a walk could take for one another would fail here.
+  test.each(
+    Object.entries(operationPaths)
+      .filter(([name, [, path]]) => path.startsWith('/v1/') && !/^log(?:inLocal|out)$/.test(name))
+      .map(([name, [method, path]]) => [name, method, path.replaceAll(/\{\w+\}/g, 'x')] as const),
+  )('finds %s at %s %s', (name, method, path) => {
+    expect(allowedOperation(method, path)).toBe(name)
   })
 })

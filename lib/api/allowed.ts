@@ -1,35 +1,33 @@
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
+import { ANY, type PathNode, walk } from '@/lib/navigation/match'
 
 // Signing in and out change the session's cookie, which only their own routes may do.
 const EXCLUDED = new Set<string>(['loginLocal', 'logout'])
 
-interface Template {
-  readonly name: OperationName
-  readonly segments: readonly string[]
+interface Place extends PathNode<Place> {
+  readonly in: Record<string, Place>
+  /** By method. */
+  readonly operations: Map<string, OperationName>
 }
 
-const templates = new Map<string, readonly Template[]>()
+const place = (): Place => ({ in: {}, operations: new Map() })
+
+const root = place()
 for (const [name, [method, path]] of Object.entries(operationPaths)) {
   if (EXCLUDED.has(name) || !path.startsWith('/v1/')) continue
-  const segments = path.split('/')
-  const key = `${method} ${segments.length}`
+  let at = root
+  for (const part of path.split('/').slice(1))
+    at = at.in[part.startsWith('{') ? ANY : part] ??= place()
   // The table's keys are the names of operations.
-  const template = { name: name as OperationName, segments }
-  templates.set(key, [...(templates.get(key) ?? []), template])
+  at.operations.set(method, name as OperationName)
 }
-
-const isSegment = (actual: string, expected: string): boolean =>
-  expected.startsWith('{') ? actual !== '' : actual === expected
 
 /**
  * The operation that a browser may call so through the same-origin API: a method and path of the
  * contract under /v1/, path parameters still encoded. Undefined for anything else.
  */
 export function allowedOperation(method: string, pathname: string): OperationName | undefined {
-  const actual = pathname.split('/')
-  return templates
-    .get(`${method} ${actual.length}`)
-    ?.find(({ segments }) => segments.every((part, index) => isSegment(actual[index] ?? '', part)))
-    ?.name
+  const { steps, isWhole } = walk(root, pathname)
+  return isWhole ? steps[0]?.node.operations.get(method) : undefined
 }
