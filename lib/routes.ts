@@ -24,6 +24,8 @@ const router = (p: string, v: string, name: string) => vpc(p, v) + at`/routers/$
 
 export const routes = {
   home: exits.home,
+  /** The console's own guide; lib/navigation/help.ts has its topics. */
+  help: '/help',
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
   /** Says that the platform did not name a way to sign in. */

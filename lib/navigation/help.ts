@@ -1,21 +1,42 @@
-/** The console's own guide, a page that ships with it: topics by anchor. */
-export const HELP = '/help'
+import { routes } from '@/lib/routes'
 
+/** What the guide has a section about (app/(console)/help/help-sections.ts), by its anchor. */
+export type HelpTopic =
+  | 'access'
+  | 'projects'
+  | 'instances'
+  | 'disks'
+  | 'serial-console'
+  | 'images'
+  | 'image-requirements'
+  | 'floating-ips'
+  | 'network-interfaces'
+  | 'auto-restart'
+  | 'metrics'
+  | 'cpu-metrics'
+  | 'disk-metrics'
+  | 'network-metrics'
+  | 'oxql'
+  | 'devices'
+
+const at = (topic: HelpTopic) => `${routes.help}#${topic}`
+
+/** The topics of the console's own guide, a page that ships with it: where each is explained. */
 export const helpTopics = {
-  access: `${HELP}#access`,
-  projects: `${HELP}#projects`,
-  instances: `${HELP}#instances`,
-  disks: `${HELP}#disks`,
-  serialConsole: `${HELP}#serial-console`,
-  images: `${HELP}#images`,
-  imageRequirements: `${HELP}#image-requirements`,
-  floatingIps: `${HELP}#floating-ips`,
-  networkInterfaces: `${HELP}#network-interfaces`,
-  autoRestart: `${HELP}#auto-restart`,
-  metrics: `${HELP}#metrics`,
-  cpuMetrics: `${HELP}#cpu-metrics`,
-  diskMetrics: `${HELP}#disk-metrics`,
-  networkMetrics: `${HELP}#network-metrics`,
-  oxql: `${HELP}#oxql`,
-  devices: `${HELP}#devices`,
-} as const
+  access: at('access'),
+  projects: at('projects'),
+  instances: at('instances'),
+  disks: at('disks'),
+  serialConsole: at('serial-console'),
+  images: at('images'),
+  imageRequirements: at('image-requirements'),
+  floatingIps: at('floating-ips'),
+  networkInterfaces: at('network-interfaces'),
+  autoRestart: at('auto-restart'),
+  metrics: at('metrics'),
+  cpuMetrics: at('cpu-metrics'),
+  diskMetrics: at('disk-metrics'),
+  networkMetrics: at('network-metrics'),
+  oxql: at('oxql'),
+  devices: at('devices'),
+}

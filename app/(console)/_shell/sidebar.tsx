@@ -17,7 +17,6 @@ import User from 'lucide-react/icons/user'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useMemo } from 'react'
-import { HELP } from '@/lib/navigation/help'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
@@ -60,7 +59,7 @@ export function Sidebar({ siloName }: { siloName: string }) {
             Projects
           </NavLink>
         )}
-        <NavLink href={HELP} icon={<BookOpen />}>
+        <NavLink href={routes.help} icon={<BookOpen />}>
           Docs
         </NavLink>
       </nav>

@@ -1,22 +1,20 @@
+import type { HelpTopic } from '@/lib/navigation/help'
+
 interface HelpSection {
-  /** Its anchor; lib/navigation/help.ts links to it. */
-  readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
 }
 
-/** What the guide says, by topic. */
-export const helpSections: readonly HelpSection[] = [
-  {
-    id: 'projects',
+/** What the guide says, by topic, in the order that it is read in. */
+export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
+  projects: {
     title: 'Projects',
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks and floating IPs, and says who may work with them. Names are unique within a silo: lower-case letters, digits and dashes, starting with a letter, at most 63 characters.',
       'Every new project comes with a VPC called “default”. A project can be deleted once nothing is left in it, its VPCs included.',
     ],
   },
-  {
-    id: 'instances',
+  instances: {
     title: 'Instances',
     paragraphs: [
       'An instance is a virtual machine. Starting needs it stopped or failed; rebooting needs it running; deleting needs it stopped or failed. While it changes, the list and its page follow by themselves.',
@@ -24,23 +22,20 @@ export const helpSections: readonly HelpSection[] = [
       'An instance’s lookup link, /lookup/i/ followed by its ID, leads to its page for everybody who may see it. “Share” on its page gives that link. In a chat it unfolds to a card, which says no more than the first part of the ID unless you let it say the name and the state; that ends after the time you choose.',
     ],
   },
-  {
-    id: 'serial-console',
+  'serial-console': {
     title: 'Serial console',
     paragraphs: [
       'A running instance’s serial console shows what the machine prints on its first serial port and types to it. It takes the collaborator role on the project. The page connects by itself, also once a starting instance is up, and comes back after a lost connection without showing anything twice.',
       'Keys pressed while there is no connection are refused, never kept and sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection and Ctrl+Shift+V pastes; on a Mac it is Command with the same letter. Ctrl+Shift+L, or Command L, leaves the terminal for the buttons above it.',
     ],
   },
-  {
-    id: 'auto-restart',
+  'auto-restart': {
     title: 'Auto-restart',
     paragraphs: [
       'A failed instance is restarted by the platform unless its policy is “never”. After an automatic restart it waits an hour before the next one; the state’s popover says when it is due.',
     ],
   },
-  {
-    id: 'disks',
+  disks: {
     title: 'Disks and snapshots',
     paragraphs: [
       'A disk is blank or made from an image or a snapshot, and is attached to one instance at a time. The boot disk is the one an instance starts from; without one the platform picks among the attached disks.',
@@ -48,88 +43,77 @@ export const helpSections: readonly HelpSection[] = [
       'A snapshot keeps what is on a disk at one moment, also while the disk is in use. New disks and images are made from it. Disks and snapshots count against the silo’s storage quota, images do not.',
     ],
   },
-  {
-    id: 'images',
+  images: {
     title: 'Images',
     paragraphs: [
       'An image is what disks are made from. It is uploaded as a file or made from a snapshot, and belongs to a project. Promoting it shares it with every project of the silo; demoting gives it back to one project. Disks made from an image do not depend on it afterwards.',
       'An upload goes on by itself after the network has failed for a while. When its tab was closed, choose the same file again and it continues where it was; what it left behind can also be cleaned up from the list of images.',
     ],
   },
-  {
-    id: 'image-requirements',
+  'image-requirements': {
     title: 'Image requirements',
     paragraphs: [
       'The file is a raw disk image or a bootable CD (ISO) of at most 1023 GiB, not compressed and in no container format: gz, 7z, qcow2 and vmdk files have to be converted first. Its size is a whole number of blocks.',
       'Instances boot by UEFI. A raw image needs a GUID partition table with an EFI system partition, made for the block size that is chosen at the upload: 512 bytes for most cloud images, 2048 for ISO files.',
     ],
   },
-  {
-    id: 'metrics',
+  metrics: {
     title: 'Metrics',
     paragraphs: [
       'An instance’s metrics tab shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance runs; a chart shows about sixty means of them over the chosen range. The range, the filter and the refresh are in the address, so that a link shows the same to somebody else.',
       'Every chart can be read as a table, and its menu shows the query behind it. Where an instance was stopped for long, a chart has a gap and coarser steps: the platform takes no means over less than a tenth of a gap.',
     ],
   },
-  {
-    id: 'cpu-metrics',
+  'cpu-metrics': {
     title: 'CPU metrics',
     paragraphs: [
       'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in a state: running guest code, emulating a device for it, idling, or waiting for a processor of the host. The chart adds the vCPUs up and shows the share of all the time they had; the four states together are 100 %.',
     ],
   },
-  {
-    id: 'disk-metrics',
+  'disk-metrics': {
     title: 'Disk metrics',
     paragraphs: [
       'virtual_disk:reads, writes and flushes count completed requests; bytes_read and bytes_written count what they moved. Values are for one sample of five seconds, all disks together unless one is chosen.',
     ],
   },
-  {
-    id: 'network-metrics',
+  'network-metrics': {
     title: 'Network metrics',
     paragraphs: [
       'instance_network_interface:bytes_sent, bytes_received, packets_sent and packets_received count what went through an interface; packets_dropped counts packets that came faster than the guest took them. Values are for one sample of five seconds.',
     ],
   },
-  {
-    id: 'oxql',
+  oxql: {
     title: 'OxQL, the query language of metrics',
     paragraphs: [
       'A query takes a timeseries and passes it through operations, separated by “|”: get names the timeseries; filter keeps series by their fields and points by their time; align mean_within(60s) takes a mean of each minute, counted back from the end; group_by [field], sum adds series up. Moments are written as @2026-04-16T12:00:00 in UTC, or @now() - 5m; ids stand in double quotes.',
       'The API takes a query of a project’s members at POST /v1/timeseries/query?project=…, with the text as “query” in a JSON body.',
     ],
   },
-  {
-    id: 'floating-ips',
+  'floating-ips': {
     title: 'Floating IPs',
     paragraphs: [
       'A floating IP is a public address of the project. It is attached to at most one instance at a time and can move to another one; it stays when the instance goes. It comes from an IP pool that the silo may use: the default pool unless another one is chosen.',
       'An ephemeral IP belongs to one instance and is released when it is detached or the instance is deleted. An instance can have one of them, and 32 external addresses in all.',
     ],
   },
-  {
-    id: 'network-interfaces',
+  'network-interfaces': {
     title: 'Network interfaces',
     paragraphs: [
       'An instance has up to eight network interfaces, all in one VPC and each in another subnet. They can be changed while it is stopped. The primary one carries its external addresses; it can be deleted only as the last one.',
       'Transit IPs are networks beside its own address that an interface may send for and receive, as a router or a VPN gateway does.',
     ],
   },
-  {
-    id: 'access',
+  access: {
     title: 'Access',
     paragraphs: [
       'Roles are viewer, collaborator and admin, on the silo or on a project; the stronger one counts. They are given to users or to groups. A silo viewer reads everything in the silo; a silo collaborator or admin administers all its projects.',
       'Somebody who signs in and may see nothing at all has no role on the silo and belongs to no group with one. Usually the identity provider does not send the groups the silo expects: ask the administrator of the silo to check the provider’s group attribute.',
     ],
   },
-  {
-    id: 'devices',
+  devices: {
     title: 'Signing in on a device',
     paragraphs: [
       'A command-line tool shows a code of eight letters and the address to enter it at. Whoever confirms the code signs the device in as themselves; confirm only codes you have asked for. A code is good for five minutes, once.',
     ],
   },
-]
+}

@@ -2,6 +2,8 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { PageHeader } from '@/lib/ui/page-header'
 import { helpSections } from './help-sections'
 
+const sections = Object.entries(helpSections)
+
 /** The console's own guide; it ships with the console, so that it opens wherever the console does. */
 export default function HelpPage() {
   return (
@@ -10,7 +12,7 @@ export default function HelpPage() {
       <div className="guide">
         <nav aria-label="Topics">
           <ul>
-            {helpSections.map(({ id, title }) => (
+            {sections.map(([id, { title }]) => (
               <li key={id}>
                 <a className="link" href={`#${id}`}>
                   {title}
@@ -19,7 +21,7 @@ export default function HelpPage() {
             ))}
           </ul>
         </nav>
-        {helpSections.map(({ id, title, paragraphs }) => (
+        {sections.map(([id, { title, paragraphs }]) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
             {paragraphs.map((text) => (
