@@ -18,7 +18,7 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
+import { isActiveSection, levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { NavLink } from '@/lib/ui/nav-link'
@@ -55,11 +55,15 @@ export function Sidebar({ siloName }: { siloName: string }) {
       <SectionActions level={level} heading={heading} sections={sections} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
-          <NavLink href={routes.projects} icon={<Folder />} exact>
+          <NavLink href={routes.projects} icon={<Folder />}>
             Projects
           </NavLink>
         )}
-        <NavLink href={routes.help} icon={<BookOpen />}>
+        <NavLink
+          href={routes.help}
+          icon={<BookOpen />}
+          isCurrent={isActiveSection(routes.help, path)}
+        >
           Docs
         </NavLink>
       </nav>
@@ -68,7 +72,7 @@ export function Sidebar({ siloName }: { siloName: string }) {
         {sections.map(({ href, label, icon }) => {
           const Icon = icons[icon]
           return (
-            <NavLink key={href} href={href} icon={<Icon />} also={`${href}-new`}>
+            <NavLink key={href} href={href} icon={<Icon />} isCurrent={isActiveSection(href, path)}>
               {label}
             </NavLink>
           )
