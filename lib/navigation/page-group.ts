@@ -1,33 +1,48 @@
-type Rule = readonly [path: RegExp, group: (...parts: string[]) => string]
+import { childOf, type Step } from './match'
+import { type Place, trailOf } from './tree'
 
-/** In order; the first that fits says which group a path belongs to. */
-const RULES: readonly Rule[] = [
-  // Full pages, of which one is named like a form.
-  [/^(.*\/instances-new|.*\/serial-console)$/, (path) => path],
-  // Tabs and forms of a thing that is a page.
-  [/^(\/projects\/[^/]+\/instances\/[^/]+)(?:\/.*)?$/, (instance) => instance],
-  [/^(\/projects\/[^/]+\/vpcs\/[^/]+\/routers\/[^/]+)(?:\/routes.*)?$/, (router) => router],
-  [/^(.*)\/vpcs\/[^/]+\/edit$/, (project) => `${project}/vpcs`],
-  [/^(\/projects\/[^/]+\/vpcs\/[^/]+)(?:\/.*)?$/, (vpc) => vpc],
-  [/^(.*)\/ip-pools\/[^/]+\/edit$/, (networking) => `${networking}/ip-pools`],
-  [/^(\/system\/(?:silos|networking\/ip-pools)\/[^/]+)(?:\/.*)?$/, (thing) => thing],
-  // Panels beside a list.
-  [/^(\/projects)\/[^/]+\/edit$/, (projects) => projects],
-  [/^(.*\/(?:disks|snapshots|images|floating-ips|ssh-keys))\/[^/]+(?:\/.*)?$/, (list) => list],
-  [/^(.*)-new$/, (list) => list],
-  // Leads on to the project's first section.
-  [/^(\/projects\/[^/]+)$/, (project) => `${project}/instances`],
-]
+/** From a path's end to the root. */
+type Steps = readonly Step<Place>[]
+
+const NEW = '-new'
+
+/** The list that a create form is for: `/projects` for `/projects-new`. */
+export function listBeneath([form, above]: Steps): Step<Place> | undefined {
+  if (!form || !above || !form.segment.endsWith(NEW)) return undefined
+  const segment = form.segment.slice(0, -NEW.length)
+  const node = childOf(above.node, segment)
+  return node?.is === 'list' || node?.is === 'tab'
+    ? { node, segment, href: form.href.slice(0, -NEW.length) }
+    : undefined
+}
+
+function groupOf(steps: Steps): string {
+  const [step, ...above] = steps
+  switch (step?.node.is) {
+    case 'list':
+    case 'page':
+    case 'form':
+      return step.href
+    case 'redirect':
+      return pageGroupOf(`${step.href}/${step.node.to}`)
+    case 'panel': {
+      const list = listBeneath(steps)
+      if (list) return pageGroupOf(list.href)
+      // Things are edited over the list that they are in, also those that have a page.
+      return groupOf(step.segment === 'edit' ? above.slice(1) : above)
+    }
+    // A segment on the way, or a tab. The root is a redirect, so that this ends.
+    default:
+      return groupOf(above)
+  }
+}
 
 /**
  * The page group that a path belongs to, as the path of its page: tabs of one instance are one
  * group, and so is a list with any panel beside it. Between two paths of the same group only a part
  * of the page changes.
  */
-export function pageGroupOf(path: string): string {
-  for (const [pattern, group] of RULES) {
-    const found = pattern.exec(path)
-    if (found) return group(...found.slice(1))
-  }
-  return path
+export function pageGroupOf(pathname: string): string {
+  const { steps, isWhole } = trailOf(pathname)
+  return isWhole ? groupOf(steps) : pathname
 }

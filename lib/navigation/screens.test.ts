@@ -13,7 +13,7 @@ const SCREENS = `
 path                                       | level    | page group                    | live | leads to                            | breadcrumbs                                      | only in the title
 /projects                                  | silo     | =                             | -    | -                                   | Projects                                         | -
 /projects-new                              | silo     | /projects                     | -    | -                                   | Projects                                         | New project
-/projects/p                                | silo     | /projects/p/instances         | -    | /projects/p/instances               | Projects / p                                     | -
+/projects/p                                | project  | /projects/p/instances         | -    | /projects/p/instances               | Projects / p                                     | -
 /projects/p/edit                           | silo     | /projects                     | -    | -                                   | Projects / p                                     | Edit project
 /projects/p/instances                      | project  | =                             | p    | -                                   | Projects / p / Instances                         | -
 /projects/p/instances-new                  | project  | =                             | p    | -                                   | Projects / p / Instances                         | New instance
@@ -85,11 +85,11 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools   | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l | -    | -                                   | Networking / IP pools / l                        | Add IP range
 /help                                      | silo     | =                             | -    | -                                   | Docs                                             | -
-/login/unavailable                         | silo     | =                             | -    | -                                   | Sign-in is not available                         | -
-/login/s/local                             | silo     | =                             | -    | -                                   | Sign in                                          | -
-/login/s/saml/o                            | silo     | =                             | -    | -                                   | Sign in                                          | -
-/device/verify                             | silo     | =                             | -    | -                                   | Device authentication                            | -
-/device/success                            | silo     | =                             | -    | -                                   | Device logged in                                 | -
+/login/unavailable                         | none     | =                             | -    | -                                   | Sign-in is not available                         | -
+/login/s/local                             | none     | =                             | -    | -                                   | Sign in                                          | -
+/login/s/saml/o                            | none     | =                             | -    | -                                   | Sign in                                          | -
+/device/verify                             | none     | =                             | -    | -                                   | Device authentication                            | -
+/device/success                            | none     | =                             | -    | -                                   | Device logged in                                 | -
 `
 const [, ...screens] = SCREENS.trim()
   .split('\n')

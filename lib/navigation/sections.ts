@@ -1,77 +1,37 @@
-import { routes } from '@/lib/routes'
-
-export type Level = 'silo' | 'project' | 'system' | 'settings'
-
-export type SectionIcon =
-  | 'projects'
-  | 'images'
-  | 'utilization'
-  | 'access'
-  | 'instances'
-  | 'disks'
-  | 'snapshots'
-  | 'vpcs'
-  | 'floating-ips'
-  | 'silos'
-  | 'inventory'
-  | 'ip-pools'
-  | 'profile'
-  | 'ssh-keys'
+import { ANY, decodeSegment } from './match'
+import { type Entry, type Level, type Place, trailOf, tree } from './tree'
 
 /** An entry of the sidebar. */
-export interface Section {
+export interface Section extends Entry {
   readonly label: string
   readonly href: string
-  readonly icon: SectionIcon
-  /** Second key after `g` that goes there. */
-  readonly key: string
 }
 
-/** Which sidebar a path has (screens.md, section 1). */
-export function levelOf(pathname: string): Level {
-  if (pathname.startsWith('/system')) return 'system'
-  if (pathname.startsWith('/settings')) return 'settings'
-  return /^\/projects\/[^/]+\/(?!edit$)/.test(pathname) ? 'project' : 'silo'
+const levelStep = (pathname: string) => trailOf(pathname).steps.find(({ node }) => node.level)
+
+/** Which sidebar a path has; that of what is above it, where nothing is there. */
+export const levelOf = (pathname: string): Level => levelStep(pathname)?.node.level ?? 'silo'
+
+/** The raw name of the project that a path is in; undefined outside, and for one that can't be read. */
+export function projectOf(pathname: string): string | undefined {
+  const step = levelStep(pathname)
+  return step?.node.level === 'project' ? decodeSegment(step.segment) : undefined
 }
 
 /** The entries of a level's lower group; `project` is the raw name in the path. */
 export function sectionsOf(level: Level, project: string): readonly Section[] {
-  switch (level) {
-    case 'silo':
-      return [
-        { label: 'Projects', href: routes.projects, icon: 'projects', key: 'p' },
-        { label: 'Images', href: routes.siloImages, icon: 'images', key: 'i' },
-        { label: 'Utilization', href: routes.siloUtilization, icon: 'utilization', key: 'u' },
-        { label: 'Access', href: routes.siloAccess, icon: 'access', key: 'a' },
-      ]
-    case 'project':
-      return [
-        { label: 'Instances', href: routes.instances(project), icon: 'instances', key: 'i' },
-        { label: 'Disks', href: routes.disks(project), icon: 'disks', key: 'd' },
-        { label: 'Snapshots', href: routes.snapshots(project), icon: 'snapshots', key: 's' },
-        { label: 'Images', href: routes.projectImages(project), icon: 'images', key: 'm' },
-        { label: 'VPCs', href: routes.vpcs(project), icon: 'vpcs', key: 'v' },
-        {
-          label: 'Floating IPs',
-          href: routes.floatingIps(project),
-          icon: 'floating-ips',
-          key: 'f',
-        },
-        { label: 'Access', href: routes.projectAccess(project), icon: 'access', key: 'a' },
-      ]
-    case 'system':
-      return [
-        { label: 'Silos', href: routes.silos, icon: 'silos', key: 's' },
-        { label: 'Utilization', href: routes.systemUtilization, icon: 'utilization', key: 'u' },
-        { label: 'Inventory', href: routes.inventory, icon: 'inventory', key: 'n' },
-        { label: 'IP Pools', href: routes.ipPools, icon: 'ip-pools', key: 'i' },
-      ]
-    case 'settings':
-      return [
-        { label: 'Profile', href: routes.profile, icon: 'profile', key: 'r' },
-        { label: 'SSH Keys', href: routes.sshKeys, icon: 'ssh-keys', key: 'k' },
-      ]
+  const sections: Section[] = []
+  const collect = (above: Place, path: string, inherited?: Level) => {
+    for (const [segment, place] of Object.entries(above.in ?? {})) {
+      const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
+      const own = place.level ?? inherited
+      if (own === level && place.section)
+        sections.push({ label: place.label ?? '', href, ...place.section })
+      collect(place, href, own)
+    }
   }
+  collect(tree, '', tree.level)
+  return sections
 }
 
 /** Active while the path is the section, below it, or its create form (screens.md, section 1). */

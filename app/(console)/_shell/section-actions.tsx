@@ -2,7 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useMemo } from 'react'
-import { isActiveSection, type Level, type Section } from '@/lib/navigation/sections'
+import { isActiveSection, type Section } from '@/lib/navigation/sections'
+import type { Level } from '@/lib/navigation/tree'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onSequence } from '@/lib/quick-actions/sequence'
 import { routes } from '@/lib/routes'

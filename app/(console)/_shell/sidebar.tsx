@@ -18,7 +18,8 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { isActiveSection, levelOf, type SectionIcon, sectionsOf } from '@/lib/navigation/sections'
+import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
+import type { SectionIcon } from '@/lib/navigation/tree'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { NavLink } from '@/lib/ui/nav-link'
@@ -46,9 +47,9 @@ export function Sidebar({ siloName }: { siloName: string }) {
   const path = usePathname()
   const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
-  const project = level === 'project' ? decodeURIComponent(pathname.split('/')[2] ?? '') : ''
+  const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])
-  const heading = { silo: siloName, project, system: 'System', settings: 'User' }[level]
+  const heading = { silo: siloName, project, system: 'System', settings: 'User', none: '' }[level]
   return (
     <aside id="nav" popover="auto" className="shell-side">
       <QuickActionsButton icon={<Search />} />

@@ -1,0 +1,225 @@
+import { ANY, type PathNode, type Trail, walk } from './match'
+
+/** Which sidebar a screen has (screens.md, section 1). */
+export type Level = 'silo' | 'project' | 'system' | 'settings' | 'none'
+
+export type SectionIcon =
+  | 'projects'
+  | 'images'
+  | 'utilization'
+  | 'access'
+  | 'instances'
+  | 'disks'
+  | 'snapshots'
+  | 'vpcs'
+  | 'floating-ips'
+  | 'silos'
+  | 'inventory'
+  | 'ip-pools'
+  | 'profile'
+  | 'ssh-keys'
+
+/** An entry of the sidebar, but for what follows from its place. */
+export interface Entry {
+  readonly icon: SectionIcon
+  /** Second key after `g` that goes there. */
+  readonly key: string
+  /** What the sidebar calls it, where that is not its label. */
+  readonly label?: string
+}
+
+interface Traits {
+  /** In the sidebar of its level. */
+  readonly section?: Entry
+  /** Of this and of all below. */
+  readonly level?: Level
+  /** This and all below show what the relay tells of (lib/contract/live-kinds.ts). */
+  readonly isLive?: true
+  /** The bare path is only the way to this page below it. */
+  readonly to?: string
+  /** Characters that breadcrumbs have for a name; 64 where nothing is said. */
+  readonly length?: number
+}
+
+/**
+ * A list and a page stand by themselves. A tab is a part of the page above it, a panel lies over the
+ * list or page that it belongs to, a form fills the page instead. A redirect has nothing of its own.
+ */
+type Kind = 'list' | 'page' | 'tab' | 'form' | 'panel' | 'redirect'
+
+/** A place in the tree; without a kind it is but a segment on the way. */
+export interface Place extends PathNode<Place>, Traits {
+  readonly is?: Kind
+  /** In breadcrumbs and titles; `{}` for the segment itself. */
+  readonly label?: string
+}
+
+const kind =
+  (is: Kind) =>
+  (label?: string, more?: Omit<Place, 'is' | 'label'>): Place => ({ is, label, ...more })
+const list = kind('list')
+const page = kind('page')
+const tab = kind('tab')
+const form = kind('form')
+const panel = kind('panel')
+const redirect = kind('redirect')
+
+const only = (segment: string, place: Place): Place => ({ in: { [segment]: place } })
+
+/** Below a list: the panel that one of its things is edited in. */
+const edit = (label: string): Place => only(ANY, only('edit', panel(label)))
+
+const section = (icon: SectionIcon, key: string, more?: Pick<Entry, 'label'>): Place => ({
+  section: { icon, key, ...more },
+})
+const live = { isLive: true } as const
+
+const instance = page(ANY, {
+  to: 'storage',
+  in: {
+    storage: tab('Storage'),
+    networking: tab('Networking'),
+    metrics: tab('Metrics', {
+      to: 'cpu',
+      in: { cpu: tab('CPU'), disk: tab('Disk'), network: tab('Network') },
+    }),
+    connect: tab('Connect'),
+    settings: tab('Settings'),
+    'serial-console': page('Serial console'),
+  },
+})
+
+const router = page(ANY, {
+  in: {
+    edit: panel('Edit router'),
+    'routes-new': panel('New route'),
+    routes: edit('Edit route'),
+  },
+})
+
+const vpc = page(ANY, {
+  to: 'firewall-rules',
+  in: {
+    edit: panel('Edit VPC'),
+    'firewall-rules': tab('Firewall rules', edit('Edit firewall rule')),
+    'firewall-rules-new': panel('New firewall rule', only(ANY, panel('New firewall rule'))),
+    subnets: tab('Subnets', edit('Edit subnet')),
+    'subnets-new': panel('New subnet'),
+    routers: tab('Routers', only(ANY, router)),
+    'routers-new': panel('New router'),
+    'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
+  },
+})
+
+const project = redirect(ANY, {
+  level: 'project',
+  to: 'instances',
+  in: {
+    edit: panel('Edit project', { level: 'silo' }),
+    instances: list('Instances', { ...section('instances', 'i'), ...live, ...only(ANY, instance) }),
+    'instances-new': form('New instance', live),
+    disks: list('Disks', { ...section('disks', 'd'), ...live }),
+    'disks-new': panel('New disk', live),
+    snapshots: list('Snapshots', {
+      ...section('snapshots', 's'),
+      ...live,
+      ...only(ANY, only('images-new', panel('Create image from snapshot'))),
+    }),
+    'snapshots-new': panel('New snapshot', live),
+    images: list('Images', { ...section('images', 'm'), ...live, ...edit('Image') }),
+    'images-new': panel('Upload image', live),
+    vpcs: list('VPCs', { ...section('vpcs', 'v'), ...only(ANY, vpc) }),
+    'vpcs-new': panel('New VPC'),
+    'floating-ips': list('Floating IPs', {
+      ...section('floating-ips', 'f'),
+      ...live,
+      ...edit('Edit floating IP'),
+    }),
+    'floating-ips-new': panel('New floating IP', live),
+    access: list('Access', section('access', 'a')),
+  },
+})
+
+const settings = page('Settings', {
+  level: 'settings',
+  to: 'profile',
+  in: {
+    profile: page('Profile', section('profile', 'r')),
+    'ssh-keys': list('SSH keys', {
+      ...section('ssh-keys', 'k', { label: 'SSH Keys' }),
+      ...edit('SSH key'),
+    }),
+    'ssh-keys-new': panel('Add SSH key'),
+  },
+})
+
+const silo = page(ANY, {
+  in: {
+    'idps-new': panel('New identity provider'),
+    idps: only('saml', only(ANY, panel('Identity provider'))),
+  },
+})
+
+const sled = page(ANY, { length: 12, to: 'instances', in: { instances: page('Instances') } })
+
+const ipPool = page(ANY, {
+  in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
+})
+
+const system = page(undefined, {
+  level: 'system',
+  to: 'silos',
+  in: {
+    silos: list('Silos', { ...section('silos', 's'), ...only(ANY, silo) }),
+    'silos-new': panel('New silo'),
+    utilization: page('Utilization', section('utilization', 'u')),
+    inventory: page('Inventory', {
+      ...section('inventory', 'n'),
+      to: 'sleds',
+      in: { sleds: list('Sleds', only(ANY, sled)), disks: list('Disks') },
+    }),
+    networking: page('Networking', {
+      to: 'ip-pools',
+      in: {
+        'ip-pools': list('IP pools', {
+          ...section('ip-pools', 'i', { label: 'IP Pools' }),
+          ...only(ANY, ipPool),
+        }),
+        'ip-pools-new': panel('New IP pool'),
+      },
+    }),
+  },
+})
+
+/**
+ * Every screen of the console (specification, section 2), and what has to be known of it before it is
+ * there. Sections stand in the order of the sidebar. How the paths are spelled is lib/routes.ts'.
+ */
+export const tree = redirect('', {
+  level: 'silo',
+  to: 'projects',
+  in: {
+    projects: list('Projects', { ...section('projects', 'p'), ...only(ANY, project) }),
+    'projects-new': panel('New project'),
+    images: list('Images', { ...section('images', 'i'), ...edit('Image') }),
+    utilization: page('Utilization', section('utilization', 'u')),
+    access: list('Access', section('access', 'a')),
+    settings,
+    system,
+    help: page('Docs'),
+    login: {
+      level: 'none',
+      in: {
+        unavailable: page('Sign-in is not available'),
+        [ANY]: { in: { local: page('Sign in'), saml: only(ANY, page('Sign in')) } },
+      },
+    },
+    device: {
+      level: 'none',
+      in: { verify: page('Device authentication'), success: page('Device logged in') },
+    },
+  },
+})
+
+/** The way of a path through the screens. */
+export const trailOf = (pathname: string): Trail<Place> => walk(tree, pathname)
