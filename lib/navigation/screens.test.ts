@@ -10,86 +10,86 @@ import { levelOf } from './sections'
  * only the title has stands before the breadcrumbs there.
  */
 const SCREENS = `
-path                                       | level    | page group                    | live | leads to                            | breadcrumbs                                      | only in the title
-/projects                                  | silo     | =                             | -    | -                                   | Projects                                         | -
-/projects-new                              | silo     | /projects                     | -    | -                                   | Projects                                         | New project
-/projects/p                                | project  | /projects/p/instances         | -    | /projects/p/instances               | Projects / p                                     | -
-/projects/p/edit                           | silo     | /projects                     | -    | -                                   | Projects / p                                     | Edit project
-/projects/p/instances                      | project  | =                             | p    | -                                   | Projects / p / Instances                         | -
-/projects/p/instances-new                  | project  | =                             | p    | -                                   | Projects / p / Instances                         | New instance
-/projects/p/instances/i                    | project  | =                             | p    | /projects/p/instances/i/storage     | Projects / p / Instances / i                     | -
-/projects/p/instances/i/storage            | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Storage           | -
-/projects/p/instances/i/networking         | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Networking        | -
-/projects/p/instances/i/metrics            | project  | /projects/p/instances/i       | p    | /projects/p/instances/i/metrics/cpu | Projects / p / Instances / i / Metrics           | -
-/projects/p/instances/i/metrics/cpu        | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Metrics / CPU     | -
-/projects/p/instances/i/metrics/disk       | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Metrics / Disk    | -
-/projects/p/instances/i/metrics/network    | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Metrics / Network | -
-/projects/p/instances/i/connect            | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Connect           | -
-/projects/p/instances/i/settings           | project  | /projects/p/instances/i       | p    | -                                   | Projects / p / Instances / i / Settings          | -
-/projects/p/instances/i/serial-console     | project  | =                             | p    | -                                   | Projects / p / Instances / i / Serial console    | -
-/projects/p/disks                          | project  | =                             | p    | -                                   | Projects / p / Disks                             | -
-/projects/p/disks-new                      | project  | /projects/p/disks             | p    | -                                   | Projects / p / Disks                             | New disk
-/projects/p/snapshots                      | project  | =                             | p    | -                                   | Projects / p / Snapshots                         | -
-/projects/p/snapshots-new                  | project  | /projects/p/snapshots         | p    | -                                   | Projects / p / Snapshots                         | New snapshot
-/projects/p/snapshots/s/images-new         | project  | /projects/p/snapshots         | p    | -                                   | Projects / p / Snapshots                         | Create image from snapshot
-/projects/p/images                         | project  | =                             | p    | -                                   | Projects / p / Images                            | -
-/projects/p/images-new                     | project  | /projects/p/images            | p    | -                                   | Projects / p / Images                            | Upload image
-/projects/p/images/m/edit                  | project  | /projects/p/images            | p    | -                                   | Projects / p / Images                            | Image
-/projects/p/vpcs                           | project  | =                             | -    | -                                   | Projects / p / VPCs                              | -
-/projects/p/vpcs-new                       | project  | /projects/p/vpcs              | -    | -                                   | Projects / p / VPCs                              | New VPC
-/projects/p/vpcs/v                         | project  | =                             | -    | /projects/p/vpcs/v/firewall-rules   | Projects / p / VPCs / v                          | -
-/projects/p/vpcs/v/edit                    | project  | /projects/p/vpcs              | -    | -                                   | Projects / p / VPCs / v                          | Edit VPC
-/projects/p/vpcs/v/firewall-rules          | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | -
-/projects/p/vpcs/v/firewall-rules-new      | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | New firewall rule
-/projects/p/vpcs/v/firewall-rules-new/f    | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | New firewall rule
-/projects/p/vpcs/v/firewall-rules/f/edit   | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | Edit firewall rule
-/projects/p/vpcs/v/subnets                 | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Subnets                | -
-/projects/p/vpcs/v/subnets-new             | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Subnets                | New subnet
-/projects/p/vpcs/v/subnets/n/edit          | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Subnets                | Edit subnet
-/projects/p/vpcs/v/routers                 | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Routers                | -
-/projects/p/vpcs/v/routers-new             | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Routers                | New router
-/projects/p/vpcs/v/routers/r               | project  | =                             | -    | -                                   | Projects / p / VPCs / v / Routers / r            | -
-/projects/p/vpcs/v/routers/r/edit          | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit router
-/projects/p/vpcs/v/routers/r/routes-new    | project  | /projects/p/vpcs/v/routers/r  | -    | -                                   | Projects / p / VPCs / v / Routers / r            | New route
-/projects/p/vpcs/v/routers/r/routes/x/edit | project  | /projects/p/vpcs/v/routers/r  | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit route
-/projects/p/vpcs/v/internet-gateways       | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | -
-/projects/p/vpcs/v/internet-gateways/g     | project  | /projects/p/vpcs/v            | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | Internet gateway
-/projects/p/floating-ips                   | project  | =                             | p    | -                                   | Projects / p / Floating IPs                      | -
-/projects/p/floating-ips-new               | project  | /projects/p/floating-ips      | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
-/projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips      | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP
-/projects/p/access                         | project  | =                             | -    | -                                   | Projects / p / Access                            | -
-/images                                    | silo     | =                             | -    | -                                   | Images                                           | -
-/images/m/edit                             | silo     | /images                       | -    | -                                   | Images                                           | Image
-/utilization                               | silo     | =                             | -    | -                                   | Utilization                                      | -
-/access                                    | silo     | =                             | -    | -                                   | Access                                           | -
-/settings                                  | settings | =                             | -    | /settings/profile                   | Settings                                         | -
-/settings/profile                          | settings | =                             | -    | -                                   | Settings / Profile                               | -
-/settings/ssh-keys                         | settings | =                             | -    | -                                   | Settings / SSH keys                              | -
-/settings/ssh-keys-new                     | settings | /settings/ssh-keys            | -    | -                                   | Settings / SSH keys                              | Add SSH key
-/settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys            | -    | -                                   | Settings / SSH keys                              | SSH key
-/system/silos                              | system   | =                             | -    | -                                   | Silos                                            | -
-/system/silos-new                          | system   | /system/silos                 | -    | -                                   | Silos                                            | New silo
-/system/silos/s                            | system   | =                             | -    | -                                   | Silos / s                                        | -
-/system/silos/s/idps-new                   | system   | /system/silos/s               | -    | -                                   | Silos / s                                        | New identity provider
-/system/silos/s/idps/saml/o                | system   | /system/silos/s               | -    | -                                   | Silos / s                                        | Identity provider
-/system/utilization                        | system   | =                             | -    | -                                   | Utilization                                      | -
-/system/inventory                          | system   | =                             | -    | /system/inventory/sleds             | Inventory                                        | -
-/system/inventory/sleds                    | system   | =                             | -    | -                                   | Inventory / Sleds                                | -
-/system/inventory/disks                    | system   | =                             | -    | -                                   | Inventory / Disks                                | -
-/system/inventory/sleds/d                  | system   | =                             | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
-/system/inventory/sleds/d/instances        | system   | =                             | -    | -                                   | Inventory / Sleds / d / Instances                | -
-/system/networking                         | system   | =                             | -    | /system/networking/ip-pools         | Networking                                       | -
-/system/networking/ip-pools                | system   | =                             | -    | -                                   | Networking / IP pools                            | -
-/system/networking/ip-pools-new            | system   | /system/networking/ip-pools   | -    | -                                   | Networking / IP pools                            | New IP pool
-/system/networking/ip-pools/l              | system   | =                             | -    | -                                   | Networking / IP pools / l                        | -
-/system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools   | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
-/system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l | -    | -                                   | Networking / IP pools / l                        | Add IP range
-/help                                      | silo     | =                             | -    | -                                   | Docs                                             | -
-/login/unavailable                         | none     | =                             | -    | -                                   | Sign-in is not available                         | -
-/login/s/local                             | none     | =                             | -    | -                                   | Sign in                                          | -
-/login/s/saml/o                            | none     | =                             | -    | -                                   | Sign in                                          | -
-/device/verify                             | none     | =                             | -    | -                                   | Device authentication                            | -
-/device/success                            | none     | =                             | -    | -                                   | Device logged in                                 | -
+path                                       | level    | page group                          | live | leads to                            | breadcrumbs                                      | only in the title
+/projects                                  | silo     | =                                   | -    | -                                   | Projects                                         | -
+/projects-new                              | silo     | /projects                           | -    | -                                   | Projects                                         | New project
+/projects/p                                | project  | /projects/p/instances               | -    | /projects/p/instances               | Projects / p                                     | -
+/projects/p/edit                           | silo     | /projects                           | -    | -                                   | Projects / p                                     | Edit project
+/projects/p/instances                      | project  | =                                   | p    | -                                   | Projects / p / Instances                         | -
+/projects/p/instances-new                  | project  | =                                   | p    | -                                   | Projects / p / Instances                         | New instance
+/projects/p/instances/i                    | project  | =                                   | p    | /projects/p/instances/i/storage     | Projects / p / Instances / i                     | -
+/projects/p/instances/i/storage            | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Storage           | -
+/projects/p/instances/i/networking         | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Networking        | -
+/projects/p/instances/i/metrics            | project  | /projects/p/instances/i             | p    | /projects/p/instances/i/metrics/cpu | Projects / p / Instances / i / Metrics           | -
+/projects/p/instances/i/metrics/cpu        | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Metrics / CPU     | -
+/projects/p/instances/i/metrics/disk       | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Metrics / Disk    | -
+/projects/p/instances/i/metrics/network    | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Metrics / Network | -
+/projects/p/instances/i/connect            | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Connect           | -
+/projects/p/instances/i/settings           | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Settings          | -
+/projects/p/instances/i/serial-console     | project  | =                                   | p    | -                                   | Projects / p / Instances / i / Serial console    | -
+/projects/p/disks                          | project  | =                                   | p    | -                                   | Projects / p / Disks                             | -
+/projects/p/disks-new                      | project  | /projects/p/disks                   | p    | -                                   | Projects / p / Disks                             | New disk
+/projects/p/snapshots                      | project  | =                                   | p    | -                                   | Projects / p / Snapshots                         | -
+/projects/p/snapshots-new                  | project  | /projects/p/snapshots               | p    | -                                   | Projects / p / Snapshots                         | New snapshot
+/projects/p/snapshots/s/images-new         | project  | /projects/p/snapshots               | p    | -                                   | Projects / p / Snapshots                         | Create image from snapshot
+/projects/p/images                         | project  | =                                   | p    | -                                   | Projects / p / Images                            | -
+/projects/p/images-new                     | project  | /projects/p/images                  | p    | -                                   | Projects / p / Images                            | Upload image
+/projects/p/images/m/edit                  | project  | /projects/p/images                  | p    | -                                   | Projects / p / Images                            | Image
+/projects/p/vpcs                           | project  | =                                   | -    | -                                   | Projects / p / VPCs                              | -
+/projects/p/vpcs-new                       | project  | /projects/p/vpcs                    | -    | -                                   | Projects / p / VPCs                              | New VPC
+/projects/p/vpcs/v                         | project  | =                                   | -    | /projects/p/vpcs/v/firewall-rules   | Projects / p / VPCs / v                          | -
+/projects/p/vpcs/v/edit                    | project  | /projects/p/vpcs                    | -    | -                                   | Projects / p / VPCs / v                          | Edit VPC
+/projects/p/vpcs/v/firewall-rules          | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | -
+/projects/p/vpcs/v/firewall-rules-new      | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | New firewall rule
+/projects/p/vpcs/v/firewall-rules-new/f    | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | New firewall rule
+/projects/p/vpcs/v/firewall-rules/f/edit   | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Firewall rules         | Edit firewall rule
+/projects/p/vpcs/v/subnets                 | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Subnets                | -
+/projects/p/vpcs/v/subnets-new             | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Subnets                | New subnet
+/projects/p/vpcs/v/subnets/n/edit          | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Subnets                | Edit subnet
+/projects/p/vpcs/v/routers                 | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Routers                | -
+/projects/p/vpcs/v/routers-new             | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Routers                | New router
+/projects/p/vpcs/v/routers/r               | project  | =                                   | -    | -                                   | Projects / p / VPCs / v / Routers / r            | -
+/projects/p/vpcs/v/routers/r/edit          | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit router
+/projects/p/vpcs/v/routers/r/routes-new    | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | New route
+/projects/p/vpcs/v/routers/r/routes/x/edit | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit route
+/projects/p/vpcs/v/internet-gateways       | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | -
+/projects/p/vpcs/v/internet-gateways/g     | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | Internet gateway
+/projects/p/floating-ips                   | project  | =                                   | p    | -                                   | Projects / p / Floating IPs                      | -
+/projects/p/floating-ips-new               | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
+/projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP
+/projects/p/access                         | project  | =                                   | -    | -                                   | Projects / p / Access                            | -
+/images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
+/images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
+/utilization                               | silo     | =                                   | -    | -                                   | Utilization                                      | -
+/access                                    | silo     | =                                   | -    | -                                   | Access                                           | -
+/settings                                  | settings | /settings/profile                   | -    | /settings/profile                   | Settings                                         | -
+/settings/profile                          | settings | =                                   | -    | -                                   | Settings / Profile                               | -
+/settings/ssh-keys                         | settings | =                                   | -    | -                                   | Settings / SSH keys                              | -
+/settings/ssh-keys-new                     | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | Add SSH key
+/settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | SSH key
+/system/silos                              | system   | =                                   | -    | -                                   | Silos                                            | -
+/system/silos-new                          | system   | /system/silos                       | -    | -                                   | Silos                                            | New silo
+/system/silos/s                            | system   | =                                   | -    | -                                   | Silos / s                                        | -
+/system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
+/system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider
+/system/utilization                        | system   | =                                   | -    | -                                   | Utilization                                      | -
+/system/inventory                          | system   | /system/inventory/sleds             | -    | /system/inventory/sleds             | Inventory                                        | -
+/system/inventory/sleds                    | system   | =                                   | -    | -                                   | Inventory / Sleds                                | -
+/system/inventory/disks                    | system   | =                                   | -    | -                                   | Inventory / Disks                                | -
+/system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
+/system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
+/system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -
+/system/networking/ip-pools                | system   | =                                   | -    | -                                   | Networking / IP pools                            | -
+/system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools                            | New IP pool
+/system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
+/system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
+/system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
+/help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
+/login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in is not available                         | -
+/login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -
+/login/s/saml/o                            | none     | =                                   | -    | -                                   | Sign in                                          | -
+/device/verify                             | none     | =                                   | -    | -                                   | Device authentication                            | -
+/device/success                            | none     | =                                   | -    | -                                   | Device logged in                                 | -
 `
 const [, ...screens] = SCREENS.trim()
   .split('\n')

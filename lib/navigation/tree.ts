@@ -140,7 +140,7 @@ const project = redirect(ANY, {
   },
 })
 
-const settings = page('Settings', {
+const settings = redirect('Settings', {
   level: 'settings',
   to: 'profile',
   in: {
@@ -160,25 +160,25 @@ const silo = page(ANY, {
   },
 })
 
-const sled = page(ANY, { length: 12, to: 'instances', in: { instances: page('Instances') } })
+const sled = redirect(ANY, { length: 12, to: 'instances', in: { instances: page('Instances') } })
 
 const ipPool = page(ANY, {
   in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
 })
 
-const system = page(undefined, {
+const system = redirect(undefined, {
   level: 'system',
   to: 'silos',
   in: {
     silos: list('Silos', { ...section('silos', 's'), ...only(ANY, silo) }),
     'silos-new': panel('New silo'),
     utilization: page('Utilization', section('utilization', 'u')),
-    inventory: page('Inventory', {
+    inventory: redirect('Inventory', {
       ...section('inventory', 'n'),
       to: 'sleds',
       in: { sleds: list('Sleds', only(ANY, sled)), disks: list('Disks') },
     }),
-    networking: page('Networking', {
+    networking: redirect('Networking', {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
