@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseRetryAfter } from '@/lib/api/retry-after'
 import { LIVE_PROBLEMS } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
@@ -41,15 +42,6 @@ export function stillMs(breaker: Breaker, now: number): number {
 /** Whether the next round is to be one request only: the probe of an open breaker. */
 export const isOpen = (breaker: Breaker): boolean => breaker.openUntil > 0
 
-/** A date as HTTP writes it; Date.parse alone would take `-5` for one. */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-
-/** What Retry-After asks for, in ms: seconds or a date, between 1 s and 300 s; odd values the default. */
-export function retryAfterMs(header: string | null, now: number): number {
-  const text = header?.trim() ?? ''
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : dateMs(text) - now
-  if (!Number.isFinite(ms)) return limits.retryAfterMsDefault
-  return Math.min(Math.max(ms, 1_000), limits.retryAfterMsMax)
-}
-
-const dateMs = (text: string): number => (HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN)
+/** How long a room keeps still after Retry-After, ms: at least 1 s; the default where it can't be read. */
+export const pauseMs = (retryAfter: string | null, now: number): number =>
+  Math.max(parseRetryAfter(retryAfter, now) ?? limits.retryAfterMsDefault, limits.retryAfterMsMin)

@@ -1,3 +1,5 @@
+import { RETRY_AFTER_MS_MAX } from '@/lib/api/retry-after'
+
 /** The relay's numbers (security.md, section 4; reasons beside those that are not there). */
 export const limits = {
   socketsPerRoom: 1_000,
@@ -48,7 +50,8 @@ export const limits = {
   breakerFailures: 3,
   breakerMsMin: 1_000,
   breakerMsMax: 30_000,
-  retryAfterMsMax: 300_000,
+  retryAfterMsMin: 1_000,
+  retryAfterMsMax: RETRY_AFTER_MS_MAX,
   /** A 429 without a readable Retry-After. */
   retryAfterMsDefault: 5_000,
 

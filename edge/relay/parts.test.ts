@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decide, readAdmission } from './admission'
-import { afterFailure, afterRetryAfter, calm, isOpen, retryAfterMs, stillMs } from './breaker'
+import { afterFailure, afterRetryAfter, calm, isOpen, pauseMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
 import { eventFrames, snapshotFrames } from './frames'
 import { hear, newInbound } from './inbound'
@@ -63,15 +63,17 @@ describe('the breaker', () => {
     expect(stillMs(breaker, now - 3_600_000)).toBe(0)
   })
 
-  test('reads Retry-After as seconds or a date, and bounds it', () => {
-    expect(retryAfterMs('7', now)).toBe(7_000)
-    expect(retryAfterMs(new Date(now + 9_000).toUTCString(), now)).toBe(9_000)
-    expect(retryAfterMs(new Date(now - 9_000).toUTCString(), now)).toBe(1_000)
+  test('keeps still for as long as Retry-After says, within bounds', () => {
+    expect(pauseMs('7', now)).toBe(7_000)
+    expect(pauseMs(new Date(now + 9_000).toUTCString(), now)).toBe(9_000)
+    expect(pauseMs(new Date(now - 9_000).toUTCString(), now)).toBe(1_000)
+    expect(pauseMs('0', now)).toBe(1_000)
+    expect(pauseMs('86400', now)).toBe(limits.retryAfterMsMax)
     for (const odd of [null, '', 'soon', '1e9', '7;x', 'NaN'])
-      expect(retryAfterMs(odd, now)).toBe(limits.retryAfterMsDefault)
+      expect(pauseMs(odd, now)).toBe(limits.retryAfterMsDefault)
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const ms = retryAfterMs(text, now)
+        const ms = pauseMs(text, now)
         expect(ms >= 1_000 && ms <= limits.retryAfterMsMax).toBe(true)
       }),
     )

@@ -6,7 +6,7 @@ import {
   afterRetryAfter,
   calm,
   isOpen,
-  retryAfterMs,
+  pauseMs,
   stillMs,
   type Breaker,
 } from './breaker'
@@ -305,8 +305,7 @@ export class Poller {
       // Whoever fails need not say for how long; whoever limits is taken to have meant a while.
       if (type === 'fault' && retryAfter === null) continue
       const reason = type === 'limited' ? 'rate-limit' : 'platform'
-      const pauseMs = retryAfterMs(retryAfter, now)
-      this.#breaker = afterRetryAfter(this.#breaker, reason, now, pauseMs)
+      this.#breaker = afterRetryAfter(this.#breaker, reason, now, pauseMs(retryAfter, now))
     }
 
     const { members, lists, dismiss, part } = this.#ports

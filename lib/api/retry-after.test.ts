@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from './retry-after'
+import { parseRetryAfter, retryAfterMs } from './retry-after'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
-const asked = (value?: string) =>
-  retryAfterMs(new Headers(value === undefined ? {} : { 'retry-after': value }), NOW)
 
 test.each([
   ['30', 30_000],
@@ -15,6 +13,13 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
   ['1.5', undefined],
+  ['Sun, 99 Nov 2026 12:00:00 GMT', undefined],
+  ['7;x', undefined],
   ['', undefined],
-  [undefined, undefined],
-])('%s', (value, ms) => expect(asked(value)).toBe(ms))
+  [null, undefined],
+])('%s', (value, ms) => expect(parseRetryAfter(value, NOW)).toBe(ms))
+
+test('an answer asks by its header', () => {
+  expect(retryAfterMs(new Headers({ 'Retry-After': '7' }))).toBe(7_000)
+  expect(retryAfterMs(new Headers())).toBeUndefined()
+})
