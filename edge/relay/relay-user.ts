@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { mayLease, type Lease } from './leases'
-import type { RelayEnv } from './relay-env'
+import type { RelayEnv, UserSockets } from './relay-env'
 import { postToRoom, type RoomCall } from './room-calls'
 
 /** Leases outlive their socket at most by this: no socket lives as long. */
@@ -16,13 +16,12 @@ export const serialPlace = (line: string): string => SERIAL_PLACE + line
  * One user's sockets over all rooms: their number, and where they are when the user signs out. Holds
  * no session, only the hashes of sign-ins.
  */
-export class RelayUser extends DurableObject<RelayEnv> {
+export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
   constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env)
     this.#prepare()
   }
 
-  /** Takes a lease for a socket. `full` over the limits, `revoked` after the sign-in's sign-out. */
   async lease(conn: string, sid: string): Promise<'leased' | 'full' | 'revoked'> {
     if (this.#isRevoked(sid)) return 'revoked'
     if (!mayLease(this.#leases(), sid)) await this.#dropDead()
@@ -33,7 +32,6 @@ export class RelayUser extends DurableObject<RelayEnv> {
     return 'leased'
   }
 
-  /** Takes a ticket's one use; false when it has had it. `until` is when it is no good any more anyway. */
   async use(jti: string, until: number): Promise<boolean> {
     const { sql } = this.ctx.storage
     if (sql.exec('SELECT 1 FROM used WHERE jti = ?', jti).toArray().length > 0) return false
@@ -42,7 +40,6 @@ export class RelayUser extends DurableObject<RelayEnv> {
     return true
   }
 
-  /** Notes where the socket is; false when its sign-in has been revoked in the meantime. */
   place(conn: string, sid: string, room: string): boolean {
     this.ctx.storage.sql.exec('UPDATE leases SET room = ? WHERE conn = ?', room, conn)
     return !this.#isRevoked(sid)
@@ -52,7 +49,6 @@ export class RelayUser extends DurableObject<RelayEnv> {
     this.ctx.storage.sql.exec('DELETE FROM leases WHERE conn = ?', conn)
   }
 
-  /** Ends the sockets of a sign-in, and refuses new ones until `until` (ms since 1970). */
   async revoke(sid: string, until: number): Promise<void> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO revoked VALUES (?, ?)', sid, until)
     await this.#wakeLater(until - Date.now())

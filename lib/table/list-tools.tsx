@@ -5,7 +5,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { Button } from '@/lib/ui/button'
-import { loadAdvancedTools, prepareAdvancedTools, type ToolName, toolNames } from './advanced-tools'
+import { loadAdvancedTools, prepareAdvancedTools } from './advanced-tools'
+import { type ToolName, toolNames } from './pending-list-action'
 
 interface Props {
   /** 'instances'. */

@@ -14,9 +14,9 @@ import {
   loadAdvancedTools,
   needsAdvancedTools,
   prepareAdvancedTools,
-  type PendingListAction,
   useAdvancedTools,
 } from './advanced-tools'
+import type { PendingListAction } from './pending-list-action'
 import { TableSkeleton } from './table-skeleton'
 
 /**

@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/table/column'
-import type { SelectionClick } from '@/lib/table/advanced-tools'
+import type { SelectionClick } from '@/lib/table/pending-list-action'
 
 /** A selected row as it was last seen, and in which part of the list. */
 export interface Picked<T> {

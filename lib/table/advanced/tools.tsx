@@ -6,7 +6,7 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } fr
 import { needsAllRows } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
 import type { ListViewProps } from '@/lib/table/list-view-props'
-import type { PendingListAction } from '@/lib/table/advanced-tools'
+import type { PendingListAction } from '@/lib/table/pending-list-action'
 import { Spinner } from '@/lib/ui/spinner'
 import { shownColumns } from './columns'
 import { describeCondition, parseCondition } from './condition'

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { plural } from '@/lib/format/plural'
 import { onKey } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
-import type { SelectionClick } from '@/lib/table/advanced-tools'
+import type { SelectionClick } from '@/lib/table/pending-list-action'
 import { announce } from '@/lib/ui/announce'
 import { afterClicks, pressed, type Selection, settled, turned, withAll } from './selection'
 

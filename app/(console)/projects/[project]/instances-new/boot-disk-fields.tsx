@@ -20,7 +20,7 @@ import {
   isUnread,
   listWords,
 } from './form-values'
-import type { BootFields } from './storage-fields'
+import type { BootFields } from './use-boot-fields'
 
 interface Props {
   readonly project: string
