@@ -4,7 +4,7 @@ import { leaveToSignIn } from '@/lib/form/session-end'
 import { announce } from '@/lib/ui/announce'
 import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'
-import { murmur } from './murmur'
+import { throttledAnnouncer } from './throttled-announcer'
 import { type Watch, watchProject } from './watch'
 
 /** How long a room outlives the last page that shows it: people go back and forth. */
@@ -20,7 +20,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   let current: { readonly project: string; readonly watch: Watch } | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
 
-  const say = murmur(
+  const say = throttledAnnouncer(
     (text) => {
       if (document.visibilityState === 'visible') announce(text)
     },

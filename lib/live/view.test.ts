@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from './heartbeat'
-import { ANNOUNCE_EACH_MS, murmur } from './murmur'
+import { ANNOUNCE_EACH_MS, throttledAnnouncer } from './throttled-announcer'
 import { type Facts, isPolling, viewOf } from './view'
 
 const facts: Facts = {
@@ -83,7 +83,7 @@ test('announcements come at most every 2 s, and what comes sooner is said togeth
   let now = 10_000
   const said: string[] = []
   let later: (() => void) | undefined
-  const say = murmur(
+  const say = throttledAnnouncer(
     (text) => said.push(text),
     () => now,
     (delayMs, run) => {

@@ -5,7 +5,7 @@ import { LIVE_VERSION, liveLimits, type ServerMessage } from '@/lib/contract/liv
 import { keepCaches } from './caches'
 import type { LivePort, show } from './live-store'
 import { type Connection, openConnection } from './connection'
-import { wordsOf } from './murmur'
+import { wordsOf } from './throttled-announcer'
 import { keepPresses } from './presses'
 import { acked, asSnapshot, emptyRoom, isAckDue, receive, type Room } from './room'
 import type { End } from './socket'

@@ -28,7 +28,7 @@ export const together = (sentences: readonly string[]): string =>
  * Says at most one thing each 2 s; what comes sooner is said together when the time is over.
  * `after` runs something later.
  */
-export function murmur(
+export function throttledAnnouncer(
   say: (text: string) => void,
   now: () => number,
   after: (delayMs: number, run: () => void) => void,
