@@ -262,7 +262,7 @@ describe('what is pressed', () => {
     const answer = instance('a', 'stopping', 2_000)
     it.become(answer, instance('b', 'stopped', 1_000))
     settled('agreed')
-    it.caches.learn(answer)
+    it.caches.applyRow(answer)
     await soon()
     it.tell(row('a', 'stopped', 3_000))
     await soon()
@@ -281,7 +281,7 @@ describe('what is pressed', () => {
     void it.client.refetchQueries({ queryKey: ['instanceList'] })
     await soon()
     settled('agreed')
-    it.caches.learn(instance('a', 'stopping', 2_000))
+    it.caches.applyRow(instance('a', 'stopping', 2_000))
     await soon()
     await it.release()
     await soon()
@@ -360,7 +360,7 @@ describe('what is pressed', () => {
             const settled = it.presses.press('stop', instance('a', state, version))
             agreed = () => {
               settled('agreed')
-              it.caches.learn(instance('a', state, version))
+              it.caches.applyRow(instance('a', state, version))
             }
           } else if (each === 'agree') {
             agreed?.()

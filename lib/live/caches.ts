@@ -35,7 +35,7 @@ export interface Caches {
   /** After a message of the relay: also reads again the lists that gained or lost rows. */
   follow(changes: readonly Change[], isSnapshot: boolean): void
   /** A row that the platform answered just now, newer than any read before. */
-  learn(row: Held): void
+  applyRow(row: Held): void
   /** Shows again what was there before something that the platform refused. */
   rollBack(pressed: Pressed): void
   /** Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers. */
@@ -191,7 +191,7 @@ export function keepCaches(client: QueryClient, project: string, port: CachesPor
       }
     },
 
-    learn(row) {
+    applyRow(row) {
       const read = { sentAt: port.now(), answeredAt: port.now() }
       for (const cached of all()) {
         if (!cached.rows.some(({ id }) => id === row.id)) continue

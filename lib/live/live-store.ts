@@ -17,7 +17,7 @@ export interface LivePort {
   /** Shows what was pressed; call the result with how it ended. */
   press(action: PressedAction, instance: State): (answer: Answer) => void
   /** The platform's answer to a change: newer than anything read before. */
-  learn(instance: Instance): void
+  applyRow(instance: Instance): void
 }
 
 interface Shown {
@@ -83,4 +83,4 @@ const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>
   port?.press(action, instance) ?? ignore
 
-export const learn: LivePort['learn'] = (instance) => port?.learn(instance)
+export const applyRow: LivePort['applyRow'] = (instance) => port?.applyRow(instance)

@@ -366,7 +366,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
   return {
     kick,
     press: presses.press,
-    learn: caches.learn,
+    applyRow: caches.applyRow,
     stop() {
       isStopped = true
       clearInterval(timer)

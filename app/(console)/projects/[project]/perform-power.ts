@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/action/outcome'
 import type { Instance } from '@/lib/contract/instance'
-import { learn, press } from '@/lib/live/live-store'
+import { applyRow, press } from '@/lib/live/live-store'
 import type { PowerAction } from './instance-power'
 
 export type PowerTarget = Pick<
@@ -22,7 +22,7 @@ export async function performPower<T>(
     if (outcome.type === 'success') {
       settle('agreed')
       const instance = instanceOf(outcome.data)
-      if (instance) learn(instance)
+      if (instance) applyRow(instance)
     } else {
       const isUnknown =
         outcome.type === 'failure' && outcome.problems.some((problem) => problem.outcomeUnknown)

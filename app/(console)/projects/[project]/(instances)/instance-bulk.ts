@@ -9,7 +9,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { planned } from '@/lib/equivalent/planned'
 import { capitalise } from '@/lib/format/capitalise'
-import { learn, press } from '@/lib/live/live-store'
+import { applyRow, press } from '@/lib/live/live-store'
 import type { BulkAction } from '@/lib/table/column'
 
 type BulkCall = (
@@ -42,7 +42,7 @@ async function run(action: PowerAction, project: string, rows: readonly Instance
       const outcome = outcomes[at]
       if (outcome?.type === 'success') {
         settle('agreed')
-        if (outcome.data) learn(outcome.data)
+        if (outcome.data) applyRow(outcome.data)
       } else settle(isUnknown(outcome) ? 'unknown' : 'refused')
     }
     return outcomes
