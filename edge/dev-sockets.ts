@@ -24,7 +24,7 @@ async function told(request: Request, env: DevEnv, platform: () => string): Prom
   const { session, project } = parsed.data
   const live = liveBinding(env, platform)
   if (new URL(request.url).pathname === '/revoke') await live.revoke(session)
-  else if (project !== undefined) await live.kick(session, project)
+  else if (project !== undefined) await live.requestPoll(session, project)
   return new Response(null, { status: 204 })
 }
 

@@ -139,13 +139,13 @@ const revokeIn = (env: RelayEnv, room: string, sid: string) =>
 /** What the app may tell the relay; bound beside the app's other bindings. */
 export interface LiveBinding {
   /** Somebody changed something in the project: read now. */
-  kick(session: Session, project: string): Promise<void>
+  requestPoll(session: Session, project: string): Promise<void>
   /** Ends the sockets of a sign-in, and refuses its tickets from now on. */
   revoke(session: Session): Promise<void>
 }
 
 export const liveBinding = (env: RelayEnv, platformOf: PlatformOf): LiveBinding => ({
-  async kick(session, project) {
+  async requestPoll(session, project) {
     const keys = parseKeys(env.SESSION_KEYS)
     const room = await roomName(keys, platformOf(session), session.siloId, project)
     await postToRoom(env.RELAY, room, 'kick', [])

@@ -44,7 +44,7 @@ export const limits = {
   /** A resource in the same transition for longer no longer makes polls fast. */
   fastForMs: 300_000,
   requestsPerS: 3,
-  kicksPerS: 2,
+  pollRequestsPerS: 2,
   requestTimeoutMs: 5_000,
 
   breakerFailures: 3,

@@ -106,7 +106,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const { room } = this.#begin()
     switch (new URL(request.url).pathname) {
       case '/kick':
-        room.kick()
+        room.requestPoll()
         await this.#arm()
         return Response.json([])
       case '/revoke':

@@ -73,7 +73,7 @@ describe('polls', () => {
     expect(new Set(stage.platform.reads.map(({ sealed }) => sealed)).size).toBe(150)
   })
 
-  test('come at once after a kick, twice a second at most, and the last kick counts', async () => {
+  test('come at once when asked for, twice a second at most, and the last wish counts', async () => {
     const stage = await watched('ann')
     stage.platform.put('disk', 'd', 'attached')
     say(stage, 'ann', { t: 'kick' })

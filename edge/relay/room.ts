@@ -12,7 +12,7 @@ import { Poller, type PollerPorts } from './poller'
 import { Readers } from './readers'
 import { ended, endsAt, isSilent, type Seat } from './seat'
 
-const KICKS = { perS: limits.kicksPerS, burst: limits.kicksPerS }
+const POLL_REQUESTS = { perS: limits.pollRequestsPerS, burst: limits.pollRequestsPerS }
 
 /** All that a room can do to the world, and all that it can't decide by itself. */
 export interface RoomPorts extends Pick<
@@ -43,8 +43,8 @@ export class Room {
   readonly #seats = new Map<string, Seat>()
   readonly #inbound = new Map<string, Inbound>()
   readonly #heardAt = new Map<string, number>()
-  #kicks: Bucket
-  #kickAt = Infinity
+  #pollRequests: Bucket
+  #pollRequestedFor = Infinity
   #status = ''
 
   /** What was here before a hibernation: rows, what was known of the platform, and the sockets. */
@@ -84,7 +84,7 @@ export class Room {
       },
       kept.polls,
     )
-    this.#kicks = fullBucket(KICKS, now)
+    this.#pollRequests = fullBucket(POLL_REQUESTS, now)
     for (const seat of seats) {
       this.#sit(seat)
       this.#readers.restore(seat.conn, seat.settled)
@@ -144,7 +144,7 @@ export class Room {
         this.#change(conn, { visible: message.visible })
         return this.#tellStatus()
       case 'kick':
-        return this.kick()
+        return this.requestPoll()
       case 'resync':
         if (this.#readers.phase(conn) !== 'live') return
         this.#readers.restart(conn)
@@ -153,14 +153,18 @@ export class Room {
   }
 
   /** Somebody changed something: read at once, twice a second at most; the last wish is kept. */
-  kick(): void {
+  requestPoll(): void {
     const now = this.#ports.now()
-    const left = take(this.#kicks, KICKS, now)
-    this.#kicks = left ?? refill(this.#kicks, KICKS, now)
+    const left = take(this.#pollRequests, POLL_REQUESTS, now)
+    this.#pollRequests = left ?? refill(this.#pollRequests, POLL_REQUESTS, now)
     if (left) {
-      this.#kickAt = Infinity
+      this.#pollRequestedFor = Infinity
       this.#poller.askNow()
-    } else this.#kickAt = Math.min(this.#kickAt, now + 1000 / limits.kicksPerS)
+    } else
+      this.#pollRequestedFor = Math.min(
+        this.#pollRequestedFor,
+        now + 1000 / limits.pollRequestsPerS,
+      )
   }
 
   /** Ends a sign-in's sockets. */
@@ -173,10 +177,13 @@ export class Room {
   async tick(): Promise<void> {
     const now = this.#ports.now()
     this.#sweep(now)
-    // A kick that lies far ahead was put there by a clock that has since gone back.
-    if (this.#kickAt <= now || (this.#kickAt !== Infinity && this.#kickAt > now + 1000)) {
-      this.#kickAt = Infinity
-      this.kick()
+    // A request that lies far ahead was put there by a clock that has since gone back.
+    if (
+      this.#pollRequestedFor <= now ||
+      (this.#pollRequestedFor !== Infinity && this.#pollRequestedFor > now + 1000)
+    ) {
+      this.#pollRequestedFor = Infinity
+      this.requestPoll()
     }
     const mode = this.#mode(now)
     if (mode === null) return
@@ -191,7 +198,11 @@ export class Room {
     const now = this.#ports.now()
     const mode = this.#mode(now)
     if (mode === null) return Infinity
-    let next = Math.min(this.#poller.nextAt(mode), this.#kickAt, this.#readers.nextSlowAt())
+    let next = Math.min(
+      this.#poller.nextAt(mode),
+      this.#pollRequestedFor,
+      this.#readers.nextSlowAt(),
+    )
     for (const seat of this.#seats.values()) {
       next = Math.min(next, endsAt(seat))
       if (this.#readers.phase(seat.conn) === 'new')

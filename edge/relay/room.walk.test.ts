@@ -207,7 +207,7 @@ async function run(
         stage.evict()
         break
       case 'kick':
-        stage.room.kick()
+        stage.room.requestPoll()
         break
       case 'hide': {
         const { conn } = at(each.reader)

@@ -10,7 +10,7 @@ import { isMutation } from '@/lib/errors/operation-kind'
 import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
 import { translate } from '@/lib/errors/translate'
 import { callPlatform } from '@/lib/platform/call'
-import { kickLive } from '@/lib/platform/live'
+import { requestPollAfter } from '@/lib/platform/live'
 import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
@@ -126,7 +126,7 @@ async function perform<S extends z.ZodType, T>(
   const outcome = await spec.run(async (operation, params) => {
     const result = await callPlatform(session, operation, params)
     if (isUnauthenticated(result)) isExpired = true
-    if (result.type === 'success') kickLive(session, operation, result.data)
+    if (result.type === 'success') requestPollAfter(session, operation, result.data)
     return result
   }, input.data)
   return isExpired ? { type: 'expired' } : outcome

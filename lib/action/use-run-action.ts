@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { kick } from '@/lib/live/live-store'
+import { requestPoll } from '@/lib/live/live-store'
 import { expectChange } from '@/lib/table/use-stable-rows'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from './outcome'
@@ -68,7 +68,7 @@ export function useRunAction() {
         return false
       }
       expectChange()
-      kick()
+      requestPoll()
       readAgain()
       if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
       // Already there: a push would turn a list back to its first page.

@@ -23,7 +23,7 @@ import {
   type Problem,
 } from '@/lib/action/outcome'
 import { RIGHTS } from '@/lib/api/rights'
-import { kick } from '@/lib/live/live-store'
+import { requestPoll } from '@/lib/live/live-store'
 import { expectChange } from '@/lib/table/use-stable-rows'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
@@ -177,7 +177,7 @@ export function useActionForm(options: ActionFormOptions) {
     pristine.current = null
     if (!isLocal) {
       expectChange()
-      kick()
+      requestPoll()
       readAgain()
     }
     if (outcome.notice) toast({ variant: 'success', ...outcome.notice })

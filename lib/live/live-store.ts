@@ -13,7 +13,7 @@ import type { LiveView } from './view'
 /** What pages ask of the machinery once it is there. */
 export interface LivePort {
   /** Something was changed by this page: the relay shall look now. */
-  kick(): void
+  requestPoll(): void
   /** Shows what was pressed; call the result with how it ended. */
   press(action: PressedAction, instance: State): (answer: Answer) => void
   /** The platform's answer to a change: newer than anything read before. */
@@ -77,7 +77,7 @@ export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) =>
 export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
 
 /** After any change of the page's own: other pages shall see it at once too. */
-export const kick = (): void => port?.kick()
+export const requestPoll = (): void => port?.requestPoll()
 
 const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>

@@ -36,7 +36,7 @@ describe('tabs of one browser', () => {
     last().say({ v: 1, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(100)
     expect([one.state(), two.state()]).toEqual(['stopping', 'stopping'])
-    two.watch.kick()
+    two.watch.requestPoll()
     await pass(10)
     expect(last().said().at(-1)).toEqual({ v: 1, t: 'kick' })
   })

@@ -355,7 +355,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
   window.addEventListener('offline', onOffline)
   const timer = setInterval(tick, TICK_MS)
 
-  const kick = () => {
+  const requestPoll = () => {
     if (isLeading || !tabs) connection?.send({ v, t: 'kick' })
     else tabs.post({ t: 'kick' })
   }
@@ -364,7 +364,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
   void start()
 
   return {
-    kick,
+    requestPoll,
     press: presses.press,
     applyRow: caches.applyRow,
     stop() {

@@ -55,8 +55,8 @@ function projectOf(data: unknown): string | undefined {
  * After a change that worked: lets the project's room read at once, when the answer says which
  * project it is. For the others (deletions) the page itself asks over its socket.
  */
-export function kickLive(session: Session, operation: Operation, data: unknown): void {
+export function requestPollAfter(session: Session, operation: Operation, data: unknown): void {
   const project = projectOf(data)
   const live = relay()
-  if (operation.method !== 'GET' && project && live) afterAnswer(live.kick(session, project))
+  if (operation.method !== 'GET' && project && live) afterAnswer(live.requestPoll(session, project))
 }

@@ -23,7 +23,7 @@ export interface PreviewAccount {
 
 /** The way to the relay, bound by the Workers' entries (edge/relay/gate.ts). */
 interface LiveBinding {
-  kick(session: Session, project: string): Promise<void>
+  requestPoll(session: Session, project: string): Promise<void>
   revoke(session: Session): Promise<void>
 }
 
@@ -61,7 +61,7 @@ function developmentBindings(): Bindings {
   }
   return {
     LIVE: {
-      kick: (session, project) => tell('kick', { session, project }),
+      requestPoll: (session, project) => tell('kick', { session, project }),
       revoke: (session) => tell('revoke', { session }),
     },
   }

@@ -6,7 +6,7 @@ import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { leaveToSignIn } from '@/lib/form/session-end'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import { kick } from '@/lib/live/live-store'
+import { requestPoll } from '@/lib/live/live-store'
 import type { BulkAction, Row } from '@/lib/table/column'
 import { expectChange } from '@/lib/table/use-stable-rows'
 import { announce } from '@/lib/ui/announce'
@@ -68,7 +68,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
       report: (part) => setResults((now) => new Map([...now, ...part])),
     })
     expectChange()
-    kick()
+    requestPoll()
     for (const name of action.touches) void queries.invalidateQueries({ queryKey: [name] })
     setPhase('over')
     if (!isSignedIn) leaveToSignIn()
