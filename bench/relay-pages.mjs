@@ -30,9 +30,9 @@ export async function signIn(sessionKeys, project = PROJECT) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof signIn>>} SignedIn */
-/** @typedef {{ from: number, to: number, at: number, bytes: number, heardAt: number }} Batch */
+/** @typedef {{ from: number, to: number, at: number, bytes: number, receivedAt: number }} Batch */
 
-/** One page: its socket, what it has, and when it heard it. Comes back by itself when cut off. */
+/** One page: its socket, what it has, and when it received it. Comes back by itself when cut off. */
 export class BenchPage {
   /** @type {Map<string, string>} state by id */
   rows = new Map()
@@ -74,7 +74,7 @@ export class BenchPage {
     }
     const socket = new WebSocket(url, /** @type {string[]} */ (/** @type {unknown} */ (options)))
     this.#socket = socket
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    socket.addEventListener('message', ({ data }) => this.#onMessage(String(data)))
     socket.addEventListener('close', () => this.#comeBack())
     await new Promise((resolve) => {
       socket.addEventListener('open', () => resolve(null))
@@ -119,7 +119,7 @@ export class BenchPage {
   }
 
   /** @param {string} text */
-  #hear(text) {
+  #onMessage(text) {
     // The relay's own answer, held to the contract by other tests; parsing it here would be measured.
     const message = JSON.parse(text)
     if (message.t === 'welcome' && !message.resumed) this.isSynced = false
@@ -146,7 +146,7 @@ export class BenchPage {
       if (event.op === 'put') this.rows.set(event.row.id, event.row.state)
       else this.rows.delete(event.id)
     this.seq = to
-    this.batches.push({ from, to, at, bytes, heardAt: Date.now() })
+    this.batches.push({ from, to, at, bytes, receivedAt: Date.now() })
     this.#unacked += events.length
     if (
       this.#unacked >= liveLimits.ackEachEvents ||

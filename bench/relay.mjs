@@ -139,7 +139,9 @@ async function measureFanOut({ platform, open }) {
   await wait(2_000)
   note('processor while 1,000 sockets get 1 event/s', (cpuMs(pid) - cpu) / 170, '%')
   // From the sending of the read, by the relay's clock, to the page: the read itself is in it.
-  const delays = pages.flatMap(({ batches }) => batches.map(({ at, heardAt }) => heardAt - at))
+  const delays = pages.flatMap(({ batches }) =>
+    batches.map(({ at, receivedAt }) => receivedAt - at),
+  )
   note('read sent to page, p50', percentile(delays, 0.5), 'ms')
   note('read sent to page, p99', percentile(delays, 0.99), 'ms', 250)
   note(

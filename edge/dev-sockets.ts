@@ -15,11 +15,11 @@ interface DevEnv extends RelayEnv {
 }
 
 /** What Next, on Node, asks of the relay (lib/platform/upstream.ts). */
-const Told = z.object({ session: Session, project: z.string().optional() })
+const Call = z.object({ session: Session, project: z.string().optional() })
 
-async function told(request: Request, env: DevEnv, platform: () => string): Promise<Response> {
+async function onCall(request: Request, env: DevEnv, platform: () => string): Promise<Response> {
   const isJson = request.headers.get('content-type') === 'application/json'
-  const parsed = Told.safeParse(isJson ? await request.json() : undefined)
+  const parsed = Call.safeParse(isJson ? await request.json() : undefined)
   if (!parsed.success) return refuse(400)
   const { session, project } = parsed.data
   const live = liveBinding(env, platform)
@@ -35,7 +35,7 @@ async function told(request: Request, env: DevEnv, platform: () => string): Prom
 export default {
   async fetch(request, env) {
     const platform = () => new URL(env.PLATFORM_URL).origin
-    if (!request.headers.has('upgrade')) return told(request, env, platform)
+    if (!request.headers.has('upgrade')) return onCall(request, env, platform)
     if (!isSameOrigin(request)) return refuse(403)
     const answer = openLive(request, env, platform) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)

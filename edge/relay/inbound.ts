@@ -13,34 +13,34 @@ export interface Inbound {
 
 export const newInbound = (now: number): Inbound => ({ bucket: fullBucket(RATE, now), breaches: 0 })
 
-export type Heard =
+export type FrameVerdict =
   | { readonly type: 'message'; readonly message: ClientMessage }
   /** Dropped, but not yet too often. */
   | { readonly type: 'dropped' }
   | { readonly type: 'close'; readonly why: 'policy' | 'tooOld' }
 
 /** Judges a frame from a page: parsed, dropped, or reason to close. Never throws. */
-export function hear(
+export function judgeFrame(
   inbound: Inbound,
   frame: string | ArrayBuffer | ArrayBufferView,
   now: number,
-): { readonly inbound: Inbound; readonly heard: Heard } {
+): { readonly inbound: Inbound; readonly verdict: FrameVerdict } {
   const bucket = take(inbound.bucket, RATE, now)
   const next = { ...inbound, bucket: bucket ?? refill(inbound.bucket, RATE, now) }
   const breach = () => {
     const breaches = inbound.breaches + 1
-    const heard: Heard =
+    const verdict: FrameVerdict =
       breaches >= limits.inboundBreachesMax ? { type: 'close', why: 'policy' } : { type: 'dropped' }
-    return { inbound: { ...next, breaches }, heard }
+    return { inbound: { ...next, breaches }, verdict }
   }
   if (!bucket || typeof frame !== 'string' || isTooLong(frame)) return breach()
   const json = parseJson(frame)
   const versioned = Versioned.safeParse(json)
   if (versioned.success && versioned.data.v !== LIVE_VERSION)
-    return { inbound: next, heard: { type: 'close', why: 'tooOld' } }
+    return { inbound: next, verdict: { type: 'close', why: 'tooOld' } }
   const message = ClientMessage.safeParse(json)
   return message.success
-    ? { inbound: next, heard: { type: 'message', message: message.data } }
+    ? { inbound: next, verdict: { type: 'message', message: message.data } }
     : breach()
 }
 

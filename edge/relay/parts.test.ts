@@ -4,7 +4,7 @@ import { decide, readAdmission } from './admission'
 import { afterFailure, afterRetryAfter, calm, isOpen, pauseMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
 import { eventFrames, snapshotFrames } from './frames'
-import { hear, newInbound } from './inbound'
+import { judgeFrame, newInbound } from './inbound'
 import { Journal, latest } from './journal'
 import { mayLease } from './leases'
 import { limits } from './limits'
@@ -127,9 +127,9 @@ describe('frames from a page', () => {
     const ack = '{"v":1,"t":"ack","seq":1}'
     let inbound = newInbound(now)
     const outcomes = Array.from({ length: 23 }, () => {
-      const heard = hear(inbound, ack, now)
-      inbound = heard.inbound
-      return heard.heard.type
+      const judged = judgeFrame(inbound, ack, now)
+      inbound = judged.inbound
+      return judged.verdict.type
     })
     expect(outcomes.filter((type) => type === 'message')).toHaveLength(20)
     expect(outcomes.slice(-3)).toEqual(['dropped', 'dropped', 'close'])
@@ -140,15 +140,18 @@ describe('frames from a page', () => {
       'nonsense',
       '{"v":1,"t":"x"}',
     ])
-      expect(hear(newInbound(now), frame, now).heard.type).toBe('dropped')
-    expect(hear(newInbound(now), '{"v":2}', now).heard).toEqual({ type: 'close', why: 'tooOld' })
+      expect(judgeFrame(newInbound(now), frame, now).verdict.type).toBe('dropped')
+    expect(judgeFrame(newInbound(now), '{"v":2}', now).verdict).toEqual({
+      type: 'close',
+      why: 'tooOld',
+    })
   })
 
   test('never make it throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (frame) => {
         expect(['message', 'dropped', 'close']).toContain(
-          hear(newInbound(now), frame, now).heard.type,
+          judgeFrame(newInbound(now), frame, now).verdict.type,
         )
       }),
     )

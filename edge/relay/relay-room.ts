@@ -86,7 +86,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     connection: Connection,
     message: string | ArrayBuffer | ArrayBufferView,
   ): Promise<void> {
-    this.#begin().room.hear(connection.id, message)
+    this.#begin().room.onMessage(connection.id, message)
     await this.#arm()
   }
 

@@ -98,7 +98,7 @@ describe('a page with a ticket', () => {
     line.say({ t: 'kick' })
     const events = await line.until('events')
     expect(events).toMatchObject({ epoch: snapshot.epoch, from: snapshot.seq })
-    expect(line.heard.filter(({ t }) => t === 'reset')).toEqual([])
+    expect(line.received.filter(({ t }) => t === 'reset')).toEqual([])
     line.hang()
   })
 
@@ -119,17 +119,17 @@ describe('a page with a ticket', () => {
     await world.control('knobs', { failures: [{ operation: '*', status: 500, times: 1_000 }] })
     line.say({ t: 'kick' })
     await line.until('status', ({ status }) => status.problem === 'platform')
-    const before = line.heard.length
+    const before = line.received.length
     const asked = await world.listCalls()
     await evictDurableObject(room)
     // Wakes the object, which tells whoever is there what it thinks of the platform.
     line.say({ t: 'visibility', visible: false })
     await line.until('status', ({ status }) => status.mode === 'hidden')
     for (let times = 0; times < 3; times++) await runDurableObjectAlarm(room)
-    const told = line.heard
+    const received = line.received
       .slice(before)
       .flatMap((each) => (each.t === 'status' ? each.status : []))
-    expect(told.map(({ problem }) => problem)).toEqual(told.map(() => 'platform'))
+    expect(received.map(({ problem }) => problem)).toEqual(received.map(() => 'platform'))
     expect((await world.listCalls()) - asked).toBeLessThanOrEqual(1)
     await world.control('knobs', { failures: [] })
     await line.until('status', ({ status }) => status.problem === null)
@@ -276,7 +276,7 @@ describe('a socket is closed', () => {
     const line = await emil.open(project)
     line.say({ t: 'hello', visible: true })
     expect(await line.untilClosed()).toBe(liveClose.gone)
-    expect(line.heard.filter(({ t }) => t === 'snapshot' || t === 'events')).toEqual([])
+    expect(line.received.filter(({ t }) => t === 'snapshot' || t === 'events')).toEqual([])
   })
 
   it('with 4403 for the one who lost the project, while the others go on', async () => {

@@ -3,18 +3,18 @@ import { parseServerMessage } from '@/lib/contract/live-parse'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { Stage } from '@/edge/testing/relay-room'
 
-export const heard = (stage: Stage, conn: string): ServerMessage[] =>
+export const received = (stage: Stage, conn: string): ServerMessage[] =>
   (stage.sockets.get(conn)?.inFlight ?? []).map((frame) => {
     const message = parseServerMessage(frame)
     return typeof message === 'string' ? expect.fail(frame) : message
   })
 export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string, type: T) =>
-  heard(stage, conn).filter(
+  received(stage, conn).filter(
     (message): message is Extract<ServerMessage, { t: T }> => message.t === type,
   )
 export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
 export const say = (stage: Stage, conn: string, message: object) =>
-  stage.room.hear(conn, JSON.stringify({ v: 1, ...message }))
+  stage.room.onMessage(conn, JSON.stringify({ v: 1, ...message }))
 export const hello = (stage: Stage, conn: string, sid: string, visible = true) => {
   stage.connect(conn, sid)
   say(stage, conn, { t: 'hello', visible })

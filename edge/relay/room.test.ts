@@ -3,7 +3,7 @@ import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
 import { limits } from './limits'
-import { heard, ofType, code, say, hello, lists, watched } from './room.fixture'
+import { received, ofType, code, say, hello, lists, watched } from './room.fixture'
 
 describe('polls', () => {
   test('are every 5 s while nothing moves, every second while something does, 5 s after 5 min', async () => {
@@ -186,7 +186,7 @@ describe('a member who sees other things', () => {
     const page = new Page()
     hello(stage, 'late', 'ann')
     await stage.pass(6_000)
-    for (const frame of stage.sockets.get('late')?.inFlight ?? []) page.hear(frame)
+    for (const frame of stage.sockets.get('late')?.inFlight ?? []) page.onMessage(frame)
     expect(page.rows.size).toBe(21)
   })
 })
@@ -244,9 +244,10 @@ describe('a socket', () => {
       await stage.pass(100)
       for (const frame of socket?.inFlight.splice(0) ?? []) {
         expect(frame.length).toBeLessThanOrEqual(limits.frameBytesMax)
-        page.hear(frame)
+        page.onMessage(frame)
       }
-      for (const message of page.outbox.splice(0)) stage.room.hear('ann', JSON.stringify(message))
+      for (const message of page.outbox.splice(0))
+        stage.room.onMessage('ann', JSON.stringify(message))
     }
     expect(page.rows.size).toBe(10_000)
   })
@@ -258,7 +259,7 @@ describe('a socket', () => {
       stage.connect(conn, 'ann')
       say(stage, conn, { t: 'hello', visible: true, epoch, seq })
       await stage.pass(1_000)
-      return heard(stage, conn).map((message) => message.t)
+      return received(stage, conn).map((message) => message.t)
     }
     stage.platform.put('instance', 'db', 'stopping')
     await stage.pass(6_000)

@@ -2,7 +2,7 @@ import { LIVE_VERSION, liveClose, type LiveStatus } from '@/lib/contract/live-wi
 import { fullBucket, refill, take, type Bucket } from './bucket'
 import { modeOf } from './cadence'
 import { encode } from './frames'
-import { hear, newInbound, type Inbound } from './inbound'
+import { judgeFrame, newInbound, type Inbound } from './inbound'
 import { Journal, type Kept } from './journal'
 import { limits } from './limits'
 import { Lists } from './lists'
@@ -42,7 +42,7 @@ export class Room {
   #members: Members = new Map()
   readonly #seats = new Map<string, Seat>()
   readonly #inbound = new Map<string, Inbound>()
-  readonly #heardAt = new Map<string, number>()
+  readonly #receivedAt = new Map<string, number>()
   #pollRequests: Bucket
   #pollRequestedFor = Infinity
   #status = ''
@@ -109,7 +109,7 @@ export class Room {
   join(seat: Seat): void {
     this.#sit(seat)
     this.#readers.add(seat.conn)
-    this.#heardAt.set(seat.conn, this.#ports.now())
+    this.#receivedAt.set(seat.conn, this.#ports.now())
   }
 
   leave(conn: string): void {
@@ -117,23 +117,23 @@ export class Room {
     if (!seat) return
     this.#seats.delete(conn)
     this.#inbound.delete(conn)
-    this.#heardAt.delete(conn)
+    this.#receivedAt.delete(conn)
     this.#readers.remove(conn)
     this.#members = unseated(this.#members, seat.sid, conn)
     if (!this.#members.has(seat.sid)) this.#lists.forget(seat.sid)
   }
 
   /** A frame from a page. */
-  hear(conn: string, frame: string | ArrayBuffer | ArrayBufferView): void {
+  onMessage(conn: string, frame: string | ArrayBuffer | ArrayBufferView): void {
     const seat = this.#seats.get(conn)
     if (!seat) return
     const now = this.#ports.now()
-    this.#heardAt.set(conn, now)
-    const { inbound, heard } = hear(this.#inbound.get(conn) ?? newInbound(now), frame, now)
+    this.#receivedAt.set(conn, now)
+    const { inbound, verdict } = judgeFrame(this.#inbound.get(conn) ?? newInbound(now), frame, now)
     this.#inbound.set(conn, inbound)
-    if (heard.type === 'dropped') return
-    if (heard.type === 'close') return this.#end(conn, liveClose[heard.why], heard.why)
-    const { message } = heard
+    if (verdict.type === 'dropped') return
+    if (verdict.type === 'close') return this.#end(conn, liveClose[verdict.why], verdict.why)
+    const { message } = verdict
     switch (message.t) {
       case 'hello':
         return this.#greet(conn, message, now)
@@ -277,12 +277,12 @@ export class Room {
     for (const seat of [...this.#seats.values()]) {
       const { conn } = seat
       const code = ended(seat, now)
-      const lastHeard = Math.max(
-        this.#heardAt.get(conn) ?? seat.admittedAt,
+      const lastReceived = Math.max(
+        this.#receivedAt.get(conn) ?? seat.admittedAt,
         this.#ports.pingedAt(conn) ?? 0,
       )
       if (code !== undefined) this.#end(conn, code, 'time is over')
-      else if (isSilent(seat, lastHeard, now)) this.#end(conn, 1001, 'silent')
+      else if (isSilent(seat, lastReceived, now)) this.#end(conn, 1001, 'silent')
       else if (this.#readers.phase(conn) === 'new' && now - seat.admittedAt >= limits.helloMs)
         this.#end(conn, liveClose.policy, 'no hello')
     }

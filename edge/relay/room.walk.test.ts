@@ -63,7 +63,7 @@ class Walk {
   deliver(reader: Reader, count: number): void {
     const socket = reader.conn === null ? undefined : this.stage.sockets.get(reader.conn)
     if (!socket) return
-    for (const frame of socket.inFlight.splice(0, count)) reader.page.hear(frame)
+    for (const frame of socket.inFlight.splice(0, count)) reader.page.onMessage(frame)
     for (const message of reader.page.outbox.splice(0)) this.#say(reader, JSON.stringify(message))
     if (socket.closed && socket.inFlight.length === 0) this.#closed(reader, socket.closed.code)
   }
@@ -97,7 +97,7 @@ class Walk {
   }
 
   #say(reader: Reader, text: string): void {
-    if (reader.conn !== null) this.stage.room.hear(reader.conn, text)
+    if (reader.conn !== null) this.stage.room.onMessage(reader.conn, text)
   }
 }
 
@@ -212,7 +212,10 @@ async function run(
       case 'hide': {
         const { conn } = at(each.reader)
         if (conn !== null)
-          stage.room.hear(conn, JSON.stringify({ v: 1, t: 'visibility', visible: each.visible }))
+          stage.room.onMessage(
+            conn,
+            JSON.stringify({ v: 1, t: 'visibility', visible: each.visible }),
+          )
         break
       }
       case 'sign-out':

@@ -39,6 +39,6 @@ export function ended(seat: Seat, now: number) {
 /** When a seat ends by time. */
 export const endsAt = (seat: Seat): number => Math.min(seat.expiresAt, seat.renewAt)
 
-/** Whether a socket from which nothing came since `heardAt` is dead. */
-export const isSilent = (seat: Seat, heardAt: number, now: number): boolean =>
-  now - heardAt > (seat.visible ? limits.silentMsMax : limits.silentHiddenMsMax)
+/** Whether a socket from which nothing came since `receivedAt` is dead. */
+export const isSilent = (seat: Seat, receivedAt: number, now: number): boolean =>
+  now - receivedAt > (seat.visible ? limits.silentMsMax : limits.silentHiddenMsMax)

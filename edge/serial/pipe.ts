@@ -33,7 +33,7 @@ export class Pipe {
   #heldBytes = 0
   #keyBytes = 0
   #keysAt: number
-  #heardAt: number
+  #receivedAt: number
   #ackedAt: number
   /** The platform is done; what is held goes out first. */
   #ending: Ending | undefined
@@ -41,7 +41,7 @@ export class Pipe {
 
   constructor(port: PipePort) {
     this.#port = port
-    this.#heardAt = this.#ackedAt = this.#keysAt = port.now()
+    this.#receivedAt = this.#ackedAt = this.#keysAt = port.now()
   }
 
   /** Output of the port. */
@@ -63,8 +63,8 @@ export class Pipe {
   /** A frame of the page's: keys, or a text between us. */
   fromPage(frame: string | Uint8Array): void {
     if (this.#isOver) return
-    this.#heardAt = this.#port.now()
-    if (typeof frame === 'string') return this.#hear(frame)
+    this.#receivedAt = this.#port.now()
+    if (typeof frame === 'string') return this.#onText(frame)
     if (frame.length > serialLimits.frameBytesMax)
       return this.end(serialClose.policy, 'A frame is too large')
     const now = this.#port.now()
@@ -82,7 +82,7 @@ export class Pipe {
     const isStalled = this.#sent > this.#acked && now - this.#ackedAt > STALLED_MS_MAX
     if (isStalled && this.#held.length > 0)
       return this.end(serialClose.slow, 'This page read too slowly')
-    if (now - this.#heardAt > SILENT_MS_MAX) this.end(serialClose.lost, 'The page went silent')
+    if (now - this.#receivedAt > SILENT_MS_MAX) this.end(serialClose.lost, 'The page went silent')
   }
 
   /** Ends both sides at once. */
@@ -94,7 +94,7 @@ export class Pipe {
     this.#port.end({ code, reason })
   }
 
-  #hear(text: string): void {
+  #onText(text: string): void {
     if (text === PING) return this.#port.toPage(PONG)
     const total = readAck(text)
     if (total === undefined || total < this.#acked || total > this.#sent)

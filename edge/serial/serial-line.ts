@@ -49,7 +49,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
   protected abstract platform(): Platform & { readonly transport: Transport }
 
   override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get('upgrade') === null) return this.#told(request)
+    if (request.headers.get('upgrade') === null) return this.#onCall(request)
     const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
     if (!admission || this.#line) return new Response(null, { status: 400 })
     const keys = parseKeys(this.env.SESSION_KEYS)
@@ -125,7 +125,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
   }
 
   /** Calls of the Worker's own: see edge/relay/room-calls.ts. */
-  async #told(request: Request): Promise<Response> {
+  async #onCall(request: Request): Promise<Response> {
     const texts = readTexts(await request.text())
     if (!texts) return new Response(null, { status: 400 })
     const line = this.#line

@@ -70,7 +70,7 @@ describe('a page with a ticket', () => {
     await page.until(/echo .*\r\n.*\r\n\S+\$ $/)
     expect(page.text()).toContain('\r\ngrüße, 世界 🙂\r\n')
     page.say(PING)
-    await page.untilHeard(PONG)
+    await page.untilText(PONG)
     page.hang()
   })
 

@@ -37,7 +37,7 @@ export class Page {
     this.outbox.length = 0
   }
 
-  hear(frame: string): void {
+  onMessage(frame: string): void {
     const message = parseServerMessage(frame)
     if (typeof message === 'string') throw new Error(`${message}: ${frame}`)
     switch (message.t) {

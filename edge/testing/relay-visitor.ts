@@ -120,7 +120,7 @@ export class Visitor {
 /** A page's end of a socket: messages and the close, to be waited for. */
 export class Line {
   readonly #socket: WebSocket
-  readonly heard: ServerMessage[] = []
+  readonly received: ServerMessage[] = []
   readonly #waiting = new Set<() => void>()
   closed: { readonly code: number } | null = null
 
@@ -128,7 +128,7 @@ export class Line {
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => {
       const message = parseServerMessage(data)
-      if (typeof message !== 'string') this.heard.push(message)
+      if (typeof message !== 'string') this.received.push(message)
       this.#wake()
     })
     socket.addEventListener('close', ({ code }) => {
@@ -161,7 +161,7 @@ export class Line {
     fits: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,
   ): Promise<Extract<ServerMessage, { t: T }>> {
     for (;;) {
-      for (const message of this.heard) {
+      for (const message of this.received) {
         // Narrowed by its own type just before.
         const found = message as Extract<ServerMessage, { t: T }>
         if (message.t === type && fits(found)) return found

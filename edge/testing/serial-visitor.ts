@@ -121,7 +121,7 @@ export class SerialPage {
     }
   }
 
-  async untilHeard(text: string): Promise<void> {
+  async untilText(text: string): Promise<void> {
     while (!this.texts.includes(text)) await this.#change()
   }
 

@@ -85,7 +85,7 @@ function page(project = 'web') {
     }),
     view.subscribe(() => {}),
   ]
-  const hear = (message: ServerMessage) => {
+  const onMessage = (message: ServerMessage) => {
     const step = receive(room, message, now())
     room = step.room
     caches.follow(step.changes, step.isSnapshot)
@@ -115,17 +115,17 @@ function page(project = 'web') {
     rendered,
     begin: (...rows: LiveRow[]) => {
       const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
-      hear({ v: 1, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
-      hear({ v: 1, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
+      onMessage({ v: 1, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
+      onMessage({ v: 1, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
     },
-    tell: (...told: (LiveRow | string)[]) => {
+    tell: (...rows: (LiveRow | string)[]) => {
       const from = seq
-      const events = told.map((each): LiveEvent =>
+      const events = rows.map((each): LiveEvent =>
         typeof each === 'string'
           ? { seq: ++seq, op: 'del', kind: 'instance', id: each }
           : { seq: ++seq, op: 'put', row: each },
       )
-      hear({ v: 1, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
+      onMessage({ v: 1, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
     },
     stop: () => {
       caches.stop()

@@ -99,17 +99,17 @@ export function keepCaches(client: QueryClient, project: string, port: CachesPor
     const key = keyOf(kind, held.id)
     const pressed = kind === 'instance' ? pending.get(held.id) : undefined
     let row = pressed && isState(held) ? rolledBack(held, pressed) : held
-    const told = room.rows.get(key)
+    const received = room.rows.get(key)
     const goneAt = room.gone.get(key)
-    if (!told && isList && goneAt !== undefined && goneAt >= read.sentAt) {
+    if (!received && isList && goneAt !== undefined && goneAt >= read.sentAt) {
       if (pressed) port.onOver(held.id)
       return undefined
     }
-    if (told) {
-      const decided = verdict(row, told, read, room.offsetMs)
+    if (received) {
+      const decided = verdict(row, received, read, room.offsetMs)
       if (decided === 'ask') ask()
       if (decided === 'take') {
-        const changed = differences(row, told.patch.patch)
+        const changed = differences(row, received.patch.patch)
         // More than the relay tells may have changed with it: size, description.
         if (changed.timeModified) ask()
         row = Object.keys(changed).length > 0 ? { ...row, ...changed } : row
@@ -241,7 +241,7 @@ export function keepCaches(client: QueryClient, project: string, port: CachesPor
 
 /** Whether a list has other members after a change than before, or a page's subject is gone. */
 function changesMembers(change: Change, { kind, isList, instance, rows }: Cached): boolean {
-  const row = change.op === 'put' ? change.told.row : change.row
+  const row = change.op === 'put' ? change.received.row : change.row
   if (row.kind !== kind) return false
   const isHere = rows.some(({ id }) => id === row.id)
   // A list has dropped it already; a page about it must say so.

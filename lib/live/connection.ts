@@ -38,21 +38,21 @@ export interface Connection {
 export function openConnection(port: ConnectionPort): Connection {
   const { now } = port
   let isWelcome = false
-  let heardAt = now()
-  let pingedAt = heardAt
+  let receivedAt = now()
+  let pingedAt = receivedAt
   let wasSeen = true
 
   const socket = openSocket(
     { ...port, url: port.url + LIVE_PATH },
     {
       onOpen: () => {
-        heardAt = now()
-        pingedAt = heardAt
+        receivedAt = now()
+        pingedAt = receivedAt
         wasSeen = port.isSeen()
         socket.send({ v, t: 'hello', visible: wasSeen, ...resumePoint(port.room()) })
       },
       onFrame: (frame) => {
-        heardAt = now()
+        receivedAt = now()
         if (frame === PONG) return port.onPong()
         const message = parseServerMessage(frame)
         if (typeof message === 'object' && message.t === 'welcome') {
@@ -84,7 +84,7 @@ export function openConnection(port: ConnectionPort): Connection {
         wasSeen = isSeen
         socket.send({ v, t: 'visibility', visible: isSeen })
       }
-      const due = dueOf({ heardAt, pingedAt, waitingSince }, now())
+      const due = dueOf({ receivedAt, pingedAt, waitingSince }, now())
       if (due === 'renew') renew()
       else if (due === 'ping') {
         pingedAt = now()

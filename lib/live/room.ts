@@ -16,8 +16,8 @@ import {
  * being guessed at, and until that is complete the rows of before stay as they are.
  */
 
-/** A row as the relay last told it. */
-export interface Told {
+/** A row as the relay last sent it. */
+export interface ReceivedRow {
   readonly row: LiveRow
   /** The same in the words of the platform's contract. */
   readonly patch: LivePatch
@@ -32,7 +32,7 @@ interface Incoming {
   readonly seq: number
   readonly pages: number
   readonly next: number
-  readonly rows: ReadonlyMap<string, Told>
+  readonly rows: ReadonlyMap<string, ReceivedRow>
 }
 
 export interface Room {
@@ -41,7 +41,7 @@ export interface Room {
   /** Of the rows; while waiting, of the snapshot that is expected. Empty before the first welcome. */
   readonly epoch: string
   readonly seq: number
-  readonly rows: ReadonlyMap<string, Told>
+  readonly rows: ReadonlyMap<string, ReceivedRow>
   /** When rows went, by this page's clock: a read that was sent before may still name them. */
   readonly gone: ReadonlyMap<string, number>
   readonly incoming: Incoming | null
@@ -55,7 +55,7 @@ export interface Room {
 
 export type Change =
   /** `before` is undefined for a row that is new. */
-  | { readonly op: 'put'; readonly told: Told; readonly before: LiveRow | undefined }
+  | { readonly op: 'put'; readonly received: ReceivedRow; readonly before: LiveRow | undefined }
   | { readonly op: 'del'; readonly row: LiveRow }
 
 export interface Step {
@@ -149,7 +149,7 @@ function welcome(room: Room, message: Welcome, now: number): Step {
   return nothing(next)
 }
 
-const toldOf = (row: LiveRow, at: number, receivedAt: number): Told => ({
+const receivedRow = (row: LiveRow, at: number, receivedAt: number): ReceivedRow => ({
   row,
   patch: livePatch(row),
   at,
@@ -167,7 +167,8 @@ function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
     : page === 1 && pages >= 1
   if (!fits) return lostTrack(room)
   const rows = new Map(incoming?.rows)
-  for (const row of message.rows) rows.set(keyOf(row.kind, row.id), toldOf(row, message.at, now))
+  for (const row of message.rows)
+    rows.set(keyOf(row.kind, row.id), receivedRow(row, message.at, now))
   const ack = { seq, page }
   if (page < pages)
     return {
@@ -181,10 +182,10 @@ function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
     changes.push({ op: 'del', row })
     gone.set(key, now)
   }
-  for (const [key, told] of rows) {
+  for (const [key, received] of rows) {
     gone.delete(key)
     const before = room.rows.get(key)?.row
-    if (!before || !sameRow(before, told.row)) changes.push({ op: 'put', told, before })
+    if (!before || !sameRow(before, received.row)) changes.push({ op: 'put', received, before })
   }
   return {
     room: {
@@ -215,10 +216,10 @@ function events(room: Room, message: Events, now: number): Step {
   const changes: Change[] = []
   for (const event of message.events) {
     if (event.op === 'put') {
-      const told = toldOf(event.row, message.at, now)
+      const received = receivedRow(event.row, message.at, now)
       const key = keyOf(event.row.kind, event.row.id)
-      changes.push({ op: 'put', told, before: rows.get(key)?.row })
-      rows.set(key, told)
+      changes.push({ op: 'put', received, before: rows.get(key)?.row })
+      rows.set(key, received)
       gone.delete(key)
     } else {
       const key = keyOf(event.kind, event.id)
@@ -264,7 +265,7 @@ const youngest = (gone: Map<string, number>): ReadonlyMap<string, number> =>
  */
 export function asSnapshot(room: Room): SnapshotPage | null {
   if (room.sync !== 'current') return null
-  const told = [...room.rows.values()]
+  const received = [...room.rows.values()]
   return {
     v: 1,
     t: 'snapshot',
@@ -273,7 +274,7 @@ export function asSnapshot(room: Room): SnapshotPage | null {
     page: 1,
     pages: 1,
     // Of all reads behind it the oldest, so that nothing counts as newer than it is.
-    at: told.reduce((oldest, { at }) => Math.min(oldest, at), Number.MAX_SAFE_INTEGER),
-    rows: told.map(({ row }) => row),
+    at: received.reduce((oldest, { at }) => Math.min(oldest, at), Number.MAX_SAFE_INTEGER),
+    rows: received.map(({ row }) => row),
   }
 }

@@ -2,12 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { livePatch } from '@/lib/contract/live-row'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { Told } from './room'
+import type { ReceivedRow } from './room'
 import { type Held, verdict } from './settle'
 
 const time = (at: number) => new Date(at).toISOString()
 
-const told = (state: string, stamps: { state?: number; modified?: number }, at = 0): Told => {
+const received = (
+  state: string,
+  stamps: { state?: number; modified?: number },
+  at = 0,
+): ReceivedRow => {
   const row: LiveRow = {
     kind: 'instance',
     id: 'a',
@@ -26,9 +30,9 @@ const told = (state: string, stamps: { state?: number; modified?: number }, at =
 }
 const held = (state: string, stamps: { state?: number; modified?: number }): Held =>
   // Exactly the members that the relay tells of, as a cached instance has them.
-  ({ id: 'a', ...told(state, stamps).patch.patch }) as Held
+  ({ id: 'a', ...received(state, stamps).patch.patch }) as Held
 
-const disk = (state: string, at: number): Told => {
+const disk = (state: string, at: number): ReceivedRow => {
   const row: LiveRow = {
     kind: 'disk',
     id: 'd',
@@ -48,23 +52,23 @@ describe('which of two sources is newer', () => {
   test.each([
     [
       'a later run state of the relay',
-      told('stopped', { state: 2 }),
+      received('stopped', { state: 2 }),
       held('running', { state: 1 }),
       'take',
     ],
     [
       'an earlier run state of the relay',
-      told('running', { state: 1 }, 999_999),
+      received('running', { state: 1 }, 999_999),
       held('stopped', { state: 2 }),
       'keep',
     ],
     [
       'a later change of another member',
-      told('running', { modified: 2 }),
+      received('running', { modified: 2 }),
       held('running', {}),
       'take',
     ],
-    ['the same', told('running', {}), held('running', {}), 'keep'],
+    ['the same', received('running', {}), held('running', {}), 'keep'],
     [
       'without stamps: a read that ended before',
       disk('attached', 110_000),
@@ -110,7 +114,7 @@ describe('which of two sources is newer', () => {
         const answer = isStamped
           ? verdict(
               held('own', { state: own.seen }),
-              { ...told('relay', { state: relay.seen }), receivedAt: word.receivedAt },
+              { ...received('relay', { state: relay.seen }), receivedAt: word.receivedAt },
               { sentAt: own.sent, answeredAt: own.answered },
               0,
             )

@@ -1,5 +1,5 @@
 import type { LivePatch } from '@/lib/contract/live-kinds'
-import type { Told } from './room'
+import type { ReceivedRow } from './room'
 
 /*
  * Two sources tell of one resource: reads of the page, and the relay. Which of them is newer is
@@ -57,10 +57,15 @@ export function differences<T extends Held>(held: T, patch: LivePatch['patch']):
 }
 
 /** Whether the relay's word on a row goes over what the page holds of it. */
-export function verdict(held: Held, told: Told, read: ReadTimes, offsetMs: number): Verdict {
-  const order = compareStamps(told.patch.patch, held)
+export function verdict(
+  held: Held,
+  received: ReceivedRow,
+  read: ReadTimes,
+  offsetMs: number,
+): Verdict {
+  const order = compareStamps(received.patch.patch, held)
   if (order !== 0) return order > 0 ? 'take' : 'keep'
-  if (Object.keys(differences(held, told.patch.patch)).length === 0) return 'keep'
-  if (read.sentAt > told.receivedAt) return 'keep'
-  return read.answeredAt < told.at - offsetMs - CLOCK_SLACK_MS ? 'take' : 'ask'
+  if (Object.keys(differences(held, received.patch.patch)).length === 0) return 'keep'
+  if (read.sentAt > received.receivedAt) return 'keep'
+  return read.answeredAt < received.at - offsetMs - CLOCK_SLACK_MS ? 'take' : 'ask'
 }

@@ -10,7 +10,10 @@ import type { LinkState } from './view'
  * makes it do what is due and say that it is alive. One that doesn't is replaced.
  */
 
-/** What tabs say to each other. The channel's name holds the version, so nobody else speaks there. */
+/**
+ * What tabs say to each other. The channel's name holds the version, so nobody else speaks there.
+ * `told` and `kick` are on the channel what they always were: tabs of earlier builds share it.
+ */
 export type TabMessage =
   /** A tab without rows asks the leader for them. */
   | { readonly t: 'join'; readonly tab: string }

@@ -6,7 +6,7 @@ export const ANNOUNCE_EACH_MS = 2_000
 
 /** What a change is called aloud; undefined for one that nobody needs to hear of. */
 export function wordsOf(change: Change): string | undefined {
-  const row = change.op === 'put' ? change.told.row : change.row
+  const row = change.op === 'put' ? change.received.row : change.row
   const subject = `${liveKinds[row.kind].noun} ${row.name}`
   if (change.op === 'del') return `${subject} was deleted`
   const { before } = change

@@ -57,24 +57,24 @@ describe('what the reader is told', () => {
 })
 
 test.each([
-  ['just opened', { heardAt: 0, pingedAt: 0, waitingSince: null }, 17_999, 'nothing'],
-  ['18 s old', { heardAt: 0, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
-  ['busy', { heardAt: 17_999, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
-  ['pinged', { heardAt: 0, pingedAt: 20_000, waitingSince: null }, 25_999, 'nothing'],
+  ['just opened', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 17_999, 'nothing'],
+  ['18 s old', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
+  ['busy', { receivedAt: 17_999, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
+  ['pinged', { receivedAt: 0, pingedAt: 20_000, waitingSince: null }, 25_999, 'nothing'],
   [
     'not answering within 6 s',
-    { heardAt: 0, pingedAt: 20_000, waitingSince: null },
+    { receivedAt: 0, pingedAt: 20_000, waitingSince: null },
     26_000,
     'renew',
   ],
-  ['answering', { heardAt: 20_001, pingedAt: 20_000, waitingSince: null }, 37_999, 'nothing'],
+  ['answering', { receivedAt: 20_001, pingedAt: 20_000, waitingSince: null }, 37_999, 'nothing'],
   [
     'back after timers stood still',
-    { heardAt: 100, pingedAt: 50, waitingSince: null },
+    { receivedAt: 100, pingedAt: 50, waitingSince: null },
     9e5,
     'ping',
   ],
-  ['without its snapshot', { heardAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
+  ['without its snapshot', { receivedAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
 ])('a socket that is %s', (_, heartbeat, now, due) => {
   expect(dueOf(heartbeat, now)).toBe(due)
 })

@@ -125,7 +125,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
 
   // --- what the relay says
 
-  function hear(message: ServerMessage | Unusable) {
+  function onMessage(message: ServerMessage | Unusable) {
     if (message === 'version') return ended('outdated')
     const step = receive(room, message, now())
     if (room.sync === 'current' && step.room.sync === 'waiting') waitingSince = now()
@@ -137,7 +137,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
       for (const change of step.changes) {
         // A first snapshot is what the page shows already; later ones are what it missed.
         if (step.isSnapshot && change.op === 'put' && !change.before) continue
-        const { kind, id } = change.op === 'put' ? change.told.row : change.row
+        const { kind, id } = change.op === 'put' ? change.received.row : change.row
         const isNew = change.op === 'put' && !change.before
         const words = isNew || caches.shows(kind, id) ? wordsOf(change) : undefined
         if (words) port.say(words)
@@ -188,7 +188,7 @@ export function watchProject(project: string, port: WatchPort): Watch {
       },
       onLost: lost,
       onEnd: (end) => setLink({ at: 'ended', end }),
-      onMessage: hear,
+      onMessage,
       onPong: () => {
         if (room.status?.staleSince === null) goodAt = now()
       },
@@ -243,8 +243,8 @@ export function watchProject(project: string, port: WatchPort): Watch {
       case 'state':
         if (isLeading || (message.t === 'state' && message.to !== tabs?.tab)) return
         leaderAt = now()
-        if (message.t === 'told') hear(message.message)
-        else for (const each of message.messages) hear(each)
+        if (message.t === 'told') onMessage(message.message)
+        else for (const each of message.messages) onMessage(each)
         return
       case 'link':
         if (isLeading) return

@@ -14,9 +14,9 @@ const SECOND_KEY_WITHIN_MS = 1_000
 const isForPage = (event: KeyboardEvent): boolean =>
   isPlain(event) && document.querySelector('dialog[open]') === null
 
-/** Gives `hear` the keys of the page; it says whether a key was for it. Returns how to stop. */
-const onKeys = (hear: (event: KeyboardEvent) => boolean): (() => void) =>
-  hearKeys((event) => isForPage(event) && hear(event))
+/** Gives `listener` the keys of the page; it says whether a key was for it. Returns how to stop. */
+const onKeys = (listener: (event: KeyboardEvent) => boolean): (() => void) =>
+  hearKeys((event) => isForPage(event) && listener(event))
 
 /** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
 export function onSequence(first: string, then: (second: string) => void): () => void {

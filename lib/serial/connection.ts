@@ -59,7 +59,7 @@ export class SerialConnection {
   #instance = ''
   #received = 0
   #acked = 0
-  #heardAt = 0
+  #receivedAt = 0
   /** The instance has a console, as far as the page knows. */
   #isWanted = false
   #isStopped = false
@@ -217,7 +217,7 @@ export class SerialConnection {
       },
     )
     this.#received = this.#acked = 0
-    this.#heardAt = this.#port.now()
+    this.#receivedAt = this.#port.now()
     /** What comes from a socket that was let go is nobody's. */
     const mine = (act: () => void) => {
       if (this.#joiner === joiner) act()
@@ -234,13 +234,13 @@ export class SerialConnection {
     this.#socket = this.#port.open(serialStream(instance, replay), serialProtocols(ticket), {
       onOpen: () =>
         mine(() => {
-          this.#heardAt = this.#port.now()
+          this.#receivedAt = this.#port.now()
           this.#after(SETTLE_MS, settle)
           this.#keepAlive()
         }),
       onFrame: (frame) =>
         mine(() => {
-          this.#heardAt = this.#port.now()
+          this.#receivedAt = this.#port.now()
           if (typeof frame === 'string') return
           if (this.#received === 0) this.#after(PLACE_MS_MAX, () => joiner.giveUp())
           this.#received += frame.length
@@ -258,7 +258,7 @@ export class SerialConnection {
 
   #keepAlive(): void {
     this.#after(serialLimits.pingEachMs, () => {
-      const silentMs = this.#port.now() - this.#heardAt
+      const silentMs = this.#port.now() - this.#receivedAt
       if (silentMs > serialLimits.pingEachMs + serialLimits.deadAfterMs)
         return this.#lost('The connection went silent')
       this.#socket?.send(PING)
