@@ -15,7 +15,7 @@ export const Admission = z.object({
   sealed: z.string(),
   counter: z.string(),
   /** The room is the user's own. */
-  isApart: z.boolean(),
+  isPrivate: z.boolean(),
   /** When the sealed session idles out, and when it ends whatever happens; ms since 1970. */
   idleAt: z.number(),
   expiresAt: z.number(),
@@ -31,8 +31,8 @@ export function readAdmission(header: string | null): Admission | undefined {
   }
 }
 
-/** What a room is at the moment when somebody asks for a seat. */
-export interface Door {
+/** What a room is at the moment when somebody asks to join. */
+export interface RoomFacts {
   readonly pin: { readonly silo: string; readonly project: string } | null
   readonly sockets: number
   readonly sessions: number
@@ -40,21 +40,21 @@ export interface Door {
   readonly own: number
   readonly isUsed: boolean
   /** This user has a room of its own. */
-  readonly isParted: boolean
+  readonly hasPrivateRoom: boolean
 }
 
 /**
- * Whether somebody may take a seat: `apart` sends to the user's own room, `next` to another of the
+ * Whether somebody is admitted: `private` sends to the user's own room, `next` to another of the
  * project's, `full` away for a while, `foreign` and `used` away for good.
  */
 export function decide(
-  admission: Pick<Admission, 'silo' | 'project' | 'isApart'>,
-  door: Door,
-): 'seat' | 'apart' | 'next' | 'full' | 'foreign' | 'used' {
-  const { pin } = door
+  admission: Pick<Admission, 'silo' | 'project' | 'isPrivate'>,
+  room: RoomFacts,
+): 'admit' | 'private' | 'next' | 'full' | 'foreign' | 'used' {
+  const { pin } = room
   if (pin && (pin.silo !== admission.silo || pin.project !== admission.project)) return 'foreign'
-  if (door.isUsed) return 'used'
-  if (door.isParted && !admission.isApart) return 'apart'
-  if (door.own >= limits.socketsPerSession || door.sockets >= limits.socketsPerRoom) return 'full'
-  return door.own === 0 && door.sessions >= limits.membersPerRoom ? 'next' : 'seat'
+  if (room.isUsed) return 'used'
+  if (room.hasPrivateRoom && !admission.isPrivate) return 'private'
+  if (room.own >= limits.socketsPerSession || room.sockets >= limits.socketsPerRoom) return 'full'
+  return room.own === 0 && room.sessions >= limits.membersPerRoom ? 'next' : 'admit'
 }

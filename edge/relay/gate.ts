@@ -83,11 +83,11 @@ async function admit(
     sid: ticket.sid,
     sealed,
     counter,
-    isApart: false,
+    isPrivate: false,
     idleAt: session.lastActiveAt + IDLE_LIMIT_MS,
     expiresAt: session.expiresAt,
   }
-  const { answer, room } = await knock(env, keys, platform, admission)
+  const { answer, room } = await findRoom(env, keys, platform, admission)
   if (answer.status !== 101 || !answer.webSocket) {
     await user.release(conn)
     return answer.status === 403 ? refuse(403) : full()
@@ -104,7 +104,7 @@ async function admit(
 const full = () => refuse(503, { 'retry-after': String(limits.retryAfterFullS) })
 
 /** Tries the project's rooms in turn, or the user's own when the first one says so. */
-async function knock(
+async function findRoom(
   env: RelayEnv,
   keys: SessionKeys,
   platform: string,
@@ -117,9 +117,10 @@ async function knock(
     room = await roomName(keys, platform, silo, project, index === 0 ? '' : `|${index}`)
     answer = await ask(env, room, admission)
     if (answer.status !== 421) break
-    if ((await answer.text()) === 'apart') {
+    if ((await answer.text()) === 'private') {
+      // What names an object stays as it is: another word would be another room.
       room = await roomName(keys, platform, silo, project, `|apart|${user}`)
-      answer = await ask(env, room, { ...admission, isApart: true })
+      answer = await ask(env, room, { ...admission, isPrivate: true })
       break
     }
   }

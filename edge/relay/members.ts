@@ -1,10 +1,10 @@
-import type { Seat } from './seat'
+import type { RoomConnection } from './room-connection'
 
 /** One sign-in in the room, by all its sockets. */
 export interface Member {
   readonly sid: string
   readonly user: string
-  readonly seats: ReadonlyMap<string, Seat>
+  readonly connections: ReadonlyMap<string, RoomConnection>
   /** When the platform last answered this member's own token with the project; ms since 1970. */
   readonly provenAt: number
   /** What the platform answered instead, until others tell whether it means this member or all. */
@@ -14,24 +14,24 @@ export interface Member {
 export type Members = ReadonlyMap<string, Member>
 
 /** A ticket is a proof of its own: a member counts as proven when it was admitted. */
-export function seated(members: Members, seat: Seat): Members {
-  const member = members.get(seat.sid)
-  const seats = new Map(member?.seats).set(seat.conn, seat)
-  const { sid, user } = seat
+export function withConnection(members: Members, connection: RoomConnection): Members {
+  const member = members.get(connection.sid)
+  const connections = new Map(member?.connections).set(connection.conn, connection)
+  const { sid, user } = connection
   const joined = member
-    ? { ...member, seats }
-    : { sid, user, seats, provenAt: seat.admittedAt, refused: null }
+    ? { ...member, connections }
+    : { sid, user, connections, provenAt: connection.admittedAt, refused: null }
   return new Map(members).set(sid, joined)
 }
 
-export function unseated(members: Members, sid: string, conn: string): Members {
+export function withoutConnection(members: Members, sid: string, conn: string): Members {
   const member = members.get(sid)
   if (!member) return members
   const left = new Map(members)
-  const seats = new Map(member.seats)
-  seats.delete(conn)
-  if (seats.size === 0) left.delete(sid)
-  else left.set(sid, { ...member, seats })
+  const connections = new Map(member.connections)
+  connections.delete(conn)
+  if (connections.size === 0) left.delete(sid)
+  else left.set(sid, { ...member, connections })
   return left
 }
 
@@ -58,9 +58,10 @@ export const inTurn = (members: Members, now: number): readonly Member[] =>
 
 /** The sealed session of a member that lasts longest. */
 export function sealedOf(member: Member): string {
-  let best: Seat | undefined
-  for (const seat of member.seats.values()) if (!best || seat.renewAt > best.renewAt) best = seat
-  // A member without a seat is not kept.
+  let best: RoomConnection | undefined
+  for (const connection of member.connections.values())
+    if (!best || connection.renewAt > best.renewAt) best = connection
+  // A member without a connection is not kept.
   return best?.sealed ?? ''
 }
 

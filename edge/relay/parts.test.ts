@@ -10,7 +10,7 @@ import { mayLease } from './leases'
 import { limits } from './limits'
 import { readList } from './projection'
 import { readTexts } from './room-calls'
-import { renewAt } from './seat'
+import { renewAt } from './room-connection'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { isChanging } from '@/lib/contract/live-rules'
 
@@ -81,29 +81,29 @@ describe('the breaker', () => {
   })
 })
 
-describe('the door', () => {
-  const admission = { silo: 's', project: 'p', isApart: false }
-  const door = {
+describe('admission', () => {
+  const admission = { silo: 's', project: 'p', isPrivate: false }
+  const room = {
     pin: { silo: 's', project: 'p' },
     sockets: 0,
     sessions: 0,
     own: 0,
     isUsed: false,
-    isParted: false,
+    hasPrivateRoom: false,
   }
   test.each([
-    ['seat', {}],
-    ['seat', { pin: null }],
+    ['admit', {}],
+    ['admit', { pin: null }],
     ['foreign', { pin: { silo: 's', project: 'q' } }],
     ['foreign', { pin: { silo: 't', project: 'p' }, isUsed: true }],
     ['used', { isUsed: true, sockets: 1_000 }],
-    ['apart', { isParted: true }],
+    ['private', { hasPrivateRoom: true }],
     ['full', { sockets: 1_000, own: 1 }],
     ['full', { own: 8 }],
     ['next', { sessions: 150 }],
-    ['seat', { sessions: 150, own: 1 }],
+    ['admit', { sessions: 150, own: 1 }],
   ])('says %s to %o', (verdict, facts) => {
-    expect(decide(admission, { ...door, ...facts })).toBe(verdict)
+    expect(decide(admission, { ...room, ...facts })).toBe(verdict)
   })
 
   test('reads nothing but whole admissions', () => {

@@ -53,7 +53,7 @@ export interface PollerPorts {
   readonly publish: (from: number, events: readonly LiveEvent[], at: number) => void
   readonly dismiss: (member: Member, code: number, reason: string) => void
   /** Gives a member's user rooms of its own. */
-  readonly part: (member: Member) => void
+  readonly assignPrivateRoom: (member: Member) => void
 }
 
 /** Asks the platform for everybody: when, with whose token, and what the answers mean. */
@@ -308,13 +308,13 @@ export class Poller {
       this.#breaker = afterRetryAfter(this.#breaker, reason, now, pauseMs(retryAfter, now))
     }
 
-    const { members, lists, dismiss, part } = this.#ports
+    const { members, lists, dismiss, assignPrivateRoom } = this.#ports
     for (const { member, as } of decided(members.get(), isGood))
       dismiss(member, liveClose[as], as === 'gone' ? 'project is gone' : 'access ended')
     for (const sid of lists.strangers()) {
       const member = members.get().get(sid)
       lists.forget(sid)
-      if (member) part(member)
+      if (member) assignPrivateRoom(member)
     }
   }
 }

@@ -11,11 +11,11 @@ import type { Read } from './plan'
 import type { RelayEnv } from './relay-env'
 import { Room } from './room'
 import { readTexts } from './room-calls'
-import { renewAt, Seat } from './seat'
+import { renewAt, RoomConnection } from './room-connection'
 import { Store } from './store'
 
 /** How a refusal is told to the gate; browsers see only that the socket did not open. */
-const REFUSALS = { apart: 421, next: 421, full: 503, foreign: 403, used: 403 } as const
+const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403, used: 403 } as const
 
 /**
  * One project's room as a Durable Object: sockets, storage, alarms and the platform for the
@@ -51,9 +51,9 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
       sessions: room.sessions,
       own: room.socketsOf(admission.sid),
       isUsed: store.isUsed(admission.jti),
-      isParted: store.isParted(admission.user),
+      hasPrivateRoom: store.hasPrivateRoom(admission.user),
     })
-    if (verdict !== 'seat')
+    if (verdict !== 'admit')
       return new Response(verdict, {
         status: REFUSALS[verdict],
         headers: { 'retry-after': String(limits.retryAfterFullS) },
@@ -75,10 +75,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     // Present: fetch above lets nothing else through.
     const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
     if (!admission) return connection.close(1011, 'no admission')
-    const seat = seatOf(admission, Date.now())
-    connection.setState(seat)
-    this.#sockets.set(seat.conn, connection)
-    this.#begin().room.join(seat)
+    const state = roomConnectionOf(admission, Date.now())
+    connection.setState(state)
+    this.#sockets.set(state.conn, connection)
+    this.#begin().room.join(state)
     await this.#arm()
   }
 
@@ -140,14 +140,14 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   }
 
   #newRoom(store: Store): Room {
-    const seats: Seat[] = []
+    const connections: RoomConnection[] = []
     for (const connection of this.getConnections()) {
-      const seat = Seat.safeParse(connection.state)
+      const state = RoomConnection.safeParse(connection.state)
       // Written by this class; another version's socket comes back with a ticket.
-      if (!seat.success) connection.close(1012, 'restarted')
+      if (!state.success) connection.close(1012, 'restarted')
       else {
-        seats.push(seat.data)
-        this.#sockets.set(seat.data.conn, connection)
+        connections.push(state.data)
+        this.#sockets.set(state.data.conn, connection)
       }
     }
     return new Room(
@@ -161,15 +161,15 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
           if (socket) this.#release(socket)
           quietly(() => socket?.close(code, reason))
         },
-        keep: (seat) => quietly(() => this.#sockets.get(seat.conn)?.setState(seat)),
+        keep: (state) => quietly(() => this.#sockets.get(state.conn)?.setState(state)),
         pingedAt: (conn) => this.#pingedAt(conn),
-        part: (user) => store.part(user),
+        assignPrivateRoom: (user) => store.assignPrivateRoom(user),
         save: (events, now, firstSeq) => store.save(events, now, firstSeq),
         savePolls: (state) => store.savePolls(state),
         read: (sealed, what) => this.#read(store, sealed, what),
       },
       store.load(),
-      seats,
+      connections,
     )
   }
 
@@ -196,10 +196,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
 
   /** Gives the socket's place back, once. */
   #release(connection: Connection): void {
-    const seat = Seat.safeParse(connection.state)
-    if (!this.#sockets.delete(connection.id) || !seat.success) return
+    const state = RoomConnection.safeParse(connection.state)
+    if (!this.#sockets.delete(connection.id) || !state.success) return
     const { RELAY_USER } = this.env
-    const counter = RELAY_USER.get(RELAY_USER.idFromName(seat.data.counter))
+    const counter = RELAY_USER.get(RELAY_USER.idFromName(state.data.counter))
     this.ctx.waitUntil(Promise.resolve(counter.release(connection.id)))
     if (this.#sockets.size === 0) this.#begin().store.setEmptySince(Date.now())
   }
@@ -235,7 +235,7 @@ function quietly(action: () => void): void {
   }
 }
 
-function seatOf(admission: Admission, now: number): Seat {
+function roomConnectionOf(admission: Admission, now: number): RoomConnection {
   const { conn, sid, user, sealed, counter, idleAt, expiresAt } = admission
   return {
     conn,

@@ -54,7 +54,7 @@ async function instanceIn(world: TestWorld, project: string, state: string): Pro
 describe('a page with a ticket', () => {
   it('gets the project as it is, and nothing but the projection', async () => {
     const { world, ada, project } = await scene()
-    const response = await ada.knock(await ada.ticket(project))
+    const response = await ada.requestSocket(await ada.ticket(project))
     expect(response.status).toBe(101)
     expect(response.headers.get('sec-websocket-protocol')).toBe(LIVE_PROTOCOL)
     const line = Line.of(response)
@@ -194,30 +194,32 @@ describe('no socket', () => {
     const { world, ada, project } = await scene()
     const ben = await world.visitor('ben')
     const ticket = await ada.ticket(project)
-    expect((await ada.knock(ticket, { cookie: '' })).status).toBe(401)
-    expect((await ada.knock(ticket, { cookie: 'console_session=x' })).status).toBe(401)
-    expect((await ben.knock(ticket)).status).toBe(403)
+    expect((await ada.requestSocket(ticket, { cookie: '' })).status).toBe(401)
+    expect((await ada.requestSocket(ticket, { cookie: 'console_session=x' })).status).toBe(401)
+    expect((await ben.requestSocket(ticket)).status).toBe(403)
     const again = await world.visitor('ada')
-    expect((await again.knock(ticket)).status).toBe(403)
-    expect((await ada.knock(ticket, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await ada.knock(ticket, { origin: 'null' })).status).toBe(403)
+    expect((await again.requestSocket(ticket)).status).toBe(403)
+    expect((await ada.requestSocket(ticket, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ada.requestSocket(ticket, { origin: 'null' })).status).toBe(403)
   })
 
   it('with a ticket that is old, used, doubled, missing or no ticket', async () => {
     const { ada, project } = await scene()
-    expect((await ada.knock(await ada.ticket(project, Date.now() - 30_000))).status).toBe(401)
+    expect((await ada.requestSocket(await ada.ticket(project, Date.now() - 30_000))).status).toBe(
+      401,
+    )
     const ticket = await ada.ticket(project)
-    const first = await ada.knock(ticket)
+    const first = await ada.requestSocket(ticket)
     expect(first.status).toBe(101)
     Line.of(first).hang()
-    expect((await ada.knock(ticket)).status).toBe(403)
-    const protocol = (text: string) => ada.knock('', { 'sec-websocket-protocol': text })
+    expect((await ada.requestSocket(ticket)).status).toBe(403)
+    const protocol = (text: string) => ada.requestSocket('', { 'sec-websocket-protocol': text })
     expect((await protocol(LIVE_PROTOCOL)).status).toBe(400)
     expect((await protocol(`${liveProtocols(ticket).join(', ')}, ticket.x`)).status).toBe(400)
     expect((await protocol('chat')).status).toBe(400)
-    expect((await ada.knock('nonsense')).status).toBe(401)
+    expect((await ada.requestSocket('nonsense')).status).toBe(401)
     // A session is no ticket, however well sealed.
-    expect((await ada.knock((await ada.cookie()).split('=')[1] ?? '')).status).toBe(401)
+    expect((await ada.requestSocket((await ada.cookie()).split('=')[1] ?? '')).status).toBe(401)
     expect((await SELF.fetch(`${ORIGIN}/live?ticket=${ticket}`)).status).not.toBe(101)
   })
 
@@ -229,22 +231,24 @@ describe('no socket', () => {
       'x-partykit-room': 'other',
       'x-partykit-props': 'e30=',
     }
-    expect((await ada.knock('nonsense', headers)).status).toBe(401)
+    expect((await ada.requestSocket('nonsense', headers)).status).toBe(401)
     const { socket } = await ada
-      .knock(await ada.ticket(project), headers)
+      .requestSocket(await ada.ticket(project), headers)
       .then((answer) => ({ socket: Line.of(answer) }))
     socket.say({ t: 'hello', visible: true })
     expect((await socket.until('snapshot')).rows.length).toBeGreaterThan(0)
     socket.hang()
     for (const path of ['/parties/relay/x', '/kick', '/revoke'])
-      expect((await ada.knock('x', {}).then(() => SELF.fetch(ORIGIN + path))).status).not.toBe(101)
+      expect(
+        (await ada.requestSocket('x', {}).then(() => SELF.fetch(ORIGIN + path))).status,
+      ).not.toBe(101)
   })
 
   it('beyond eight of one sign-in', async () => {
     const { ada, project } = await scene()
     const lines = []
     for (let index = 0; index < 8; index++) lines.push(await ada.open(project))
-    const ninth = await ada.knock(await ada.ticket(project))
+    const ninth = await ada.requestSocket(await ada.ticket(project))
     expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([503, '60'])
     for (const line of lines) line.hang()
   })
@@ -253,7 +257,9 @@ describe('no socket', () => {
 describe('a socket is closed', () => {
   it('with 4426 when the page speaks another version', async () => {
     const { ada, project } = await scene()
-    const old = await ada.knock('', { 'sec-websocket-protocol': 'console.live.0, ticket.x' })
+    const old = await ada.requestSocket('', {
+      'sec-websocket-protocol': 'console.live.0, ticket.x',
+    })
     expect(await Line.of(old).untilClosed()).toBe(liveClose.tooOld)
     const line = await ada.open(project)
     line.sayText('{"v":2,"t":"hello"}')
@@ -298,7 +304,7 @@ describe('a socket is closed', () => {
     const platform = `http://mock-platform/${world.id}`
     await liveBinding(bindings, () => platform).revoke(ada.session)
     expect(await line.untilClosed()).toBe(liveClose.unauthenticated)
-    expect((await ada.knock(later)).status).toBe(401)
+    expect((await ada.requestSocket(later)).status).toBe(401)
   })
 
   it('with 4401 when the platform no longer takes the token', async () => {

@@ -171,7 +171,7 @@ describe('a member who sees other things', () => {
     hello(stage, 'eve', 'eve')
     await stage.pass(60_000)
     expect(code(stage, 'eve')).toBe(liveClose.moved)
-    expect(stage.parted).toEqual(['user-eve'])
+    expect(stage.privateRooms).toEqual(['user-eve'])
     for (const conn of ['ann', 'ben'])
       expect(stage.sockets.get(conn)?.inFlight.join()).not.toContain('"secret"')
   })
@@ -182,7 +182,7 @@ describe('a member who sees other things', () => {
       stage.platform.put('instance', `new-${index}`, 'running')
       await stage.pass(6_000)
     }
-    expect(stage.parted).toEqual([])
+    expect(stage.privateRooms).toEqual([])
     const page = new Page()
     hello(stage, 'late', 'ann')
     await stage.pass(6_000)

@@ -6,11 +6,11 @@ import { judgeFrame, newInbound, type Inbound } from './inbound'
 import { Journal, type Kept } from './journal'
 import { limits } from './limits'
 import { Lists } from './lists'
-import { seated, unseated, type Member, type Members } from './members'
+import { withConnection, withoutConnection, type Member, type Members } from './members'
 import type { PollState } from './poll-state'
 import { Poller, type PollerPorts } from './poller'
 import { Readers } from './readers'
-import { ended, endsAt, isSilent, type Seat } from './seat'
+import { ended, endsAt, isSilent, type RoomConnection } from './room-connection'
 
 const POLL_REQUESTS = { perS: limits.pollRequestsPerS, burst: limits.pollRequestsPerS }
 
@@ -21,12 +21,12 @@ export interface RoomPorts extends Pick<
 > {
   readonly send: (conn: string, text: string) => void
   readonly close: (conn: string, code: number, reason: string) => void
-  /** Keeps a seat with its socket. */
-  readonly keep: (seat: Seat) => void
+  /** Keeps a connection with its socket. */
+  readonly keep: (connection: RoomConnection) => void
   /** When the socket's last ping came, ms since 1970, or null. */
   readonly pingedAt: (conn: string) => number | null
   /** This user is to have rooms of its own from now on. */
-  readonly part: (user: string) => void
+  readonly assignPrivateRoom: (user: string) => void
 }
 
 /**
@@ -40,7 +40,7 @@ export class Room {
   readonly #readers: Readers
   readonly #poller: Poller
   #members: Members = new Map()
-  readonly #seats = new Map<string, Seat>()
+  readonly #connections = new Map<string, RoomConnection>()
   readonly #inbound = new Map<string, Inbound>()
   readonly #receivedAt = new Map<string, number>()
   #pollRequests: Bucket
@@ -51,7 +51,7 @@ export class Room {
   constructor(
     ports: RoomPorts,
     kept: { readonly journal: Kept; readonly polls: PollState | undefined },
-    seats: Iterable<Seat>,
+    connections: Iterable<RoomConnection>,
   ) {
     const now = ports.now()
     this.#ports = ports
@@ -76,8 +76,8 @@ export class Room {
           this.#readers.broadcast(from, events, at, ports.now())
         },
         dismiss: (member, code, reason) => this.#dismiss(member, code, reason),
-        part: (member) => {
-          ports.part(member.user)
+        assignPrivateRoom: (member) => {
+          ports.assignPrivateRoom(member.user)
           for (const other of this.#members.values())
             if (other.user === member.user) this.#dismiss(other, liveClose.moved, 'moved')
         },
@@ -85,20 +85,21 @@ export class Room {
       kept.polls,
     )
     this.#pollRequests = fullBucket(POLL_REQUESTS, now)
-    for (const seat of seats) {
-      this.#sit(seat)
-      this.#readers.restore(seat.conn, seat.settled)
+    for (const connection of connections) {
+      this.#setConnection(connection)
+      this.#readers.restore(connection.conn, connection.settled)
     }
-    for (const { conn, settled } of this.#seats.values()) if (!settled) this.#readers.restart(conn)
+    for (const { conn, settled } of this.#connections.values())
+      if (!settled) this.#readers.restart(conn)
   }
 
   get sockets(): number {
-    return this.#seats.size
+    return this.#connections.size
   }
 
   /** Sockets of a sign-in, for its limit. */
   socketsOf(sid: string): number {
-    return this.#members.get(sid)?.seats.size ?? 0
+    return this.#members.get(sid)?.connections.size ?? 0
   }
 
   get sessions(): number {
@@ -106,27 +107,27 @@ export class Room {
   }
 
   /** A socket that was admitted; it is told things once it has said hello. */
-  join(seat: Seat): void {
-    this.#sit(seat)
-    this.#readers.add(seat.conn)
-    this.#receivedAt.set(seat.conn, this.#ports.now())
+  join(connection: RoomConnection): void {
+    this.#setConnection(connection)
+    this.#readers.add(connection.conn)
+    this.#receivedAt.set(connection.conn, this.#ports.now())
   }
 
   leave(conn: string): void {
-    const seat = this.#seats.get(conn)
-    if (!seat) return
-    this.#seats.delete(conn)
+    const connection = this.#connections.get(conn)
+    if (!connection) return
+    this.#connections.delete(conn)
     this.#inbound.delete(conn)
     this.#receivedAt.delete(conn)
     this.#readers.remove(conn)
-    this.#members = unseated(this.#members, seat.sid, conn)
-    if (!this.#members.has(seat.sid)) this.#lists.forget(seat.sid)
+    this.#members = withoutConnection(this.#members, connection.sid, conn)
+    if (!this.#members.has(connection.sid)) this.#lists.forget(connection.sid)
   }
 
   /** A frame from a page. */
   onMessage(conn: string, frame: string | ArrayBuffer | ArrayBufferView): void {
-    const seat = this.#seats.get(conn)
-    if (!seat) return
+    const connection = this.#connections.get(conn)
+    if (!connection) return
     const now = this.#ports.now()
     this.#receivedAt.set(conn, now)
     const { inbound, verdict } = judgeFrame(this.#inbound.get(conn) ?? newInbound(now), frame, now)
@@ -189,7 +190,7 @@ export class Room {
     if (mode === null) return
     if (this.#readers.isAnyoneWaiting()) this.#poller.askStale()
     await this.#poller.round(mode)
-    for (const conn of this.#seats.keys()) this.#pump(conn)
+    for (const conn of this.#connections.keys()) this.#pump(conn)
     this.#tellStatus()
   }
 
@@ -203,32 +204,32 @@ export class Room {
       this.#pollRequestedFor,
       this.#readers.nextSlowAt(),
     )
-    for (const seat of this.#seats.values()) {
-      next = Math.min(next, endsAt(seat))
-      if (this.#readers.phase(seat.conn) === 'new')
-        next = Math.min(next, seat.admittedAt + limits.helloMs)
+    for (const connection of this.#connections.values()) {
+      next = Math.min(next, endsAt(connection))
+      if (this.#readers.phase(connection.conn) === 'new')
+        next = Math.min(next, connection.admittedAt + limits.helloMs)
     }
     return Math.max(Math.ceil(next), now)
   }
 
   #mode(now: number) {
     let visible = 0
-    for (const seat of this.#seats.values()) if (seat.visible) visible++
+    for (const connection of this.#connections.values()) if (connection.visible) visible++
     const newestTransition = this.#lists.newestTransition()
-    return modeOf({ sockets: this.#seats.size, visible, newestTransition }, now)
+    return modeOf({ sockets: this.#connections.size, visible, newestTransition }, now)
   }
 
-  #sit(seat: Seat): void {
-    this.#seats.set(seat.conn, seat)
-    this.#members = seated(this.#members, seat)
+  #setConnection(connection: RoomConnection): void {
+    this.#connections.set(connection.conn, connection)
+    this.#members = withConnection(this.#members, connection)
   }
 
-  #change(conn: string, change: Partial<Pick<Seat, 'visible' | 'settled'>>): void {
-    const seat = this.#seats.get(conn)
-    if (!seat) return
-    const changed = { ...seat, ...change }
-    if (changed.visible === seat.visible && changed.settled === seat.settled) return
-    this.#sit(changed)
+  #change(conn: string, change: Partial<Pick<RoomConnection, 'visible' | 'settled'>>): void {
+    const connection = this.#connections.get(conn)
+    if (!connection) return
+    const changed = { ...connection, ...change }
+    if (changed.visible === connection.visible && changed.settled === connection.settled) return
+    this.#setConnection(changed)
     this.#ports.keep(changed)
   }
 
@@ -269,28 +270,28 @@ export class Room {
     const text = encode({ v: LIVE_VERSION, t: 'status', status })
     if (text === this.#status) return
     this.#status = text
-    for (const conn of this.#seats.keys())
+    for (const conn of this.#connections.keys())
       if (this.#readers.phase(conn) !== 'new') this.#ports.send(conn, text)
   }
 
   #sweep(now: number): void {
-    for (const seat of [...this.#seats.values()]) {
-      const { conn } = seat
-      const code = ended(seat, now)
+    for (const connection of [...this.#connections.values()]) {
+      const { conn } = connection
+      const code = ended(connection, now)
       const lastReceived = Math.max(
-        this.#receivedAt.get(conn) ?? seat.admittedAt,
+        this.#receivedAt.get(conn) ?? connection.admittedAt,
         this.#ports.pingedAt(conn) ?? 0,
       )
       if (code !== undefined) this.#end(conn, code, 'time is over')
-      else if (isSilent(seat, lastReceived, now)) this.#end(conn, 1001, 'silent')
-      else if (this.#readers.phase(conn) === 'new' && now - seat.admittedAt >= limits.helloMs)
+      else if (isSilent(connection, lastReceived, now)) this.#end(conn, 1001, 'silent')
+      else if (this.#readers.phase(conn) === 'new' && now - connection.admittedAt >= limits.helloMs)
         this.#end(conn, liveClose.policy, 'no hello')
     }
     for (const conn of this.#readers.tooSlow(now)) this.#end(conn, liveClose.slow, 'too slow')
   }
 
   #dismiss(member: Member, code: number, reason: string): void {
-    for (const conn of member.seats.keys()) this.#end(conn, code, reason)
+    for (const conn of member.connections.keys()) this.#end(conn, code, reason)
   }
 
   #end(conn: string, code: number, reason: string): void {

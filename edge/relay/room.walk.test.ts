@@ -261,10 +261,10 @@ test(
             if (later) expect(later.at - read.at).toBeGreaterThanOrEqual(9_990)
           }
           for (const sid of over) {
-            const socket = [...stage.sockets.values()].filter((each) => each.seat.sid === sid)
+            const socket = [...stage.sockets.values()].filter((each) => each.connection.sid === sid)
             expect(socket.every(({ closed }) => closed !== null)).toBe(true)
           }
-          expect(stage.parted).toEqual([])
+          expect(stage.privateRooms).toEqual([])
         },
       ),
       { numRuns: Number(process.env['WALKS'] ?? 10_000) },

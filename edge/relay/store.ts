@@ -94,12 +94,12 @@ export class Store {
     this.#storage.sql.exec('INSERT OR REPLACE INTO used VALUES (?, ?)', jti, until)
   }
 
-  isParted(user: string): boolean {
+  hasPrivateRoom(user: string): boolean {
     const found = this.#storage.sql.exec('SELECT 1 FROM parted WHERE user = ?', user)
     return found.toArray().length > 0
   }
 
-  part(user: string): void {
+  assignPrivateRoom(user: string): void {
     this.#storage.sql.exec('INSERT OR REPLACE INTO parted VALUES (?)', user)
   }
 

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Transport } from '@/lib/api/call'
 import type { RelayEnv } from '@/edge/relay/relay-env'
-import { renewAt } from '@/edge/relay/seat'
+import { renewAt } from '@/edge/relay/room-connection'
 import { readTexts } from '@/edge/relay/room-calls'
 import { serialClose } from '@/lib/contract/serial-wire'
 import { parseKeys } from '@/lib/session/keys'

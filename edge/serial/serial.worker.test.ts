@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ORIGIN, TestWorld } from '@/edge/testing/relay-visitor'
 import {
   instanceId,
-  knockSerial,
+  requestSerialSocket,
   openSerialPage,
   SerialPage,
   serialTicketOf,
@@ -156,7 +156,7 @@ describe('no socket', () => {
     const ticket = await serialTicketOf(ada, checkout)
     const path = serialStream(checkout, 0)
     const status = async (headers: Record<string, string>) =>
-      (await knockSerial(ada, ticket, path, headers)).status
+      (await requestSerialSocket(ada, ticket, path, headers)).status
     expect(await status({ cookie: '' })).toBe(401)
     expect(await status({ cookie: 'console_session=x' })).toBe(401)
     expect(await status({ origin: 'https://evil.example' })).toBe(403)
@@ -173,36 +173,36 @@ describe('no socket', () => {
     expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     for (const name of ['ben', 'ada']) {
       const other = await world.visitor(name)
-      expect((await knockSerial(other, ticket, path)).status, name).toBe(403)
+      expect((await requestSerialSocket(other, ticket, path)).status, name).toBe(403)
     }
   })
 
   it('with a ticket that is old, used, for something else, doubled, missing or none', async () => {
     const { world, ada, checkout } = await scene()
     const path = serialStream(checkout, 0)
-    const knock = (ticket: string, at = path) => knockSerial(ada, ticket, at)
+    const requestSocket = (ticket: string, at = path) => requestSerialSocket(ada, ticket, at)
     const old = await serialTicketOf(ada, checkout, Date.now() - 30_000)
-    expect((await knock(old)).status).toBe(401)
+    expect((await requestSocket(old)).status).toBe(401)
     const watch = await ada.ticket(await world.projectId('ada', 'web-shop'))
-    expect((await knock(watch)).status).toBe(401)
+    expect((await requestSocket(watch)).status).toBe(401)
     const ticket = await serialTicketOf(ada, checkout)
     const other = await instanceId(world, 'frontend-1')
-    expect((await knock(ticket, serialStream(other, 0))).status).toBe(403)
-    expect((await knock(ticket, serialStream('checkout', 0))).status).toBe(403)
-    expect((await ada.knock(ticket)).status).toBe(401)
-    const first = await knock(ticket)
+    expect((await requestSocket(ticket, serialStream(other, 0))).status).toBe(403)
+    expect((await requestSocket(ticket, serialStream('checkout', 0))).status).toBe(403)
+    expect((await ada.requestSocket(ticket)).status).toBe(401)
+    const first = await requestSocket(ticket)
     expect(first.status).toBe(101)
     SerialPage.of(first, true).hang()
-    expect((await knock(ticket)).status).toBe(403)
+    expect((await requestSocket(ticket)).status).toBe(403)
     const fresh = await serialTicketOf(ada, checkout)
     const protocol = async (text: string) =>
-      (await knockSerial(ada, '', path, { 'sec-websocket-protocol': text })).status
+      (await requestSerialSocket(ada, '', path, { 'sec-websocket-protocol': text })).status
     expect(await protocol(SERIAL_PROTOCOL)).toBe(400)
     expect(await protocol(`${LIVE_PROTOCOL}, ticket.${fresh}`)).toBe(400)
     expect(await protocol(`${serialProtocols(fresh).join(', ')}, ticket.x`)).toBe(400)
     expect(await protocol('chat')).toBe(400)
-    expect((await knock('nonsense')).status).toBe(401)
-    expect((await knock((await ada.cookie()).split('=')[1] ?? '')).status).toBe(401)
+    expect((await requestSocket('nonsense')).status).toBe(401)
+    expect((await requestSocket((await ada.cookie()).split('=')[1] ?? '')).status).toBe(401)
   })
 
   it('for a replay that is none, or for headers that pretend to be the gate', async () => {
@@ -215,11 +215,17 @@ describe('no socket', () => {
       '?most_recent=1e3',
       '?most_recent=1048577',
     ]) {
-      const answer = await knockSerial(ada, await serialTicketOf(ada, checkout), base + query)
+      const answer = await requestSerialSocket(
+        ada,
+        await serialTicketOf(ada, checkout),
+        base + query,
+      )
       expect(answer.status, query).toBe(400)
     }
     const forged = { [ADMISSION_HEADER]: JSON.stringify({ conn: 'x', instance: checkout }) }
-    expect((await knockSerial(ada, 'nonsense', serialStream(checkout, 0), forged)).status).toBe(401)
+    expect(
+      (await requestSerialSocket(ada, 'nonsense', serialStream(checkout, 0), forged)).status,
+    ).toBe(401)
   })
 
   it('after signing out, and the open ones end', async () => {
@@ -234,20 +240,20 @@ describe('no socket', () => {
       reason: 'Signed out',
     })
     const ticket = await serialTicketOf(ada, checkout)
-    expect((await knockSerial(ada, ticket, serialStream(checkout, 0))).status).toBe(401)
+    expect((await requestSerialSocket(ada, ticket, serialStream(checkout, 0))).status).toBe(401)
   })
 
   it('beyond eight of one sign-in; those that left don’t count', async () => {
     const { ada, checkout } = await scene()
     const pages = []
     for (let at = 0; at < 8; at++) pages.push(await openSerialPage(ada, checkout, { replay: 0 }))
-    const knock = async () =>
-      knockSerial(ada, await serialTicketOf(ada, checkout), serialStream(checkout, 0))
-    const ninth = await knock()
+    const requestSocket = async () =>
+      requestSerialSocket(ada, await serialTicketOf(ada, checkout), serialStream(checkout, 0))
+    const ninth = await requestSocket()
     expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([503, '60'])
     pages[0]?.hang()
     await pages[0]?.untilClosed()
-    const again = await knock()
+    const again = await requestSocket()
     expect(again.status).toBe(101)
     for (const page of [...pages.slice(1), SerialPage.of(again, true)]) page.hang()
   })

@@ -3,11 +3,11 @@ import type { LiveEvent } from '@/lib/contract/live-wire'
 import { keyOf, type Entry, type Kept } from '@/edge/relay/journal'
 import type { PollState } from '@/edge/relay/poll-state'
 import { Room } from '@/edge/relay/room'
-import type { Seat } from '@/edge/relay/seat'
+import type { RoomConnection } from '@/edge/relay/room-connection'
 import { FakePlatform } from './relay-platform'
 
 interface Socket {
-  seat: Seat
+  connection: RoomConnection
   readonly inFlight: string[]
   closed: { readonly code: number } | null
   pingedAt: number
@@ -18,7 +18,7 @@ export class Stage {
   now = 1_700_000_000_000
   readonly platform = new FakePlatform()
   readonly sockets = new Map<string, Socket>()
-  readonly parted: string[] = []
+  readonly privateRooms: string[] = []
   room: Room
   #kept: { epoch: string; seq: number; rows: Map<string, LiveRow>; ring: Entry[] }
   #polls: PollState | undefined
@@ -31,7 +31,7 @@ export class Stage {
   }
 
   connect(conn: string, sid: string, life: { renewIn?: number; expiresIn?: number } = {}): Socket {
-    const seat: Seat = {
+    const connection: RoomConnection = {
       conn,
       sid,
       user: `user-${sid}`,
@@ -44,9 +44,9 @@ export class Stage {
       expiresAt: this.now + (life.expiresIn ?? 8 * 3_600_000),
     }
     if (!this.platform.sessions.has(sid)) this.platform.sessions.set(sid, 'ok')
-    const socket: Socket = { seat, inFlight: [], closed: null, pingedAt: this.now }
+    const socket: Socket = { connection, inFlight: [], closed: null, pingedAt: this.now }
     this.sockets.set(conn, socket)
-    this.room.join(seat)
+    this.room.join(connection)
     return socket
   }
 
@@ -86,12 +86,12 @@ export class Stage {
           const socket = this.sockets.get(conn)
           if (socket) socket.closed ??= { code }
         },
-        keep: (seat) => {
-          const socket = this.sockets.get(seat.conn)
-          if (socket) socket.seat = seat
+        keep: (connection) => {
+          const socket = this.sockets.get(connection.conn)
+          if (socket) socket.connection = connection
         },
         pingedAt: (conn) => this.sockets.get(conn)?.pingedAt ?? null,
-        part: (user) => this.parted.push(user),
+        assignPrivateRoom: (user) => this.privateRooms.push(user),
         save: (events, now, firstSeq) => this.#save(events, now, firstSeq),
         savePolls: (state) => {
           this.#polls = state
@@ -99,7 +99,7 @@ export class Stage {
         read: async (sealed, what) => this.platform.read(sealed, what, this.now),
       },
       { journal: kept, polls: this.#polls },
-      open.map(({ seat }) => seat),
+      open.map(({ connection }) => connection),
     )
   }
 

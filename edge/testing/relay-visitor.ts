@@ -99,7 +99,7 @@ export class Visitor {
   }
 
   /** Asks for a socket with what a browser would send; `headers` replaces some of it. */
-  async knock(ticket: string, headers: Record<string, string> = {}): Promise<Response> {
+  async requestSocket(ticket: string, headers: Record<string, string> = {}): Promise<Response> {
     return SELF.fetch(ORIGIN + LIVE_PATH, {
       headers: {
         upgrade: 'websocket',
@@ -113,7 +113,7 @@ export class Visitor {
 
   /** A socket that is let in. */
   async open(project: string): Promise<Line> {
-    return Line.of(await this.knock(await this.ticket(project)))
+    return Line.of(await this.requestSocket(await this.ticket(project)))
   }
 }
 

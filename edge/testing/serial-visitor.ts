@@ -16,7 +16,7 @@ export const serialTicketOf = (visitor: Visitor, instance: string, now = Date.no
   issueTicket(keys(), visitor.session, { cap: 'serial', instance }, now)
 
 /** Asks for a serial console with what a browser would send; `headers` replaces some of it. */
-export async function knockSerial(
+export async function requestSerialSocket(
   visitor: Visitor,
   ticket: string,
   path: string,
@@ -41,7 +41,7 @@ export async function openSerialPage(
 ): Promise<SerialPage> {
   const ticket = await serialTicketOf(visitor, instance)
   const path = serialStream(instance, options.replay ?? 65_536)
-  const response = await knockSerial(visitor, ticket, path)
+  const response = await requestSerialSocket(visitor, ticket, path)
   if (response.headers.get('sec-websocket-protocol') !== SERIAL_PROTOCOL)
     throw new Error(`no socket: ${response.status}`)
   return SerialPage.of(response, options.acks ?? true)

@@ -6,7 +6,7 @@ import { limits } from './limits'
  * What a room knows of one socket. It lies in the socket's attachment: it survives hibernation,
  * ends with the socket, and is nowhere else. The session in it stays sealed.
  */
-export const Seat = z.object({
+export const RoomConnection = z.object({
   conn: z.string(),
   /** Hash of the sign-in's id: names the member whose turn it is, and what a sign-out ends. */
   sid: z.string(),
@@ -24,21 +24,22 @@ export const Seat = z.object({
   renewAt: z.number(),
   expiresAt: z.number(),
 })
-export type Seat = z.infer<typeof Seat>
+export type RoomConnection = z.infer<typeof RoomConnection>
 
 /** When a socket is to renew: after 60 min +-10 %, or when its sealed session would idle out. */
 export const renewAt = (now: number, idleAt: number, random: number): number =>
   Math.min(now + limits.lifeMs * (0.9 + 0.2 * random), idleAt)
 
-/** Why a seat is over by time alone, if it is. A renewed page asks for a ticket, which proves the cookie. */
-export function ended(seat: Seat, now: number) {
-  if (now >= seat.expiresAt) return liveClose.unauthenticated
-  return now >= seat.renewAt ? liveClose.renew : undefined
+/** Why a connection is over by time alone, if it is. A renewed page asks for a ticket, which proves the cookie. */
+export function ended(connection: RoomConnection, now: number) {
+  if (now >= connection.expiresAt) return liveClose.unauthenticated
+  return now >= connection.renewAt ? liveClose.renew : undefined
 }
 
-/** When a seat ends by time. */
-export const endsAt = (seat: Seat): number => Math.min(seat.expiresAt, seat.renewAt)
+/** When a connection ends by time. */
+export const endsAt = (connection: RoomConnection): number =>
+  Math.min(connection.expiresAt, connection.renewAt)
 
 /** Whether a socket from which nothing came since `receivedAt` is dead. */
-export const isSilent = (seat: Seat, receivedAt: number, now: number): boolean =>
-  now - receivedAt > (seat.visible ? limits.silentMsMax : limits.silentHiddenMsMax)
+export const isSilent = (connection: RoomConnection, receivedAt: number, now: number): boolean =>
+  now - receivedAt > (connection.visible ? limits.silentMsMax : limits.silentHiddenMsMax)
