@@ -5,9 +5,9 @@ import { keyOf, type Journal } from './journal'
 import type { ListPage } from './projection'
 
 /** After so many lists in a row that others can't confirm, a member gets a room of its own. */
-const STRIKES_MAX = 2
+const MISMATCHES_MAX = 2
 
-interface Doubt {
+interface Dispute {
   /** Whose list names other ids than the room has. */
   readonly by: string
   /** Who is to read it again. */
@@ -18,7 +18,7 @@ interface Doubt {
 export type Taken =
   | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
   /** Somebody else must say so too, first. */
-  | { readonly type: 'doubted' }
+  | { readonly type: 'disputed' }
 
 const sameIds = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id))
@@ -30,9 +30,9 @@ const sameIds = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 export class Lists {
   readonly #journal: Journal
   readonly #source = new Map<LiveKind, string>()
-  readonly #doubts = new Map<LiveKind, Doubt>()
+  readonly #disputes = new Map<LiveKind, Dispute>()
   /** By kind: agreeing about disks says nothing about instances. */
-  readonly #strikes = new Map<LiveKind, Map<string, number>>()
+  readonly #mismatches = new Map<LiveKind, Map<string, number>>()
   readonly #partial: Set<LiveKind>
   /** Rows in transition by key, with the state and since when it has been seen. */
   #transitions = new Map<string, { readonly state: string; readonly since: number }>()
@@ -45,8 +45,8 @@ export class Lists {
   }
 
   /** Lists that a certain member is to read again. */
-  doubts(): ReadonlyMap<LiveKind, string> {
-    return new Map([...this.#doubts].map(([kind, { source }]) => [kind, source]))
+  disputes(): ReadonlyMap<LiveKind, string> {
+    return new Map([...this.#disputes].map(([kind, { source }]) => [kind, source]))
   }
 
   partial(): LiveKind[] {
@@ -60,18 +60,18 @@ export class Lists {
   }
 
   /** Members whose lists nobody can confirm. */
-  strangers(): string[] {
-    const all = [...this.#strikes.values()].flatMap((strikes) => [...strikes])
-    return all.filter(([, strikes]) => strikes >= STRIKES_MAX).map(([sid]) => sid)
+  unconfirmedMembers(): string[] {
+    const all = [...this.#mismatches.values()].flatMap((mismatches) => [...mismatches])
+    return all.filter(([, mismatches]) => mismatches >= MISMATCHES_MAX).map(([sid]) => sid)
   }
 
   /** Forgets a member that has gone, or whose read came to nothing. */
   forget(sid: string, kind?: LiveKind): void {
-    for (const [each, doubt] of this.#doubts)
-      if ((kind === undefined || each === kind) && (doubt.source === sid || doubt.by === sid))
-        this.#doubts.delete(each)
+    for (const [each, dispute] of this.#disputes)
+      if ((kind === undefined || each === kind) && (dispute.source === sid || dispute.by === sid))
+        this.#disputes.delete(each)
     if (kind !== undefined) return
-    for (const strikes of this.#strikes.values()) strikes.delete(sid)
+    for (const mismatches of this.#mismatches.values()) mismatches.delete(sid)
     for (const [each, source] of this.#source) if (source === sid) this.#source.delete(each)
   }
 
@@ -81,14 +81,14 @@ export class Lists {
     const { puts, dels } = this.#journal.compare(kind, rows, isPartial)
     const known = this.#journal.idsOf(kind)
     const changesIds = dels.length > 0 || puts.some(({ id }) => !known.has(id))
-    const doubt = this.#doubts.get(kind)
+    const dispute = this.#disputes.get(kind)
     if (changesIds && source !== undefined && source !== sid) {
-      this.#doubts.set(kind, { by: sid, source, ids: new Set(rows.map(({ id }) => id)) })
-      return { type: 'doubted' }
+      this.#disputes.set(kind, { by: sid, source, ids: new Set(rows.map(({ id }) => id)) })
+      return { type: 'disputed' }
     }
-    if (doubt && doubt.source === sid)
-      this.#judge(kind, doubt, new Set(rows.map(({ id }) => id)), known)
-    else if (!changesIds) this.#strikes.get(kind)?.delete(sid)
+    if (dispute && dispute.source === sid)
+      this.#judge(kind, dispute, new Set(rows.map(({ id }) => id)), known)
+    else if (!changesIds) this.#mismatches.get(kind)?.delete(sid)
     // The source stays who it was while it is here: a newcomer's view is held against it.
     if (source === undefined) this.#source.set(kind, sid)
     if (isPartial) this.#partial.add(kind)
@@ -100,19 +100,24 @@ export class Lists {
 
   /** A member's list said what the last one taken said. */
   same(kind: LiveKind, sid: string): void {
-    const doubt = this.#doubts.get(kind)
+    const dispute = this.#disputes.get(kind)
     const known = this.#journal.idsOf(kind)
-    if (doubt && doubt.source === sid) this.#judge(kind, doubt, known, known)
-    else this.#strikes.get(kind)?.delete(sid)
+    if (dispute && dispute.source === sid) this.#judge(kind, dispute, known, known)
+    else this.#mismatches.get(kind)?.delete(sid)
   }
 
   /** The source has read again: did the other see a change early, or other things altogether? */
-  #judge(kind: LiveKind, doubt: Doubt, ids: ReadonlySet<string>, known: ReadonlySet<string>): void {
-    this.#doubts.delete(kind)
-    const strikes = this.#strikes.get(kind) ?? new Map<string, number>()
-    if (sameIds(ids, doubt.ids)) strikes.delete(doubt.by)
-    else if (sameIds(ids, known)) strikes.set(doubt.by, (strikes.get(doubt.by) ?? 0) + 1)
-    this.#strikes.set(kind, strikes)
+  #judge(
+    kind: LiveKind,
+    dispute: Dispute,
+    ids: ReadonlySet<string>,
+    known: ReadonlySet<string>,
+  ): void {
+    this.#disputes.delete(kind)
+    const mismatches = this.#mismatches.get(kind) ?? new Map<string, number>()
+    if (sameIds(ids, dispute.ids)) mismatches.delete(dispute.by)
+    else if (sameIds(ids, known)) mismatches.set(dispute.by, (mismatches.get(dispute.by) ?? 0) + 1)
+    this.#mismatches.set(kind, mismatches)
   }
 
   #watchTransitions(now: number): void {

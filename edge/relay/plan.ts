@@ -43,7 +43,7 @@ export interface Situation {
   /** Who may be asked with, least recently proven first. */
   readonly turn: readonly Member[]
   /** Lists that a certain member is to read again. */
-  readonly doubts: ReadonlyMap<LiveKind, string>
+  readonly disputes: ReadonlyMap<LiveKind, string>
   /** Requests that may be made now. */
   readonly budget: number
   /** The breaker lets one request through. */
@@ -69,23 +69,23 @@ function unproven(turn: readonly Member[], now: number): readonly Member[] {
 }
 
 /**
- * The reads to make now, most urgent first: doubts, instances and disks, proofs, the other lists.
+ * The reads to make now, most urgent first: disputes, instances and disks, proofs, the other lists.
  * Each goes out with another member's token as far as there are members, those first whose proof is
  * oldest.
  */
 export function planReads(situation: Situation, now: number): Read[] {
-  const { mode, asked, turn, doubts, isProbing, round } = situation
+  const { mode, asked, turn, disputes, isProbing, round } = situation
   if (turn.length === 0) return []
   const budget = Math.min(situation.budget, isProbing ? 1 : Infinity)
   const due = LIVE_KINDS.filter((kind) => dueAt(kind, asked[kind], mode, now) <= now).toSorted(
     (a, b) => asked[a].at - asked[b].at,
   )
-  const doubted = due.flatMap((what): Read[] => {
-    const sid = doubts.get(what)
+  const disputed = due.flatMap((what): Read[] => {
+    const sid = disputes.get(what)
     return sid === undefined ? [] : [{ what, sid }]
   })
-  const reads = doubted.slice(0, budget)
-  const free = due.filter((kind) => !doubts.has(kind))
+  const reads = disputed.slice(0, budget)
+  const free = due.filter((kind) => !disputes.has(kind))
   const first = free.filter(isFirst).slice(0, budget - reads.length)
   const others = free.filter((kind) => !isFirst(kind))
   // A probing breaker wants an answer that moves the room on, not a proof; and whoever reads a list

@@ -213,7 +213,7 @@ export class Poller {
       mode,
       asked: this.#asked,
       turn: inTurn(this.#ports.members.get(), now),
-      doubts: this.#ports.lists.doubts(),
+      disputes: this.#ports.lists.disputes(),
       budget: Math.floor(refill(this.#requests, REQUESTS, now).level + 1e-7),
       isProbing: isOpen(this.#breaker),
       round: this.#round,
@@ -282,7 +282,7 @@ export class Poller {
       const now = this.#ports.now()
       const from = journal.seq
       const taken = lists.take(kind, sid, answer.page, now)
-      if (taken.type === 'doubted') return this.#ask(kind, -Infinity)
+      if (taken.type === 'disputed') return this.#ask(kind, -Infinity)
       if (taken.events.length > 0) save(taken.events, now, journal.prune(now))
       if (raw) this.#bodies.set(kind, raw.body)
       this.#readAt.set(kind, sentAt)
@@ -311,7 +311,7 @@ export class Poller {
     const { members, lists, dismiss, assignPrivateRoom } = this.#ports
     for (const { member, as } of decided(members.get(), isGood))
       dismiss(member, liveClose[as], as === 'gone' ? 'project is gone' : 'access ended')
-    for (const sid of lists.strangers()) {
+    for (const sid of lists.unconfirmedMembers()) {
       const member = members.get().get(sid)
       lists.forget(sid)
       if (member) assignPrivateRoom(member)
