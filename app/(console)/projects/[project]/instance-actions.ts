@@ -141,7 +141,7 @@ export const deleteInstance = defineFlow({
     const result = await call(instanceOperations.instanceDelete, params({ project, instance }))
     if (result.type !== 'success') return failed(result, 'instanceDelete')
     const refused = await removeAlong(call, input)
-    const along = [
+    const associatedText = [
       ...(disks.length > 0 ? [plural(disks.length, 'disk')] : []),
       ...(floatingIps.length > 0 ? [plural(floatingIps.length, 'floating IP')] : []),
     ].join(' and ')
@@ -151,7 +151,7 @@ export const deleteInstance = defineFlow({
       // With refusals the reader is shown each of them first.
       ...(refused.length === 0 && {
         notice: {
-          content: `Deleting instance **${instance}**${along === '' ? '' : `; ${along} deleted`}`,
+          content: `Deleting instance **${instance}**${associatedText === '' ? '' : `; ${associatedText} deleted`}`,
         },
         to: routes.instances(project),
       }),

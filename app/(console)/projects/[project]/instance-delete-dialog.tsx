@@ -13,7 +13,7 @@ import { Button } from '@/lib/ui/button'
 import { ConfirmDialog, Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { deleteInstance } from './instance-actions'
-import { type Along, alongOf } from './instance-along'
+import { type Associated, associatedOf } from './instance-associated'
 import { AlongChoices, RemovalResults } from './instance-delete-parts'
 import { performPower, type PowerTarget } from './perform-power'
 
@@ -35,11 +35,11 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
     reads.instanceDiskList({ ...selected, query: { project, limit: PICKER_LIMIT } }),
   )
   const addresses = useRead(reads.instanceExternalIpList(selected))
-  const along = alongOf(instance, disks.data?.items, addresses.data?.items)
+  const associated = associatedOf(instance, disks.data?.items, addresses.data?.items)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // With what was asked for as it was then: what is gone disappears from the lists above.
   const [results, setResults] = useState<{
-    readonly along: readonly Along[]
+    readonly associated: readonly Associated[]
     readonly refused: readonly { readonly id: string; readonly message: string }[]
   }>()
 
@@ -58,8 +58,8 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
     if (window.location.pathname !== routes.instances(project))
       router.push(routes.instances(project), { scroll: false })
   }
-  const idsOf = (kind: Along['kind']) =>
-    along.filter((each) => each.kind === kind && chosen.has(each.id)).map(({ id }) => id)
+  const idsOf = (kind: Associated['kind']) =>
+    associated.filter((each) => each.kind === kind && chosen.has(each.id)).map(({ id }) => id)
 
   return (
     <ConfirmDialog
@@ -67,7 +67,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
       danger
       onClose={onClose}
       onConfirm={async () => {
-        const asked = along.filter(({ id }) => chosen.has(id))
+        const asked = associated.filter(({ id }) => chosen.has(id))
         let refused: readonly { readonly id: string; readonly message: string }[] = []
         await run(
           () =>
@@ -82,7 +82,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
             }),
           { title: 'Delete instance', touches },
         )
-        if (refused.length > 0) setResults({ along: asked, refused })
+        if (refused.length > 0) setResults({ associated: asked, refused })
         else onClose()
       }}
       alsoGoes={[
@@ -105,7 +105,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
       }
       more={
         <AlongChoices
-          along={along}
+          associated={associated}
           isLoading={disks.isPending || addresses.isPending}
           isFailed={disks.isError || addresses.isError}
           chosen={chosen}

@@ -4,25 +4,25 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { Skeleton } from '@/lib/ui/skeleton'
-import type { Along } from './instance-along'
+import type { Associated } from './instance-associated'
 import './instance-delete.css'
 
 /** A box for each thing that can go too; none is ticked by itself. */
 export function AlongChoices(props: {
-  readonly along: readonly Along[]
+  readonly associated: readonly Associated[]
   readonly isLoading: boolean
   readonly isFailed: boolean
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }) {
-  const { along, isLoading, isFailed, chosen, onChange } = props
+  const { associated, isLoading, isFailed, chosen, onChange } = props
   if (isLoading) return <Skeleton width="14rem" height="1.25rem" />
   return (
     <>
-      {along.length > 0 && (
-        <fieldset className="along">
+      {associated.length > 0 && (
+        <fieldset className="associated">
           <legend>Delete along with it</legend>
-          {along.map(({ kind, id, name, detail }) => (
+          {associated.map(({ kind, id, name, detail }) => (
             <Checkbox
               key={id}
               name={id}
@@ -50,16 +50,16 @@ export function AlongChoices(props: {
 /** What became of each thing. */
 export function RemovalResults(props: {
   readonly name: string
-  readonly along: readonly Along[]
+  readonly associated: readonly Associated[]
   readonly refused: readonly { readonly id: string; readonly message: string }[]
 }) {
-  const { name, along, refused } = props
+  const { name, associated, refused } = props
   return (
     <ul className="removal-results">
       <li data-done>
         <CircleCheck /> Instance {name}: deleted
       </li>
-      {along.map(({ kind, id, name: own }) => {
+      {associated.map(({ kind, id, name: own }) => {
         const problem = refused.find((each) => each.id === id)
         return (
           <li key={id} data-done={problem ? undefined : true}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ExternalIp } from '@/lib/contract/external-ip'
 import type { Disk } from '@/lib/contract/disk'
-import { alongOf } from './instance-along'
+import { associatedOf } from './instance-associated'
 import { powerReason } from './instance-power'
 
 describe('why an action is not possible', () => {
@@ -30,7 +30,7 @@ const floating: ExternalIp = {
 
 test('disks and floating IPs can go along with an instance, the ephemeral one goes anyway', () => {
   expect(
-    alongOf(
+    associatedOf(
       { bootDiskId: 'a' },
       [disk('a'), disk('b')],
       [{ kind: 'ephemeral', ip: '198.51.100.3' }, floating],
@@ -40,5 +40,5 @@ test('disks and floating IPs can go along with an instance, the ephemeral one go
     { kind: 'disk', id: 'b', name: 'b-name', detail: '3 GiB' },
     { kind: 'floating IP', id: 'f', name: 'front', detail: '198.51.100.4' },
   ])
-  expect(alongOf({})).toEqual([])
+  expect(associatedOf({})).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isFloating } from '@/lib/contract/external-ip-can'
 import { sizeText } from '@/lib/format/size'
 
 /** Something that stays when its instance is deleted, and can be deleted with it. */
-export interface Along {
+export interface Associated {
   readonly kind: 'disk' | 'floating IP'
   readonly id: string
   readonly name: string
@@ -13,17 +13,17 @@ export interface Along {
 }
 
 /** What an instance holds that could go along with it. */
-export function alongOf(
+export function associatedOf(
   instance: { readonly bootDiskId?: string | null | undefined },
   disks: readonly Disk[] = [],
   addresses: readonly ExternalIp[] = [],
-): readonly Along[] {
+): readonly Associated[] {
   return [
-    ...disks.map(({ id, name, size }): Along => {
+    ...disks.map(({ id, name, size }): Associated => {
       const boot = id === instance.bootDiskId ? ', boot disk' : ''
       return { kind: 'disk', id, name, detail: `${sizeText(size)}${boot}` }
     }),
-    ...addresses.flatMap((address): Along[] =>
+    ...addresses.flatMap((address): Associated[] =>
       isFloating(address)
         ? [{ kind: 'floating IP', id: address.id, name: address.name, detail: address.ip }]
         : [],
