@@ -12,7 +12,7 @@ export interface Captured {
 }
 
 /** How a person makes a browser send the request of a server action. */
-export interface Deed {
+export interface ActionTrigger {
   /** The action's exported name. */
   readonly action: string
   /** The platform operation that it comes to: the first that would change anything, if any does. */
@@ -59,11 +59,11 @@ const isPlainPost = (request: Request): boolean =>
   request.isNavigationRequest() && request.method() === 'POST'
 
 /**
- * Does the deed and returns the request that it made of its action. The platform fails its
+ * Triggers the action and returns the request that it made of its action. The platform fails its
  * operation, so that the request is known and nothing has happened.
  */
-export async function capture(page: Page, world: World, deed: Deed): Promise<Captured> {
-  const { action, operation, at, act } = deed
+export async function capture(page: Page, world: World, trigger: ActionTrigger): Promise<Captured> {
+  const { action, operation, at, act } = trigger
   const id = (await servedActions()).get(action)
   if (id === undefined) throw new Error(`the build has no server action ${action}`)
   const isCall = (request: Request): boolean => request.headers()['next-action'] === id

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFor } from '@/e2e/fixtures'
-import type { Deed } from '@/e2e/replay'
+import type { ActionTrigger } from '@/e2e/replay'
 import { button } from './write'
 
 const STORAGE = '/projects/web-shop/instances/batch-import/storage'
@@ -13,7 +13,7 @@ const askForCall = (page: Page): Promise<void> =>
     .click()
 
 /** Server actions that read as their reader may, and change nothing. */
-export const looks: readonly Deed[] = [
+export const looks: readonly ActionTrigger[] = [
   {
     action: 'planBootDisk',
     at: STORAGE,

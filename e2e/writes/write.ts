@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseFor } from '@/e2e/fixtures'
 import { box, selected } from '@/e2e/list-parts'
-import type { Deed } from '@/e2e/replay'
+import type { ActionTrigger } from '@/e2e/replay'
 import type { World } from '@/e2e/world'
 
 /** One thing that the console can change, and how a person does it. */
-export interface Write extends Deed {
+export interface Write extends ActionTrigger {
   readonly operation: string
   /**
    * The platform's answer to a member of the silo; 403 unless said, else what is reached is the
