@@ -28,8 +28,8 @@ export default defineConfig({
     // Vitest leaves one core to others.
     maxWorkers: '100%',
     // Also asks, when all of the mock platform's tests have run, whether they cover every operation.
-    globalSetup: 'mock-platform/answered.setup.ts',
-    setupFiles: 'mock-platform/answered.each.ts',
+    globalSetup: 'mock-platform/operation-coverage.check.ts',
+    setupFiles: 'mock-platform/operation-coverage.record.ts',
     // Property tests end by their number of runs; beside the relay's walks on two busy cores one of
     // two seconds once took more than the five that a test has by default.
     testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { routes } from './resources/index'
 const names = Object.keys(allOperations) as OperationName[]
 const served = new Map(routes.map((route) => [route.operation, route]))
 
-/** Of the platform's documents; answered.setup.ts asks that each is seen to succeed and to fail. */
+/** Of the platform's documents; operation-coverage.check.ts asks that each is seen to succeed and to fail. */
 const OPERATIONS = 239
 
 describe('the mock platform', () => {

@@ -1,4 +1,4 @@
-import { noteAnswer } from './answered'
+import { noteAnswer } from './operation-coverage'
 import { controlRoutes } from './control'
 import type { CallLog } from './core/calls'
 import { mintToken } from './core/authn'

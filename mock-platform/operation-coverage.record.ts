@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { writeAnswered } from './answered'
+import { writeCoverage } from './operation-coverage'
 
 // Run for each test file, while the modules that it imports are the process's.
-afterAll(writeAnswered)
+afterAll(writeCoverage)

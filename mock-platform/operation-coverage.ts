@@ -5,12 +5,12 @@ import type { LoggedCall } from './core/calls'
 
 /**
  * Which operations the tests of this process have seen succeed and fail, by requests through the
- * whole platform. Written down after each file (answered.each.ts), for answered.setup.ts to put
+ * whole platform. Written down after each file (operation-coverage.record.ts), for operation-coverage.check.ts to put
  * together.
  */
-export const ANSWERED_FOLDER = join('.console', 'test', 'answered')
+export const COVERAGE_FOLDER = join('.console', 'test', 'operation-coverage')
 
-export interface Answered {
+export interface Coverage {
   readonly succeeded: readonly string[]
   readonly failed: readonly string[]
 }
@@ -24,9 +24,9 @@ export function noteAnswer({ operation, status }: LoggedCall): void {
 }
 
 /** Writes down what has been answered so far, if anything has. */
-export function writeAnswered(): void {
+export function writeCoverage(): void {
   if (succeeded.size + failed.size === 0) return
-  mkdirSync(ANSWERED_FOLDER, { recursive: true })
-  const answered: Answered = { succeeded: [...succeeded], failed: [...failed] }
-  writeFileSync(join(ANSWERED_FOLDER, `${randomUUID()}.json`), JSON.stringify(answered))
+  mkdirSync(COVERAGE_FOLDER, { recursive: true })
+  const coverage: Coverage = { succeeded: [...succeeded], failed: [...failed] }
+  writeFileSync(join(COVERAGE_FOLDER, `${randomUUID()}.json`), JSON.stringify(coverage))
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { allOperations } from '@/lib/contract/all-operations'
 
-/** As answered.ts writes; not imported, as that belongs to a test file. */
-const FOLDER = join('.console', 'test', 'answered')
+/** As operation-coverage.ts writes; not imported, as that belongs to a test file. */
+const FOLDER = join('.console', 'test', 'operation-coverage')
 
 /** An upgraded answer is the runtime's: serial/connect.test.ts and the server's tests speak to it. */
 const UPGRADES = new Set(['instanceSerialConsoleStream'])
@@ -24,12 +24,12 @@ export default function setup(project: TestProject) {
     const mine = all.filter((path) => path.includes('/mock-platform/'))
     const ran = new Set(project.vitest.state.getPaths())
     if (mine.some((path) => !ran.has(path)) || !existsSync(FOLDER)) return
-    const answered = readdirSync(FOLDER).map((file): { succeeded: string[]; failed: string[] } =>
-      // Written by answered.ts.
+    const files = readdirSync(FOLDER).map((file): { succeeded: string[]; failed: string[] } =>
+      // Written by operation-coverage.ts.
       JSON.parse(readFileSync(join(FOLDER, file), 'utf8')),
     )
-    const succeeded = new Set(answered.flatMap((file) => file.succeeded))
-    const failed = new Set(answered.flatMap((file) => file.failed))
+    const succeeded = new Set(files.flatMap((file) => file.succeeded))
+    const failed = new Set(files.flatMap((file) => file.failed))
     const names = Object.keys(allOperations)
     const problems = [
       ...sawNothing(
