@@ -17,7 +17,7 @@ import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
 import { KeepEarlyInput } from './keep-early-input'
 import { Providers } from './providers'
-import { RevealAtOnce } from './reveal-at-once'
+import { NoRevealThrottle } from './no-reveal-throttle'
 import './globals.css'
 
 export const viewport: Viewport = {
@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
       <Body>
         <KeepEarlyInput nonce={nonce} />
-        <RevealAtOnce nonce={nonce} />
+        <NoRevealThrottle nonce={nonce} />
         <ListPreferencesScript nonce={nonce} />
         <ClockProvider clock={await serverClock()}>
           <Providers>

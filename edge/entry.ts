@@ -4,7 +4,7 @@ import { encodedLocally } from './local-encoding'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
-import { scriptsLast } from './whole-document'
+import { deferScripts } from './defer-scripts'
 
 installFastEncoding()
 
@@ -62,7 +62,7 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   const url = new URL(request.url)
   const nonce = newNonce()
   const policy = documentPolicy(nonce, url)
-  const answered = await scriptsLast(
+  const answered = await deferScripts(
     await answer(app, request, url, policy, env, ctx, sockets),
     nonce,
   )

@@ -6,7 +6,7 @@
  */
 const KEEP_NO_TIME = "Object.defineProperty(self,'$RT',{get(){},set(){}})"
 
-export function RevealAtOnce({ nonce }: { nonce: string | undefined }) {
+export function NoRevealThrottle({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {KEEP_NO_TIME}

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, it } from 'vitest'
-import './prompt-immediate'
+import './fast-set-immediate'
 
 it('runs what it is given after all microtasks, in the order of the calls', async () => {
   const ran: string[] = []

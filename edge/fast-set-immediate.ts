@@ -11,7 +11,7 @@ const ANYTHING = new Uint8Array(1)
 const { setImmediate: setRuntimeImmediate, clearImmediate: clearRuntimeImmediate } = globalThis
 
 /** What `setImmediate` returns, as Node has it: nothing here keeps a process alive. */
-class PromptImmediate {
+class FastImmediate {
   isDue = true
   hasRef = (): boolean => this.isDue
   ref = (): this => this
@@ -25,11 +25,11 @@ class PromptImmediate {
  * Calls `run` with `args` after what is running and all microtasks, in the order of the calls, in the
  * caller's asynchronous context.
  */
-function setPromptImmediate<Args extends unknown[]>(
+function setFastImmediate<Args extends unknown[]>(
   run: (...args: Args) => void,
   ...args: Args
-): PromptImmediate {
-  const immediate = new PromptImmediate()
+): FastImmediate {
+  const immediate = new FastImmediate()
   void new Response(ANYTHING).arrayBuffer().then(() => {
     if (!immediate.isDue) return
     immediate.isDue = false
@@ -45,14 +45,14 @@ function setPromptImmediate<Args extends unknown[]>(
   return immediate
 }
 
-function clearPromptImmediate(immediate: unknown): void {
-  if (immediate instanceof PromptImmediate) immediate.isDue = false
+function clearFastImmediate(immediate: unknown): void {
+  if (immediate instanceof FastImmediate) immediate.isDue = false
   else clearRuntimeImmediate(immediate as Parameters<typeof clearRuntimeImmediate>[0])
 }
 
 // What the runtime says of its own, `util.promisify` included, holds for this one.
-Object.defineProperties(setPromptImmediate, Object.getOwnPropertyDescriptors(setRuntimeImmediate))
+Object.defineProperties(setFastImmediate, Object.getOwnPropertyDescriptors(setRuntimeImmediate))
 Object.assign(globalThis, {
-  setImmediate: setPromptImmediate,
-  clearImmediate: clearPromptImmediate,
+  setImmediate: setFastImmediate,
+  clearImmediate: clearFastImmediate,
 })

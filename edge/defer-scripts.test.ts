@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { scriptsLast } from './whole-document'
+import { deferScripts } from './defer-scripts'
 
 const HEAD = '<head><script src="/_next/static/chunks/a.js" nonce="n" async=""></script></head>'
 const utf8 = new TextEncoder()
@@ -14,10 +14,10 @@ function sent(type = 'text/html; charset=utf-8') {
   return { response, write: (text: string) => writer.write(utf8.encode(text)), writer }
 }
 
-describe('scriptsLast', () => {
+describe('deferScripts', () => {
   it('starts the scripts of a document that is there at once after its first frame', async () => {
     const { response, write, writer } = sent()
-    const answer = scriptsLast(response, 'n')
+    const answer = deferScripts(response, 'n')
     await write(HEAD)
     await write('<body><p>é</p></body></html>')
     await writer.close()
@@ -41,16 +41,16 @@ describe('scriptsLast', () => {
     })
 
   it.each([403, 404])('gives a page that ended with %i that status', async (status) => {
-    const answer = await scriptsLast(page(`var a;;${ended(status)}`), 'n')
+    const answer = await deferScripts(page(`var a;;${ended(status)}`), 'n')
     expect(answer.status).toBe(status)
     expect(answer.headers.get('x-kept')).toBe('yes')
     expect(await answer.text()).toContain(ended(status))
   })
 
   it('believes neither what a page shows nor an answer that failed otherwise', async () => {
-    const told = JSON.stringify(ended(404))
-    expect((await scriptsLast(page(`self.__next_f.push([1,${told}])`), 'n')).status).toBe(200)
-    expect((await scriptsLast(page(ended(404), 500), 'n')).status).toBe(500)
+    const shown = JSON.stringify(ended(404))
+    expect((await deferScripts(page(`self.__next_f.push([1,${shown}])`), 'n')).status).toBe(200)
+    expect((await deferScripts(page(ended(404), 500), 'n')).status).toBe(500)
   })
 
   it('looks at what is there when the first byte has to leave', async () => {
@@ -62,7 +62,7 @@ describe('scriptsLast', () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const writer = writable.getWriter()
       const headers = { 'content-type': 'text/html' }
-      const answer = scriptsLast(new Response(readable, { headers }), 'n')
+      const answer = deferScripts(new Response(readable, { headers }), 'n')
       await writer.write(utf8.encode(before))
       await vi.advanceTimersByTimeAsync(30)
       expect((await answer).status).toBe(status)
@@ -73,14 +73,14 @@ describe('scriptsLast', () => {
   it('changes no other scripts', async () => {
     const inline = '<script nonce="n">a async=""</script><script src="/x.js" async=""></script>'
     const headers = { 'content-type': 'text/html' }
-    const answer = await scriptsLast(new Response(inline, { headers }), 'n')
+    const answer = await deferScripts(new Response(inline, { headers }), 'n')
     expect(await answer.text()).toBe(inline)
   })
 
   it('passes on as it comes what takes longer, with nothing changed or lost', async () => {
     vi.useFakeTimers()
     const { response, write, writer } = sent()
-    const answer = scriptsLast(response, 'n')
+    const answer = deferScripts(response, 'n')
     await write(HEAD)
     await vi.advanceTimersByTimeAsync(30)
     const reader = (await answer).body?.getReader()
@@ -96,7 +96,7 @@ describe('scriptsLast', () => {
   it('ends the source when the reader leaves', async () => {
     vi.useFakeTimers()
     const { response, write, writer } = sent()
-    const answer = scriptsLast(response, 'n')
+    const answer = deferScripts(response, 'n')
     await write(HEAD)
     await vi.advanceTimersByTimeAsync(30)
     const body = (await answer).body
@@ -107,6 +107,6 @@ describe('scriptsLast', () => {
 
   it.each(['application/json', 'text/x-component'])('leaves %s alone', async (type) => {
     const { response } = sent(type)
-    expect(await scriptsLast(response, 'n')).toBe(response)
+    expect(await deferScripts(response, 'n')).toBe(response)
   })
 })

@@ -52,7 +52,7 @@ function answered(response: Response, body: BodyInit, known: string): Response {
  * the rows. One that takes longer goes out as it comes, with scripts that wait for nothing, so that
  * the frame works while the rest is on its way.
  */
-export async function scriptsLast(response: Response, nonce: string): Promise<Response> {
+export async function deferScripts(response: Response, nonce: string): Promise<Response> {
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isDocument || !response.body) return response
   const reader = response.body.getReader()
