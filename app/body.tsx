@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { noteHeard, repeatEarlyAct } from '@/lib/ui/early-input'
+import { markHandled, replayEarlyEvents } from '@/lib/ui/event-replay'
 
 /** The document's body; what was tried before it listens is done when it does. */
 export function Body({ children }: { children: ReactNode }) {
-  useEffect(repeatEarlyAct, [])
+  useEffect(replayEarlyEvents, [])
   return (
-    <body onClickCapture={noteHeard} onInputCapture={noteHeard}>
+    <body onClickCapture={markHandled} onInputCapture={markHandled}>
       {children}
     </body>
   )

@@ -15,7 +15,7 @@ import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
-import { KeepEarlyInput } from './keep-early-input'
+import { EventReplayScript } from './event-replay-script'
 import { Providers } from './providers'
 import { NoRevealThrottle } from './no-reveal-throttle'
 import './globals.css'
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
       <Body>
-        <KeepEarlyInput nonce={nonce} />
+        <EventReplayScript nonce={nonce} />
         <NoRevealThrottle nonce={nonce} />
         <ListPreferencesScript nonce={nonce} />
         <ClockProvider clock={await serverClock()}>

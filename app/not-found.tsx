@@ -1,10 +1,10 @@
-import { FrameListens } from '@/lib/ui/frame-listens'
+import { MarkHydrated } from '@/lib/ui/mark-hydrated'
 import { NotFoundScreen } from './problem-screens'
 
 export default function NotFound() {
   return (
     <main id="content" className="public-page" tabIndex={-1}>
-      <FrameListens />
+      <MarkHydrated />
       <NotFoundScreen />
     </main>
   )

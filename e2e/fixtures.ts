@@ -97,10 +97,10 @@ export const test = base.extend<Options & Fixtures>({
 
 /**
  * Waits until the page hears what is done to it. A link that is followed before loads a document, as
- * it should, and then nothing of what only the router does can be seen (early-input.spec.ts).
+ * it should, and then nothing of what only the router does can be seen (event-replay.spec.ts).
  */
 export const listening = (page: Page) =>
-  page.waitForFunction(() => globalThis.earlyInput?.isHeard ?? true)
+  page.waitForFunction(() => globalThis.eventReplay?.isHydrated ?? true)
 
 /** Signs in through the form on screen, as a person would. */
 export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {

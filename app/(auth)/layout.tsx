@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { settings } from '@/lib/env'
-import { FrameListens } from '@/lib/ui/frame-listens'
+import { MarkHydrated } from '@/lib/ui/mark-hydrated'
 import { PublicTitle } from './public-title'
 
 /** Frame of what is shown to people who are not signed in, and of device sign-in. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="public-page">
-      <FrameListens />
+      <MarkHydrated />
       <PublicTitle consoleName={settings.consoleName} />
       <main id="content" className="public-card" tabIndex={-1}>
         {children}

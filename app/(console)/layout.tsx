@@ -7,7 +7,7 @@ import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
 import { hashSid } from '@/lib/session/session'
 import { readTheme } from '@/lib/theme/server'
-import { FrameListens } from '@/lib/ui/frame-listens'
+import { MarkHydrated } from '@/lib/ui/mark-hydrated'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { LiveStatus } from './_shell/live-status'
@@ -47,7 +47,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         </main>
         <NavigationSkeleton />
       </div>
-      <FrameListens />
+      <MarkHydrated />
       <SessionTouch />
       <ScrollMemory />
       <Shortcuts />

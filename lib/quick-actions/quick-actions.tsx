@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { hearEarlyKeys } from '@/lib/ui/early-input'
+import { replayEarlyKeys } from '@/lib/ui/event-replay'
 import { Kbd } from '@/lib/ui/kbd'
 import { useQuickActions } from './registry'
 
@@ -27,7 +27,7 @@ export function QuickActionsButton({ icon }: { icon: ReactNode }) {
       setOpen((now) => !now)
       return true
     }
-    hearEarlyKeys(listen)
+    replayEarlyKeys(listen)
     // Capture: dialogs keep their keys to themselves, but this one works everywhere.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })

@@ -1,4 +1,4 @@
-import { hearKeys } from '@/lib/ui/early-input'
+import { listenForKeys } from '@/lib/ui/event-replay'
 
 /** True where letters are typed, so that a shortcut must not take them. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -16,7 +16,7 @@ const isForPage = (event: KeyboardEvent): boolean =>
 
 /** Gives `listener` the keys of the page; it says whether a key was for it. Returns how to stop. */
 const onKeys = (listener: (event: KeyboardEvent) => boolean): (() => void) =>
-  hearKeys((event) => isForPage(event) && listener(event))
+  listenForKeys((event) => isForPage(event) && listener(event))
 
 /** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
 export function onSequence(first: string, then: (second: string) => void): () => void {

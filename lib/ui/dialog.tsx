@@ -6,7 +6,7 @@ import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
 import { cx } from './cx'
-import { hearEarlyKeys } from './early-input'
+import { replayEarlyKeys } from './event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
 import { useHydrated } from './use-hydrated'
 
@@ -95,7 +95,7 @@ export function Dialog({
     dialog.addEventListener('focusin', noteFocus)
     watcher.observe(dialog, { childList: true, subtree: true })
     // Pressed before the server's dialog listened; asked once all has its effects.
-    const early = setTimeout(() => wasServed && hearEarlyKeys((event) => escape.current(event)))
+    const early = setTimeout(() => wasServed && replayEarlyKeys((event) => escape.current(event)))
     return () => {
       clearTimeout(early)
       watcher.disconnect()

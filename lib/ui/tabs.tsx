@@ -3,7 +3,7 @@
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hearEarlyKeys } from './early-input'
+import { replayEarlyKeys } from './event-replay'
 
 interface Tab {
   href: string
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   const current = Math.max(tabs.findIndex(active), 0)
 
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => hearEarlyKeys((event) => follow(list.current, event)), [])
+  useEffect(() => replayEarlyKeys((event) => follow(list.current, event)), [])
   return (
     <div
       ref={list}

@@ -2,7 +2,7 @@
  * What a reader did before the page could hear it: a script at the document's start notes keys,
  * clicks and what is typed, and the parts of the page take what is theirs once they listen.
  */
-interface EarlyInput {
+interface EventReplay {
   keys: KeyboardEvent[]
   /**
    * The last that was done to each control, in that order. Of buttons the last one: who presses one
@@ -10,11 +10,11 @@ interface EarlyInput {
    */
   acts: readonly EarlyAct[]
   /** Events that React has given to what they were for, as the reader left it. */
-  readonly heard: WeakSet<Event>
+  readonly handled: WeakSet<Event>
   /** The act that is done once more: what is dispatched now is not the reader's. */
-  repeating?: EarlyAct | undefined
+  replaying?: EarlyAct | undefined
   /** The frame of the page listens: its links are the router's. */
-  isHeard?: boolean
+  isHydrated?: boolean
   /** Ends the keeping. */
   readonly stop: () => void
 }
@@ -32,7 +32,7 @@ interface EarlyAct {
 }
 
 declare global {
-  var earlyInput: EarlyInput | undefined
+  var eventReplay: EventReplay | undefined
 }
 
 /** A key or a button that was pressed longer ago was not for what is on screen now, ms. */
@@ -45,7 +45,7 @@ const PARTS_FOLLOW_WITHIN_MS = 15_000
 const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
 /**
- * The script for the document. An act is repeated unless it has been heard by the time it has been
+ * The script for the document. An act is repeated unless it has been handled by the time it has been
  * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
  * submits work without script.
  *
@@ -58,11 +58,11 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
  * of it reaches the field, nor what stands there already: put right afterwards, the selection would
  * be older than the reader's last.
  */
-export const KEEP_EARLY_INPUT = `(()=>{
+export const EVENT_REPLAY_SCRIPT = `(()=>{
 const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.hasOwn(b,'value'),
-i=self.earlyInput={keys:[],acts:[],heard:new WeakSet,stop:()=>c.abort()},
-note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.repeating)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
-isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.heard.has(a.event));
+i=self.eventReplay={keys:[],acts:[],handled:new WeakSet,stop:()=>c.abort()},
+note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.replaying)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
+isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.handled.has(a.event));
 addEventListener('keydown',e=>{i.keys.push(e)},o);
 addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);
 addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);
@@ -84,21 +84,21 @@ const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_
 const had = new WeakSet<KeyboardEvent>()
 
 /** Gives early keys that nobody has had to a new listener, in their order; true: it was for it. */
-export function hearEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
-  for (const event of globalThis.earlyInput?.keys ?? []) {
+export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
+  for (const event of globalThis.eventReplay?.keys ?? []) {
     const isOpen = !event.defaultPrevented && isFresh(event.timeStamp) && !had.has(event)
     if (isOpen && listen(event)) had.add(event)
   }
 }
 
 /** Gives `listen` the keys of the page, early ones too; true: it was for it. Returns how to stop. */
-export function hearKeys(listen: (event: KeyboardEvent) => boolean): () => void {
-  const hear = (event: KeyboardEvent) => {
+export function listenForKeys(listen: (event: KeyboardEvent) => boolean): () => void {
+  const onKey = (event: KeyboardEvent) => {
     if (!had.has(event) && listen(event)) had.add(event)
   }
-  hearEarlyKeys(listen)
-  window.addEventListener('keydown', hear)
-  return () => window.removeEventListener('keydown', hear)
+  replayEarlyKeys(listen)
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
 }
 
 /** A field whose text React compares with what it knew before: it tells of changes only. */
@@ -110,38 +110,38 @@ const isText = (on: HTMLElement): on is TextField =>
  * Where it made it listen for this very event, its handlers are told of no change in a text field,
  * and of a list's first value, which it has put back.
  */
-export function noteHeard({ nativeEvent }: { readonly nativeEvent: Event }): void {
-  const input = globalThis.earlyInput
+export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): void {
+  const input = globalThis.eventReplay
   if (!input) return
   const act = input.acts.find(({ event }) => event === nativeEvent)
   const isMissed =
     typeof act?.value === 'string' &&
     (isText(act.on) ? !act.isChange : (act.on as HTMLSelectElement).value !== act.value)
-  if (!isMissed) input.heard.add(input.repeating?.event ?? nativeEvent)
+  if (!isMissed) input.handled.add(input.replaying?.event ?? nativeEvent)
 }
 
 /** A click; one that nobody hears changes nothing, so that it may be tried again. */
-function click({ on, event: early }: EarlyAct, heard: WeakSet<Event>): void {
+function click({ on, event: early }: EarlyAct, handled: WeakSet<Event>): void {
   const { shiftKey = false } = early
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
-  const undo = () => !heard.has(early) && event.preventDefault()
+  const undo = () => !handled.has(early) && event.preventDefault()
   addEventListener('click', undo, { once: true })
   on.dispatchEvent(event)
 }
 
 /** Does it once more, so that what listens by now hears of it. */
-function repeat(act: EarlyAct, heard: WeakSet<Event>): void {
+function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   const { on, value } = act
   if (on instanceof HTMLInputElement && typeof value === 'boolean') {
     on.checked = !value
-    click(act, heard)
-    if (!heard.has(act.event)) on.checked = value
+    click(act, handled)
+    if (!handled.has(act.event)) on.checked = value
     return
   }
-  if (typeof value !== 'string') return click(act, heard)
+  if (typeof value !== 'string') return click(act, handled)
   if (isText(on)) {
     if (!Object.hasOwn(on, 'value')) return
-    // What is written there stands (KEEP_EARLY_INPUT): this makes it a change in React's eyes only,
+    // What is written there stands (EVENT_REPLAY_SCRIPT): to React alone this makes it a change,
     // which compares with what it has set last.
     on.value = `${value} `
   }
@@ -155,36 +155,36 @@ function repeat(act: EarlyAct, heard: WeakSet<Event>): void {
 }
 
 /** Called when the frame of the page listens. */
-export function frameListens(): void {
-  if (globalThis.earlyInput) globalThis.earlyInput.isHeard = true
+export function markHydrated(): void {
+  if (globalThis.eventReplay) globalThis.eventReplay.isHydrated = true
 }
 
 /**
  * Called when the document listens: repeats each early act as soon as its control does too, and
  * stops keeping when all parts have had their time.
  */
-export function repeatEarlyAct(): void {
-  const input = globalThis.earlyInput
+export function replayEarlyEvents(): void {
+  const input = globalThis.eventReplay
   if (!input) return
   const startedAt = performance.now()
   const over = new AbortController()
-  const repeatAll = () => {
-    if (input.repeating) return
+  const replayAll = () => {
+    if (input.replaying) return
     input.acts = input.acts.filter((act) => {
       const { on, value, event } = act
       // What was typed or chosen is still on screen.
       const isOpen = on.isConnected && (value !== undefined || isFresh(event.timeStamp))
-      if (!isOpen || input.heard.has(event)) return false
-      // What is still being delivered may yet be heard; a word being composed must be left alone.
+      if (!isOpen || input.handled.has(event)) return false
+      // What is still being delivered may yet be handled; a word being composed must be left alone.
       if (event.eventPhase !== Event.NONE || event.isComposing) return true
-      input.repeating = act
-      repeat(act, input.heard)
-      input.repeating = undefined
-      return !input.heard.has(event)
+      input.replaying = act
+      replay(act, input.handled)
+      input.replaying = undefined
+      return !input.handled.has(event)
     })
   }
   const next = () => {
-    repeatAll()
+    replayAll()
     if (performance.now() - startedAt < PARTS_FOLLOW_WITHIN_MS) requestAnimationFrame(next)
     else {
       input.stop()
@@ -194,6 +194,6 @@ export function repeatEarlyAct(): void {
     }
   }
   for (const type of NEXT_ACTS)
-    addEventListener(type, repeatAll, { capture: true, signal: over.signal })
+    addEventListener(type, replayAll, { capture: true, signal: over.signal })
   next()
 }

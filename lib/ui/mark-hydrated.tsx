@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { frameListens } from './early-input'
+import { markHydrated } from './event-replay'
 
 /** To be rendered beside the frame of a page: React may make it listen later than the document. */
-export function FrameListens() {
-  useEffect(frameListens, [])
+export function MarkHydrated() {
+  useEffect(markHydrated, [])
   return null
 }

@@ -244,7 +244,7 @@ test.describe('what is filled in while a form wakes up stands', () => {
       await fields[0]?.waitFor()
       // To fill is to choose all of a field and then to write: one after the other until all listens.
       for (let at = 0, left = fields.length; left > 0; at++) {
-        if (await page.evaluate(() => globalThis.earlyInput?.isHeard ?? true)) left--
+        if (await page.evaluate(() => globalThis.eventReplay?.isHydrated ?? true)) left--
         for (const field of fields.slice(at % fields.length, (at % fields.length) + 1)) {
           const text = path === '/device/verify' ? 'ABCDEFGH'.charAt(at % 8) : `${20 + at}`
           await field.fill(text)

@@ -1,0 +1,10 @@
+import { EVENT_REPLAY_SCRIPT } from '@/lib/ui/event-replay'
+
+/** Notes what the reader does before the page can hear it. */
+export function EventReplayScript({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {EVENT_REPLAY_SCRIPT}
+    </script>
+  )
+}
