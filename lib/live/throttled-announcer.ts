@@ -1,11 +1,11 @@
-import { liveKinds } from '@/lib/contract/live-kinds'
-import type { Change } from './room'
+import { type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
+import type { Change, Step } from './room'
 
 /** security.md, P14. */
 export const ANNOUNCE_EACH_MS = 2_000
 
 /** What a change is called aloud; undefined for one that nobody needs to hear of. */
-export function wordsOf(change: Change): string | undefined {
+function wordsOf(change: Change): string | undefined {
   const row = change.op === 'put' ? change.received.row : change.row
   const subject = `${liveKinds[row.kind].noun} ${row.name}`
   if (change.op === 'del') return `${subject} was deleted`
@@ -19,6 +19,21 @@ export function wordsOf(change: Change): string | undefined {
     return `${subject} was ${row.instanceId === null ? 'detached' : 'attached'}`
   return undefined
 }
+
+/**
+ * What is to be said of a message of the relay: of what is new, and of what the page `shows`. A first
+ * snapshot is what the page shows already; later ones are what it missed.
+ */
+export const newsOf = (
+  { changes, isSnapshot }: Pick<Step, 'changes' | 'isSnapshot'>,
+  shows: (kind: LiveKind, id: string) => boolean,
+): readonly string[] =>
+  changes.flatMap((change) => {
+    const isNew = change.op === 'put' && !change.before
+    if (isSnapshot && isNew) return []
+    const { kind, id } = change.op === 'put' ? change.received.row : change.row
+    return isNew || shows(kind, id) ? (wordsOf(change) ?? []) : []
+  })
 
 /** Several sentences as one that can be heard in the time there is. */
 export const together = (sentences: readonly string[]): string =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from './heartbeat'
-import { ANNOUNCE_EACH_MS, throttledAnnouncer } from './throttled-announcer'
 import { type Facts, isPolling, viewOf } from './view'
 
 const facts: Facts = {
@@ -77,29 +76,4 @@ test.each([
   ['without its snapshot', { receivedAt: 9_999, pingedAt: 0, waitingSince: 0 }, 10_000, 'renew'],
 ])('a socket that is %s', (_, heartbeat, now, due) => {
   expect(dueOf(heartbeat, now)).toBe(due)
-})
-
-test('announcements come at most every 2 s, and what comes sooner is said together', () => {
-  let now = 10_000
-  const said: string[] = []
-  let later: (() => void) | undefined
-  const say = throttledAnnouncer(
-    (text) => said.push(text),
-    () => now,
-    (delayMs, run) => {
-      later = () => {
-        now += delayMs
-        run()
-      }
-    },
-  )
-  say('one')
-  now += 500
-  for (const text of ['two', 'three', 'four']) say(text)
-  expect(said).toEqual(['one'])
-  later?.()
-  expect({ said, now }).toEqual({
-    said: ['one', '3 resources changed'],
-    now: 10_000 + ANNOUNCE_EACH_MS,
-  })
 })

@@ -1,16 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
 import type { Unusable } from '@/lib/contract/live-parse'
-import { LIVE_VERSION, liveLimits, type ServerMessage } from '@/lib/contract/live-wire'
-import { keepCaches } from './caches'
-import type { LivePort, show } from './live-store'
+import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
+import { type Caches, keepCaches } from './caches'
 import { type Connection, openConnection } from './connection'
-import { wordsOf } from './throttled-announcer'
+import { FirstTicket } from './first-ticket'
+import { FollowerTabs } from './follower-tabs'
+import { Freshness } from './freshness'
+import { handOver } from './hand-over'
+import { LeaderPresence } from './leader-presence'
+import type { LivePort, show } from './live-store'
+import { OwnPolls } from './own-polls'
+import { isVisible, onPageEvents } from './page-events'
 import { keepPresses } from './presses'
-import { acked, asSnapshot, emptyRoom, isAckDue, receive, type Room } from './room'
+import { RoomSync } from './room-sync'
 import type { End } from './socket'
-import { joinTabs, type TabMessage, type TabsPort } from './tabs'
-import { isPolling, type LinkState, POLL_EACH_MS, viewOf } from './view'
+import { joinTabs, type TabMessage, type Tabs, type TabsPort } from './tabs'
+import { newsOf } from './throttled-announcer'
+import type { LinkState } from './view'
 
 const v = LIVE_VERSION
 
@@ -37,345 +44,289 @@ export interface Watch extends LivePort {
 }
 
 const TICK_MS = 1_000
-/** A visible tab tells the leader that it is there, and so clocks it. */
-const HERE_EACH_MS = 2_000
-/** A leader that does not answer for so long is taken over from. */
-const LEADER_SILENT_MS = 12_000
 /** Timers of hidden pages run once a minute; a clock that jumped further has slept. */
 const SLEPT_MS = 90_000
-/** A follower counts as looking for so long after it said so. */
-const SEEN_FOR_MS = 15_000
-/** How often a follower asks a leader that has nothing for it yet. */
-const JOIN_EACH_MS = 2_000
 
 /** Follows one project: socket or leading tab, room, caches, and what the reader is told. */
-export function watchProject(project: string, port: WatchPort): Watch {
-  const { now } = port
-  let room: Room = emptyRoom
-  let link: LinkState = { at: 'lost', since: now(), isFirst: true }
-  let connection: Connection | undefined
-  let isLeading = false
-  let goodAt = now()
-  let pollsWell = true
-  let readsDone = 0
-  let polledAt = 0
-  let waitingSince = now()
-  let hereAt = 0
-  let leaderAt = now()
-  let tickedAt = now()
-  /** Visible tabs that follow this one, and when they last said so. */
-  const followers = new Map<string, number>()
-  const joiners = new Set<string>()
+export const watchProject = (project: string, port: WatchPort): Watch =>
+  new ProjectWatch(project, port)
 
-  const caches = keepCaches(port.queries, project, {
-    now,
-    random: port.random,
-    known: () => ({ room, pending: presses.pending() }),
-    onOver: (id) => presses.over(id),
-    onRead: () => {
-      goodAt = now()
-      pollsWell = true
-      readsDone += 1
-    },
-  })
-  const presses = keepPresses({
-    now,
-    caches: () => caches,
-    showDeleting: (deleting) => port.show({ deleting }),
-  })
+/**
+ * Brings the parts together: what a message, another tab, the page or the time means to each. Each
+ * part decides for itself; here is only who is asked next.
+ */
+class ProjectWatch implements Watch {
+  readonly #port: WatchPort
+  readonly #sync: RoomSync
+  readonly #freshness: Freshness
+  readonly #polls: OwnPolls
+  readonly #followers: FollowerTabs
+  readonly #leader: LeaderPresence
+  readonly #ticket: FirstTicket
+  readonly #caches: Caches
+  readonly #presses: ReturnType<typeof keepPresses>
+  readonly #stopListening: () => void
+  readonly #timer: ReturnType<typeof setInterval>
+  #connection: Connection | undefined
+  #tabs: Tabs | undefined
+  #isLeading = false
+  #isStopped = false
+  #tickedAt: number
 
-  const isVisible = () => document.visibilityState === 'visible'
-  const isSeen = () => isVisible() || [...followers.values()].some((at) => now() - at < SEEN_FOR_MS)
+  constructor(project: string, port: WatchPort) {
+    const { now } = port
+    this.#port = port
+    this.#sync = new RoomSync(now)
+    this.#freshness = new Freshness(now, port.show)
+    this.#followers = new FollowerTabs(now)
+    this.#leader = new LeaderPresence(now)
+    this.#ticket = new FirstTicket(now, () => port.ticket(project))
+    this.#polls = new OwnPolls({
+      now,
+      isVisible,
+      isOnline: () => navigator.onLine,
+      poll: (only) => this.#caches.poll(only),
+      onDone: () => this.#render(),
+    })
+    this.#caches = keepCaches(port.queries, project, {
+      now,
+      random: port.random,
+      known: () => ({ room: this.#sync.room, pending: this.#presses.pending() }),
+      onOver: (id) => this.#presses.over(id),
+      onRead: () => {
+        this.#freshness.learnt()
+        this.#polls.onRead()
+      },
+    })
+    this.#presses = keepPresses({
+      now,
+      caches: () => this.#caches,
+      showDeleting: (deleting) => port.show({ deleting }),
+    })
+    this.#tickedAt = now()
+    this.#stopListening = onPageEvents({
+      onVisibility: () => this.#onVisibility(),
+      // By itself the socket would find out in half a minute only that the network went.
+      onNetwork: () => this.#connection?.renew(),
+    })
+    this.#timer = setInterval(() => this.#tick(), TICK_MS)
+    this.#render()
+    void this.#start()
+  }
+
+  requestPoll(): void {
+    if (this.#isLeading || !this.#tabs) this.#connection?.send({ v, t: 'kick' })
+    else this.#tabs.post({ t: 'kick' })
+  }
+
+  press: LivePort['press'] = (action, instance) => this.#presses.press(action, instance)
+
+  applyRow: LivePort['applyRow'] = (instance) => this.#caches.applyRow(instance)
+
+  stop(): void {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    this.#stopListening()
+    this.#connection?.close()
+    this.#tabs?.leave()
+    this.#caches.stop()
+  }
 
   // --- what the reader is told
 
-  let shownView = ''
-  function render() {
-    const view = viewOf(
-      {
-        link,
-        isCurrent: room.sync === 'current',
-        staleSince: room.status?.staleSince ?? null,
-        problem: room.status?.problem ?? null,
-        goodAt,
-        pollsWell,
-      },
-      now(),
-    )
-    const text = JSON.stringify(view)
-    if (text === shownView) return
-    shownView = text
-    port.show({ view, offsetMs: room.offsetMs })
+  #render(): void {
+    this.#freshness.render(this.#sync.room, this.#polls.isGood)
   }
 
-  function setLink(next: LinkState) {
-    if (link.at === 'ended') return
-    link = next
-    if (isLeading) tabs?.post({ t: 'link', link })
-    if (next.at === 'ended' && next.end === 'signed-out') port.leave()
-    render()
+  #setLink(next: LinkState): void {
+    if (!this.#freshness.setLink(next)) return
+    if (this.#isLeading) this.#tabs?.post({ t: 'link', link: next })
+    if (next.at === 'ended' && next.end === 'signed-out') this.#port.leave()
+    this.#render()
   }
 
-  const lost = () =>
-    setLink({
-      at: 'lost',
-      since: link.at === 'lost' ? link.since : now(),
-      isFirst: link.at === 'lost' && link.isFirst,
-    })
+  #lost(): void {
+    this.#setLink(this.#freshness.lostLink())
+  }
+
+  #ended(end: End): void {
+    this.#disconnect()
+    this.#setLink({ at: 'ended', end })
+  }
+
+  #disconnect(): void {
+    this.#connection?.close()
+    this.#connection = undefined
+  }
 
   // --- what the relay says
 
-  function onMessage(message: ServerMessage | Unusable) {
-    if (message === 'version') return ended('outdated')
-    const step = receive(room, message, now())
-    if (room.sync === 'current' && step.room.sync === 'waiting') waitingSince = now()
-    room = step.room
-    if (isLeading && message !== 'malformed') tabs?.post({ t: 'told', message })
-    if (step.asks) ask()
-    if (step.ack) connection?.send({ v, t: 'ack', ...step.ack })
+  #onMessage(message: ServerMessage | Unusable): void {
+    if (message === 'version') return this.#ended('outdated')
+    const step = this.#sync.receive(message)
+    if (this.#isLeading && message !== 'malformed') this.#tabs?.post({ t: 'told', message })
+    if (step.asks) this.#askForRows()
+    if (step.ack) this.#connection?.send({ v, t: 'ack', ...step.ack })
     if (step.changes.length > 0 || step.isSnapshot) {
-      for (const change of step.changes) {
-        // A first snapshot is what the page shows already; later ones are what it missed.
-        if (step.isSnapshot && change.op === 'put' && !change.before) continue
-        const { kind, id } = change.op === 'put' ? change.received.row : change.row
-        const isNew = change.op === 'put' && !change.before
-        const words = isNew || caches.shows(kind, id) ? wordsOf(change) : undefined
-        if (words) port.say(words)
-      }
-      caches.follow(step.changes, step.isSnapshot)
+      newsOf(step, (kind, id) => this.#caches.shows(kind, id)).forEach((sentence) =>
+        this.#port.say(sentence),
+      )
+      this.#caches.follow(step.changes, step.isSnapshot)
     }
-    if (room.status?.staleSince === null) goodAt = now()
-    if (isLeading && step.isSnapshot) for (const tab of joiners) tell(tab)
-    acknowledge()
-    render()
+    this.#onNews()
+    if (this.#isLeading && step.isSnapshot)
+      for (const tab of this.#followers.takeJoining()) this.#tell(tab)
+    this.#acknowledge()
+    this.#render()
   }
 
-  function ask() {
-    if (isLeading) connection?.send({ v, t: 'resync' })
-    else if (tabs) tabs.post({ t: 'join', tab: tabs.tab })
+  /** The relay is there: what it has is the platform's state, unless it says otherwise. */
+  #onNews(): void {
+    if (this.#sync.room.status?.staleSince === null) this.#freshness.learnt()
   }
 
-  function acknowledge() {
-    if (!isLeading || !isAckDue(room, now())) return
-    room = acked(room, now())
-    connection?.send({ v, t: 'ack', seq: room.seq })
+  #askForRows(): void {
+    if (this.#isLeading) this.#connection?.send({ v, t: 'resync' })
+    else if (this.#tabs) this.#tabs.post({ t: 'join', tab: this.#tabs.tab })
   }
 
-  function ended(end: End) {
-    connection?.close()
-    connection = undefined
-    setLink({ at: 'ended', end })
+  #acknowledge(): void {
+    const seq = this.#isLeading ? this.#sync.takeAck() : undefined
+    if (seq !== undefined) this.#connection?.send({ v, t: 'ack', seq })
   }
 
   // --- who leads
 
-  function lead() {
-    isLeading = true
+  async #start(): Promise<void> {
+    if (!this.#port.hasWebSocket) return
+    // Tabs share by the project's id: names may change hands.
+    const answer = await this.#ticket.ask()
+    if (this.#isStopped) return
+    // No room to share yet: this tab goes on trying for itself.
+    if (answer.type !== 'ticket') return this.#lead()
+    this.#tabs = joinTabs(`${this.#port.scope}/${answer.project}`, this.#port, {
+      onLead: () => this.#lead(),
+      onYield: () => this.#follow(),
+      onMessage: (message) => this.#onTab(message),
+    })
+    this.#sayHere()
+  }
+
+  #lead(): void {
+    const port = this.#port
+    this.#isLeading = true
     // Seen by nobody if the new socket is there soon (view.ts).
-    if (link.at === 'open') lost()
-    if (!port.hasWebSocket) return render()
-    connection = openConnection({
-      now,
+    if (this.#freshness.link.at === 'open') this.#lost()
+    if (!port.hasWebSocket) return this.#render()
+    this.#connection = openConnection({
+      now: port.now,
       random: port.random,
       url: port.url,
-      ticket: firstOr(() => port.ticket(project)),
+      ticket: () => this.#ticket.next(),
       ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
-      room: () => room,
-      isSeen,
+      room: () => this.#sync.room,
+      isSeen: () => isVisible() || this.#followers.isAnyVisible(),
       onOpen: () => {
-        waitingSince = now()
-        setLink({ at: 'open' })
+        this.#sync.opened()
+        this.#setLink({ at: 'open' })
       },
-      onLost: lost,
-      onEnd: (end) => setLink({ at: 'ended', end }),
-      onMessage,
-      onPong: () => {
-        if (room.status?.staleSince === null) goodAt = now()
-      },
+      onLost: () => this.#lost(),
+      onEnd: (end) => this.#setLink({ at: 'ended', end }),
+      onMessage: (message) => this.#onMessage(message),
+      onPong: () => this.#onNews(),
     })
   }
 
-  function follow() {
-    isLeading = false
-    connection?.close()
-    connection = undefined
-    followers.clear()
-    leaderAt = now()
-    sayHere()
+  #follow(): void {
+    this.#isLeading = false
+    this.#disconnect()
+    this.#followers.yield()
+    this.#leader.seen()
+    this.#sayHere()
   }
 
-  /** Everything a tab needs to be where this one is. */
-  function tell(tab: string) {
-    joiners.add(tab)
-    const snapshot = asSnapshot(room)
-    if (!snapshot || !room.status || !tabs) return
-    joiners.delete(tab)
-    const { epoch, seq, status } = room
-    const welcome: ServerMessage = {
-      v,
-      t: 'welcome',
-      epoch,
-      seq,
-      resumed: false,
-      now: now() + room.offsetMs,
-      status,
-    }
-    tabs.post({ t: 'state', to: tab, messages: [welcome, snapshot] })
+  /** Hands everything over to a tab that joined, now or once there is something. */
+  #tell(tab: string): void {
+    const messages = handOver(this.#sync.room, this.#port.now())
+    if (messages) this.#tabs?.post({ t: 'state', to: tab, messages })
+    else this.#followers.join(tab)
   }
 
-  function onTab(message: TabMessage) {
+  #onTab(message: TabMessage): void {
+    if (this.#isLeading) this.#onFollower(message)
+    else this.#onLeader(message)
+  }
+
+  #onFollower(message: TabMessage): void {
     switch (message.t) {
       case 'join':
-        if (isLeading) tell(message.tab)
-        return
+        return this.#tell(message.tab)
       case 'here':
-        if (!isLeading) return
-        if (message.visible) followers.set(message.tab, now())
-        else followers.delete(message.tab)
+        this.#followers.here(message.tab, message.visible)
         // Its timer is ours: those of a tab in the background hardly run.
-        due()
-        tabs?.post({ t: 'link', link })
-        return
+        this.#due()
+        return this.#tabs?.post({ t: 'link', link: this.#freshness.link })
       case 'kick':
-        if (isLeading) connection?.send({ v, t: 'kick' })
-        return
+        return this.#connection?.send({ v, t: 'kick' })
+    }
+  }
+
+  #onLeader(message: TabMessage): void {
+    switch (message.t) {
       case 'told':
+        this.#leader.seen()
+        return this.#onMessage(message.message)
       case 'state':
-        if (isLeading || (message.t === 'state' && message.to !== tabs?.tab)) return
-        leaderAt = now()
-        if (message.t === 'told') onMessage(message.message)
-        else for (const each of message.messages) onMessage(each)
-        return
+        if (message.to !== this.#tabs?.tab) return
+        this.#leader.seen()
+        return message.messages.forEach((each) => this.#onMessage(each))
       case 'link':
-        if (isLeading) return
-        leaderAt = now()
-        setLink(message.link)
+        this.#leader.seen()
+        this.#setLink(message.link)
         // The leader is there, and we know nothing yet.
-        if (link.at === 'open' && room.sync === 'waiting') askAgain()
+        if (this.#freshness.link.at === 'open' && this.#sync.room.sync === 'waiting')
+          if (this.#leader.takeJoin()) this.#askForRows()
     }
   }
 
-  let askedAt = 0
-  function askAgain() {
-    if (now() - askedAt < JOIN_EACH_MS) return
-    askedAt = now()
-    ask()
-  }
-
-  function sayHere() {
-    hereAt = now()
-    if (tabs && !isLeading) tabs.post({ t: 'here', tab: tabs.tab, visible: isVisible() })
-  }
-
-  /** The first ticket told which project this is; it serves the first connection if it is still good. */
-  let first: { readonly answer: TicketAnswer; readonly at: number } | undefined
-  const firstOr = (next: () => Promise<TicketAnswer>) => () => {
-    const usable = first && now() - first.at < liveLimits.ticketMs / 2 ? first.answer : undefined
-    first = undefined
-    return usable ? Promise.resolve(usable) : next()
-  }
-
-  let tabs: ReturnType<typeof joinTabs> | undefined
-  let isStopped = false
-  async function start() {
-    if (!port.hasWebSocket) return
-    // Tabs share by the project's id: names may change hands.
-    const answer = await port.ticket(project)
-    if (isStopped) return
-    if (answer.type !== 'ticket') {
-      // No room to share yet: this tab goes on trying for itself.
-      first = answer.type === 'refused' ? { answer, at: now() } : undefined
-      return lead()
-    }
-    first = { answer, at: now() }
-    const events = { onLead: lead, onYield: follow, onMessage: onTab }
-    tabs = joinTabs(`${port.scope}/${answer.project}`, port, events)
-    sayHere()
+  #sayHere(): void {
+    this.#leader.saidHere()
+    if (this.#tabs && !this.#isLeading)
+      this.#tabs.post({ t: 'here', tab: this.#tabs.tab, visible: isVisible() })
   }
 
   // --- what time brings
 
-  function due() {
-    acknowledge()
-    connection?.tick(room.sync === 'waiting' ? waitingSince : null)
+  #due(): void {
+    this.#acknowledge()
+    this.#connection?.tick(this.#sync.waitingSince)
   }
 
-  function tick() {
-    const at = now()
-    const isAsleep = at - tickedAt >= SLEPT_MS
-    tickedAt = at
+  #tick(): void {
+    const at = this.#port.now()
+    const hasSlept = at - this.#tickedAt >= SLEPT_MS
+    this.#tickedAt = at
     // Whatever the socket says of itself: prove it, from where we are.
-    if (isAsleep && isVisible()) connection?.renew()
-    due()
-    if (tabs && !isLeading && isVisible() && link.at !== 'ended') {
-      if (at - hereAt >= HERE_EACH_MS) sayHere()
-      if (at - leaderAt >= LEADER_SILENT_MS) {
-        leaderAt = at
-        lost()
-        tabs.takeOver()
-      }
-    }
-    poll()
-    render()
+    if (hasSlept && isVisible()) this.#connection?.renew()
+    this.#due()
+    if (this.#tabs && !this.#isLeading && isVisible()) this.#clockLeader(this.#tabs)
+    this.#polls.tick(this.#freshness.link, this.#sync.room.status?.partial ?? [])
+    this.#render()
   }
 
-  function poll() {
-    if (!isVisible() || now() - polledAt < POLL_EACH_MS) return
-    const partial = room.status?.partial ?? []
-    if (isPolling({ link }, now())) {
-      if (!navigator.onLine) {
-        pollsWell = false
-        return
-      }
-      polledAt = now()
-      const before = readsDone
-      void caches.poll().then((asked) => {
-        if (asked > 0) pollsWell = readsDone > before
-        render()
-      })
-    } else if (link.at === 'open' && partial.length > 0) {
-      polledAt = now()
-      void caches.poll(partial)
-    }
+  #clockLeader(tabs: Tabs): void {
+    if (this.#freshness.link.at === 'ended') return
+    if (this.#leader.isHereDue()) this.#sayHere()
+    if (!this.#leader.takeSilence()) return
+    this.#lost()
+    tabs.takeOver()
   }
 
-  function onVisibility() {
-    if (isLeading) due()
-    else sayHere()
-    if (isVisible()) {
-      connection?.wake()
-      tick()
-    }
-  }
-  const onOnline = () => connection?.renew()
-  // By itself the socket would find out in half a minute only.
-  const onOffline = () => connection?.renew()
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('online', onOnline)
-  window.addEventListener('offline', onOffline)
-  const timer = setInterval(tick, TICK_MS)
-
-  const requestPoll = () => {
-    if (isLeading || !tabs) connection?.send({ v, t: 'kick' })
-    else tabs.post({ t: 'kick' })
-  }
-
-  render()
-  void start()
-
-  return {
-    requestPoll,
-    press: presses.press,
-    applyRow: caches.applyRow,
-    stop() {
-      isStopped = true
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('offline', onOffline)
-      connection?.close()
-      tabs?.leave()
-      caches.stop()
-    },
+  #onVisibility(): void {
+    if (this.#isLeading) this.#due()
+    else this.#sayHere()
+    if (!isVisible()) return
+    this.#connection?.wake()
+    this.#tick()
   }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { Freshness } from './freshness'
+import { emptyRoom, type Room } from './room'
+
+const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
+const current: Room = { ...emptyRoom, sync: 'current', status, offsetMs: 7 }
+
+function setUp() {
+  let at = 0
+  const shown: { type: string; offsetMs: number }[] = []
+  const freshness = new Freshness(
+    () => at,
+    ({ view, offsetMs }) => shown.push({ type: view.type, offsetMs }),
+  )
+  return { freshness, shown, pass: (ms: number) => (at += ms) }
+}
+
+test('shows a view when it is another one, with the clocks’ difference', () => {
+  const { freshness, shown } = setUp()
+  freshness.render(emptyRoom, true)
+  freshness.render(emptyRoom, true)
+  freshness.setLink({ at: 'open' })
+  freshness.render(current, true)
+  freshness.render(current, true)
+  expect(shown).toEqual([
+    { type: 'connecting', offsetMs: 0 },
+    { type: 'live', offsetMs: 7 },
+  ])
+})
+
+test('a link is lost since it was lost first, and no longer the first once one was open', () => {
+  const { freshness, pass } = setUp()
+  pass(5)
+  expect(freshness.lostLink()).toEqual({ at: 'lost', since: 0, isFirst: true })
+  freshness.setLink({ at: 'open' })
+  freshness.setLink(freshness.lostLink())
+  pass(5)
+  expect(freshness.lostLink()).toEqual({ at: 'lost', since: 5, isFirst: false })
+})
+
+test('an end is for good', () => {
+  const { freshness } = setUp()
+  expect(freshness.setLink({ at: 'ended', end: 'gone' })).toBe(true)
+  expect(freshness.setLink({ at: 'open' })).toBe(false)
+  expect(freshness.link).toEqual({ at: 'ended', end: 'gone' })
+})
+
+test('is stale when nothing was learnt for long, until something is', () => {
+  const { freshness, shown, pass } = setUp()
+  pass(20_000)
+  freshness.render(emptyRoom, false)
+  freshness.learnt()
+  freshness.render(emptyRoom, false)
+  expect(shown.map(({ type }) => type)).toEqual(['stale', 'connecting'])
+})

@@ -1,0 +1,62 @@
+import type { Room } from './room'
+import { type LinkState, type LiveView, viewOf } from './view'
+
+/** How fresh the page is: the link, when the platform's state was learnt last, and the view of both. */
+export class Freshness {
+  readonly #now: () => number
+  readonly #show: (part: { readonly view: LiveView; readonly offsetMs: number }) => void
+  #link: LinkState
+  #goodAt: number
+  #shown = ''
+
+  constructor(
+    now: () => number,
+    show: (part: { readonly view: LiveView; readonly offsetMs: number }) => void,
+  ) {
+    this.#now = now
+    this.#show = show
+    this.#link = { at: 'lost', since: now(), isFirst: true }
+    this.#goodAt = now()
+  }
+
+  get link(): LinkState {
+    return this.#link
+  }
+
+  /** False when nothing changes any more: an end is for good. */
+  setLink(next: LinkState): boolean {
+    if (this.#link.at === 'ended') return false
+    this.#link = next
+    return true
+  }
+
+  /** The link as a lost one, since it was lost first. */
+  lostLink(): LinkState {
+    const link = this.#link
+    return link.at === 'lost' ? link : { at: 'lost', since: this.#now(), isFirst: false }
+  }
+
+  /** The platform's state was learnt just now, by a read or from the relay. */
+  learnt(): void {
+    this.#goodAt = this.#now()
+  }
+
+  /** Shows the view if it is another one. `pollsWell`: the last read of the page's own went well. */
+  render(room: Room, pollsWell: boolean): void {
+    const view = viewOf(
+      {
+        link: this.#link,
+        isCurrent: room.sync === 'current',
+        staleSince: room.status?.staleSince ?? null,
+        problem: room.status?.problem ?? null,
+        goodAt: this.#goodAt,
+        pollsWell,
+      },
+      this.#now(),
+    )
+    const text = JSON.stringify(view)
+    if (text === this.#shown) return
+    this.#shown = text
+    this.#show({ view, offsetMs: room.offsetMs })
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { handOver } from './hand-over'
+import { emptyRoom, receive, type Room } from './room'
+import { row, snapshot, welcome } from './watch.fixture'
+
+const after = (...messages: Parameters<typeof receive>[1][]): Room =>
+  messages.reduce<Room>((room, message) => receive(room, message, 0).room, emptyRoom)
+
+test('a tab that joins is where the leader is', () => {
+  const leader = after(welcome('e', 3), snapshot('e', 3, row('running', 1)))
+  const messages = handOver(leader, 0)
+  const joined = after(...(messages ?? []))
+  expect([...joined.rows.values()].map(({ row: each }) => each)).toEqual([row('running', 1)])
+  const { epoch, seq, status, offsetMs, sync } = leader
+  expect(joined).toMatchObject({ epoch, seq, status, offsetMs, sync })
+})
+
+test('there is nothing to tell before a snapshot, or while another one is awaited', () => {
+  expect(handOver(after(welcome('e', 3)), 0)).toBeUndefined()
+  const leader = after(welcome('e', 3), snapshot('e', 3), { v: 1, t: 'reset', epoch: 'f' })
+  expect(handOver(leader, 0)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import type { Unusable } from '@/lib/contract/live-parse'
+import type { ServerMessage } from '@/lib/contract/live-wire'
+import { acked, emptyRoom, isAckDue, receive, type Room, type Step } from './room'
+
+/** The room as it is now, and what the relay is owed for it. */
+export class RoomSync {
+  readonly #now: () => number
+  #room: Room = emptyRoom
+  #waitingSince: number
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#waitingSince = now()
+  }
+
+  get room(): Room {
+    return this.#room
+  }
+
+  /** Since when a snapshot is expected; ms since 1970, null while none is. */
+  get waitingSince(): number | null {
+    return this.#room.sync === 'waiting' ? this.#waitingSince : null
+  }
+
+  /** A connection is open: what is still expected is expected from now on. */
+  opened(): void {
+    this.#waitingSince = this.#now()
+  }
+
+  receive(message: ServerMessage | Unusable): Step {
+    const step = receive(this.#room, message, this.#now())
+    if (this.#room.sync === 'current' && step.room.sync === 'waiting') this.opened()
+    this.#room = step.room
+    return step
+  }
+
+  /** The sequence number to acknowledge now, each once; undefined while nothing is due. */
+  takeAck(): number | undefined {
+    if (!isAckDue(this.#room, this.#now())) return undefined
+    this.#room = acked(this.#room, this.#now())
+    return this.#room.seq
+  }
+}
