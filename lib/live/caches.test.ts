@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Instance } from '@/lib/contract/instance'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { LiveEvent, ServerMessage } from '@/lib/contract/live-wire'
-import { type Caches, keepCaches } from './caches'
+import { Caches } from './caches'
 import { keepPresses } from './presses'
 import { emptyRoom, receive } from './room'
 
@@ -59,7 +59,7 @@ function page(project = 'web') {
   let room = emptyRoom
   const now = () => Date.now()
   const presses = keepPresses({ now, caches: () => caches, showDeleting: () => {} })
-  const caches: Caches = keepCaches(client, project, {
+  const caches: Caches = new Caches(client, project, {
     now,
     random: () => 0,
     known: () => ({ room, pending: presses.pending() }),

@@ -1,23 +1,13 @@
-import type { Query, QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query'
-import type { LiveKind, LiveRow } from '@/lib/contract/live-kinds'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import { type Cached, cachedOf, withRows } from './cached'
-import {
-  isHidden,
-  isOver,
-  overlaid,
-  type Pending,
-  type Pressed,
-  rolledBack,
-  type State,
-} from './pending'
-import { type Change, keyOf, type Room } from './room'
-import { compareStamps, differences, type Held, type ReadTimes, verdict } from './settle'
-
-/** What the caches are settled against. */
-export interface Known {
-  readonly room: Room
-  readonly pending: Pending
-}
+import { changesMembers, missesRows } from './membership'
+import { type Pressed, rolledBack } from './pending'
+import { ReadTimesOfQueries } from './read-times'
+import { Refetches } from './refetches'
+import type { Change } from './room'
+import { isState, type Known, RowSettler } from './row-settler'
+import type { Held, ReadTimes } from './settle'
 
 export interface CachesPort {
   readonly now: () => number
@@ -29,255 +19,155 @@ export interface CachesPort {
   readonly onRead: () => void
 }
 
-export interface Caches {
-  /** Lays what is known over every cached answer. */
-  settle(): void
-  /** After a message of the relay: also reads again the lists that gained or lost rows. */
-  follow(changes: readonly Change[], isSnapshot: boolean): void
-  /** A row that the platform answered just now, newer than any read before. */
-  applyRow(row: Held): void
-  /** Shows again what was there before something that the platform refused. */
-  rollBack(pressed: Pressed): void
-  /** Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers. */
-  poll(only?: readonly LiveKind[]): Promise<number>
-  /** Whether the page shows this resource. */
-  shows(kind: LiveKind, id: string): boolean
-  stop(): void
-}
-
-/** Seeded answers bring only when they were read; reads are cut at 10 s (security.md, section 2). */
-const SEEDED_TOOK_MS_MAX = 10_000
-/** Many pages hear of the same change at the same moment. */
-const READ_SPREAD_MS = 300
-/** A list that changes all the time is read this often at most. */
-const READ_EACH_MS = 2_000
-
-const isState = (row: Held): row is Held & State => 'runState' in row
-
 /** Keeps the cached answers of one project's live resources at what is newest. */
-export function keepCaches(client: QueryClient, project: string, port: CachesPort): Caches {
-  const cache = client.getQueryCache()
-  const reads = new WeakMap<Query, ReadTimes>()
-  const sentAt = new WeakMap<Query, number>()
-  const planned = new Map<string, ReturnType<typeof setTimeout>>()
-  const readAgainAt = new Map<string, number>()
-  /** Each row at the latest stamps seen, by whichever way: an older read doesn't bring back the past. */
-  const newest = new Map<string, Held>()
-  let isPatching = false
+export class Caches {
+  readonly #client: QueryClient
+  readonly #project: string
+  readonly #port: CachesPort
+  readonly #times: ReadTimesOfQueries
+  readonly #refetches: Refetches
+  readonly #settler: RowSettler
+  readonly #unsubscribe: () => void
+  #isPatching = false
 
-  const timesOf = (query: Query): ReadTimes => {
-    const known = reads.get(query)
-    if (known) return known
-    const answeredAt = query.state.dataUpdatedAt
-    return { sentAt: answeredAt - SEEDED_TOOK_MS_MAX, answeredAt }
+  constructor(client: QueryClient, project: string, port: CachesPort) {
+    this.#client = client
+    this.#project = project
+    this.#port = port
+    this.#times = new ReadTimesOfQueries(port.now)
+    this.#refetches = new Refetches(client, port)
+    this.#settler = new RowSettler(port.known)
+    this.#unsubscribe = client.getQueryCache().subscribe((event) => this.#onCacheEvent(event))
   }
 
-  function readAgain({ query }: Cached): void {
-    // Nobody looks: it is read when somebody does.
-    if (!query.isActive()) return query.invalidate()
-    const { queryHash, queryKey } = query
-    if (planned.has(queryHash)) return
-    const earliest = (readAgainAt.get(queryHash) ?? 0) - port.now()
-    const delayMs = Math.max(earliest, 0) + port.random() * READ_SPREAD_MS
-    const timer = setTimeout(() => {
-      planned.delete(queryHash)
-      readAgainAt.set(queryHash, port.now() + READ_EACH_MS)
-      void client.refetchQueries({ queryKey, exact: true, type: 'active' })
-    }, delayMs)
-    planned.set(queryHash, timer)
+  /** Lays what is known over every cached answer. */
+  settle(): void {
+    for (const cached of this.#all()) this.#settle(cached)
   }
 
-  const all = (): Cached[] =>
-    cache.getAll().flatMap((query) => {
-      const cached = cachedOf(query, project)
-      return cached && query.state.data !== undefined ? [cached] : []
-    })
-
-  /** One row at its newest; undefined when it is gone. Sets `asks` where only a read can tell. */
-  function settleRow(held: Held, { kind, isList }: Cached, read: ReadTimes, ask: () => void) {
-    const { room, pending } = port.known()
-    const key = keyOf(kind, held.id)
-    const pressed = kind === 'instance' ? pending.get(held.id) : undefined
-    let row = pressed && isState(held) ? rolledBack(held, pressed) : held
-    const received = room.rows.get(key)
-    const goneAt = room.gone.get(key)
-    if (!received && isList && goneAt !== undefined && goneAt >= read.sentAt) {
-      if (pressed) port.onOver(held.id)
-      return undefined
+  /** After a message of the relay: also reads again the lists that gained or lost rows. */
+  follow(changes: readonly Change[], isSnapshot: boolean): void {
+    for (const cached of this.#all()) {
+      this.#settle(cached)
+      const isBehind = isSnapshot
+        ? this.#missesRows(cached)
+        : changes.some((change) => changesMembers(change, cached))
+      if (isBehind) this.#refetches.plan(cached.query)
     }
-    if (received) {
-      const decided = verdict(row, received, read, room.offsetMs)
-      if (decided === 'ask') ask()
-      if (decided === 'take') {
-        const changed = differences(row, received.patch.patch)
-        // More than the relay tells may have changed with it: size, description.
-        if (changed.timeModified) ask()
-        row = Object.keys(changed).length > 0 ? { ...row, ...changed } : row
-      }
-    }
-    const best = newest.get(key)
-    if (best && compareStamps(best, row) > 0) row = best
-    else newest.set(key, row)
-    if (!pressed || !isState(row)) return row
-    if (isOver(pressed, row, read)) {
-      port.onOver(held.id)
-      return row
-    }
-    if (isList && isHidden(pressed, read)) return undefined
-    return overlaid(row, pressed)
   }
 
-  function settleOne(cached: Cached): void {
-    const read = timesOf(cached.query)
-    let asks = false
-    const ask = () => {
-      asks = true
+  /** A row that the platform answered just now, newer than any read before. */
+  applyRow(row: Held): void {
+    const read = { sentAt: this.#port.now(), answeredAt: this.#port.now() }
+    for (const cached of this.#all()) {
+      if (!cached.rows.some(({ id }) => id === row.id)) continue
+      this.#put(
+        cached,
+        cached.rows.map((held) =>
+          held.id === row.id
+            ? (this.#settled({ ...held, ...row }, cached, read).row ?? held)
+            : held,
+        ),
+      )
     }
-    const rows = cached.rows.flatMap((row) => settleRow(row, cached, read, ask) ?? [])
-    if (asks) readAgain(cached)
-    put(cached, rows)
   }
 
-  function put(cached: Cached, rows: readonly Held[]): void {
+  /** Shows again what was there before something that the platform refused. */
+  rollBack(pressed: Pressed): void {
+    for (const cached of this.#all())
+      if (cached.kind === 'instance')
+        this.#put(
+          cached,
+          cached.rows.map((row) =>
+            row.id === pressed.id && isState(row) ? rolledBack(row, pressed) : row,
+          ),
+        )
+  }
+
+  /** Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers. */
+  async poll(only?: readonly LiveKind[]): Promise<number> {
+    const asked = this.#all().filter(
+      ({ query, kind }) => query.isActive() && (only === undefined || only.includes(kind)),
+    )
+    const hashes = new Set(asked.map(({ query }) => query.queryHash))
+    await this.#client.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+    return asked.length
+  }
+
+  /** Whether the page shows this resource. */
+  shows(kind: LiveKind, id: string): boolean {
+    return this.#all().some(
+      (cached) =>
+        cached.kind === kind && cached.query.isActive() && cached.rows.some((row) => row.id === id),
+    )
+  }
+
+  stop(): void {
+    this.#unsubscribe()
+    this.#refetches.stop()
+  }
+
+  #all(): Cached[] {
+    return this.#client
+      .getQueryCache()
+      .getAll()
+      .flatMap((query) => {
+        const cached = cachedOf(query, this.#project)
+        return cached && query.state.data !== undefined ? [cached] : []
+      })
+  }
+
+  /** Of a kind that is followed in part a snapshot can't tell what is missing; the poll does. */
+  #missesRows(cached: Cached): boolean {
+    const { room } = this.#port.known()
+    const isFollowed = !room.status?.partial.includes(cached.kind)
+    return isFollowed && missesRows(cached, room, this.#times.of(cached.query).sentAt)
+  }
+
+  #settle(cached: Cached): void {
+    const read = this.#times.of(cached.query)
+    const settled = cached.rows.map((row) => this.#settled(row, cached, read))
+    if (settled.some(({ asks }) => asks)) this.#refetches.plan(cached.query)
+    this.#put(
+      cached,
+      settled.flatMap(({ row }) => row ?? []),
+    )
+  }
+
+  #settled(row: Held, cached: Cached, read: ReadTimes) {
+    const settled = this.#settler.settle(row, cached, read)
+    if (settled.isOver) this.#port.onOver(row.id)
+    return settled
+  }
+
+  #put(cached: Cached, rows: readonly Held[]): void {
     const { query, rows: before } = cached
     if (rows.length === before.length && rows.every((row, at) => row === before[at])) return
-    isPatching = true
+    this.#isPatching = true
     try {
       // Not setQueryData: that would count as a read, with its time and without its error.
       query.setState({ data: withRows(cached, rows) })
     } finally {
-      isPatching = false
+      this.#isPatching = false
     }
     // A full page has lost a row: the next one moves up.
-    if (cached.isList && !cached.isWhole && rows.length < before.length) readAgain(cached)
+    if (cached.isList && !cached.isWhole && rows.length < before.length) this.#refetches.plan(query)
   }
 
-  function onCacheEvent(event: QueryCacheNotifyEvent): void {
-    if (isPatching || (event.type !== 'updated' && event.type !== 'added')) return
+  #onCacheEvent(event: QueryCacheNotifyEvent): void {
+    if (this.#isPatching || (event.type !== 'updated' && event.type !== 'added')) return
     // Their types differ in what callers see, not in what is stored.
     const query = event.query as Query
-    const cached = cachedOf(query, project)
+    const cached = cachedOf(query, this.#project)
     if (!cached) return
     const action = event.type === 'updated' ? event.action.type : 'setState'
-    if (action === 'fetch') {
-      sentAt.set(query, port.now())
-      return
-    }
+    if (action === 'fetch') return this.#times.sent(query)
     if (query.state.data === undefined || (action !== 'success' && action !== 'setState')) return
     if (action === 'success') {
-      const answeredAt = port.now()
-      reads.set(query, { sentAt: sentAt.get(query) ?? answeredAt - SEEDED_TOOK_MS_MAX, answeredAt })
-      port.onRead()
-    } else reads.delete(query)
+      this.#times.answered(query)
+      this.#port.onRead()
+    } else this.#times.seeded(query)
     // Before the observers hear of it: they are told when this batch ends.
-    settleOne(cached)
-  }
-  const unsubscribe = cache.subscribe(onCacheEvent)
-
-  const isFollowed = (kind: LiveKind): boolean => !port.known().room.status?.partial.includes(kind)
-
-  return {
-    settle: () => all().forEach(settleOne),
-
-    follow(changes, isSnapshot) {
-      for (const cached of all()) {
-        settleOne(cached)
-        const { room } = port.known()
-        // Of a kind that is followed in part a snapshot can't tell what is missing; the poll does.
-        const isBehind = isSnapshot
-          ? isFollowed(cached.kind) && missesRows(cached, room, timesOf(cached.query).sentAt)
-          : changes.some((change) => changesMembers(change, cached))
-        if (isBehind) readAgain(cached)
-      }
-    },
-
-    applyRow(row) {
-      const read = { sentAt: port.now(), answeredAt: port.now() }
-      for (const cached of all()) {
-        if (!cached.rows.some(({ id }) => id === row.id)) continue
-        const rows = cached.rows.map((held) =>
-          held.id === row.id
-            ? (settleRow({ ...held, ...row }, cached, read, () => {}) ?? held)
-            : held,
-        )
-        put(cached, rows)
-      }
-    },
-
-    rollBack(pressed) {
-      for (const cached of all())
-        if (cached.kind === 'instance')
-          put(
-            cached,
-            cached.rows.map((row) =>
-              row.id === pressed.id && isState(row) ? rolledBack(row, pressed) : row,
-            ),
-          )
-    },
-
-    async poll(only) {
-      const asked = all().filter(
-        ({ query, kind }) => query.isActive() && (only === undefined || only.includes(kind)),
-      )
-      const hashes = new Set(asked.map(({ query }) => query.queryHash))
-      await client.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
-      return asked.length
-    },
-
-    shows: (kind, id) =>
-      all().some(
-        (cached) =>
-          cached.kind === kind &&
-          cached.query.isActive() &&
-          cached.rows.some((row) => row.id === id),
-      ),
-
-    stop() {
-      unsubscribe()
-      for (const timer of planned.values()) clearTimeout(timer)
-    },
+    this.#settle(cached)
   }
 }
-
-/** Whether a list has other members after a change than before, or a page's subject is gone. */
-function changesMembers(change: Change, { kind, isList, instance, rows }: Cached): boolean {
-  const row = change.op === 'put' ? change.received.row : change.row
-  if (row.kind !== kind) return false
-  const isHere = rows.some(({ id }) => id === row.id)
-  // A list has dropped it already; a page about it must say so.
-  if (change.op === 'del') return !isList && isHere
-  const { before } = change
-  if (isList && instance !== undefined) return ownerOf(before) !== ownerOf(row)
-  return isList && before === undefined && !isHere
-}
-
-/** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
-function missesRows(
-  { kind, isList, isWhole, instance, rows }: Cached,
-  room: Room,
-  readSentAt: number,
-): boolean {
-  if (rows.some(({ id }) => !room.rows.has(keyOf(kind, id)))) return true
-  if (!isList) return false
-  const here = new Set(rows.map(({ id }) => id))
-  const owner = instance === undefined ? undefined : idOf(instance, room)
-  const absent = [...room.rows.values()].filter(
-    ({ row }) =>
-      row.kind === kind &&
-      !here.has(row.id) &&
-      (instance === undefined || (owner !== undefined && ownerOf(row) === owner)),
-  )
-  return isWhole
-    ? absent.length > 0
-    : absent.some(({ row }) => Date.parse(row.timeCreated) - room.offsetMs > readSentAt)
-}
-
-/** The instance that a resource belongs to, of kinds that may. */
-const ownerOf = (row: LiveRow | undefined): string | null =>
-  row && 'instanceId' in row ? row.instanceId : null
-
-/** The id of an instance that is named as in a URL. */
-const idOf = (instance: string, room: Room): string | undefined =>
-  [...room.rows.values()].find(
-    ({ row }) => row.kind === 'instance' && (row.name === instance || row.id === instance),
-  )?.row.id

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
-import { type Caches, keepCaches } from './caches'
+import { Caches } from './caches'
 import { type Connection, openConnection } from './connection'
 import { FirstTicket } from './first-ticket'
 import { FollowerTabs } from './follower-tabs'
@@ -88,7 +88,7 @@ class ProjectWatch implements Watch {
       poll: (only) => this.#caches.poll(only),
       onDone: () => this.#render(),
     })
-    this.#caches = keepCaches(port.queries, project, {
+    this.#caches = new Caches(port.queries, project, {
       now,
       random: port.random,
       known: () => ({ room: this.#sync.room, pending: this.#presses.pending() }),

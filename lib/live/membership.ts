@@ -1,0 +1,48 @@
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import type { Cached } from './cached'
+import { type Change, keyOf, type Room } from './room'
+
+/* Whether a cached answer has the right rows: what the relay says of others is not in it. */
+
+/** Whether a list has other members after a change than before, or a page's subject is gone. */
+export function changesMembers(change: Change, { kind, isList, instance, rows }: Cached): boolean {
+  const row = change.op === 'put' ? change.received.row : change.row
+  if (row.kind !== kind) return false
+  const isHere = rows.some(({ id }) => id === row.id)
+  // A list has dropped it already; a page about it must say so.
+  if (change.op === 'del') return !isList && isHere
+  const { before } = change
+  if (isList && instance !== undefined) return ownerOf(before) !== ownerOf(row)
+  return isList && before === undefined && !isHere
+}
+
+/** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
+export function missesRows(
+  { kind, isList, isWhole, instance, rows }: Cached,
+  room: Room,
+  readSentAt: number,
+): boolean {
+  if (rows.some(({ id }) => !room.rows.has(keyOf(kind, id)))) return true
+  if (!isList) return false
+  const here = new Set(rows.map(({ id }) => id))
+  const owner = instance === undefined ? undefined : idOf(instance, room)
+  const absent = [...room.rows.values()].filter(
+    ({ row }) =>
+      row.kind === kind &&
+      !here.has(row.id) &&
+      (instance === undefined || (owner !== undefined && ownerOf(row) === owner)),
+  )
+  return isWhole
+    ? absent.length > 0
+    : absent.some(({ row }) => Date.parse(row.timeCreated) - room.offsetMs > readSentAt)
+}
+
+/** The instance that a resource belongs to, of kinds that may. */
+const ownerOf = (row: LiveRow | undefined): string | null =>
+  row && 'instanceId' in row ? row.instanceId : null
+
+/** The id of an instance that is named as in a URL. */
+const idOf = (instance: string, room: Room): string | undefined =>
+  [...room.rows.values()].find(
+    ({ row }) => row.kind === 'instance' && (row.name === instance || row.id === instance),
+  )?.row.id

@@ -1,0 +1,38 @@
+import type { Query } from '@tanstack/react-query'
+import type { ReadTimes } from './settle'
+
+/** Seeded answers bring only when they were read; reads are cut at 10 s (security.md, section 2). */
+const SEEDED_TOOK_MS_MAX = 10_000
+
+/** When each cached answer was read, as its query's events tell. */
+export class ReadTimesOfQueries {
+  readonly #now: () => number
+  readonly #sentAt = new WeakMap<Query, number>()
+  readonly #times = new WeakMap<Query, ReadTimes>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  of(query: Query): ReadTimes {
+    const answeredAt = query.state.dataUpdatedAt
+    return this.#times.get(query) ?? { sentAt: answeredAt - SEEDED_TOOK_MS_MAX, answeredAt }
+  }
+
+  /** A read was sent. */
+  sent(query: Query): void {
+    this.#sentAt.set(query, this.#now())
+  }
+
+  /** Its answer is there. */
+  answered(query: Query): void {
+    const answeredAt = this.#now()
+    const sentAt = this.#sentAt.get(query) ?? answeredAt - SEEDED_TOOK_MS_MAX
+    this.#times.set(query, { sentAt, answeredAt })
+  }
+
+  /** The cache holds something that no read of this page brought. */
+  seeded(query: Query): void {
+    this.#times.delete(query)
+  }
+}

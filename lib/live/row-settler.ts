@@ -1,0 +1,89 @@
+import type { Cached } from './cached'
+import {
+  isHidden,
+  isOver,
+  overlaid,
+  type Pending,
+  type Pressed,
+  rolledBack,
+  type State,
+} from './pending'
+import { keyOf, type Room } from './room'
+import { compareStamps, differences, type Held, type ReadTimes, verdict } from './settle'
+
+/** What a row is settled against. */
+export interface Known {
+  readonly room: Room
+  readonly pending: Pending
+}
+
+/** What a row comes to. */
+export interface SettledRow {
+  /** Undefined when it is gone, or hidden until it is. */
+  readonly row: Held | undefined
+  /** Only a read can tell how it is. */
+  readonly asks: boolean
+  /** Something pressed is settled by it. */
+  readonly isOver: boolean
+}
+
+export const isState = (row: Held): row is Held & State => 'runState' in row
+
+/** Settles single rows: what a read brought against what the relay said and what was pressed. */
+export class RowSettler {
+  readonly #known: () => Known
+  /** Each row at the latest stamps seen, by whichever way: an older read doesn't bring back the past. */
+  readonly #newest = new Map<string, Held>()
+
+  constructor(known: () => Known) {
+    this.#known = known
+  }
+
+  settle(
+    held: Held,
+    { kind, isList }: Pick<Cached, 'kind' | 'isList'>,
+    read: ReadTimes,
+  ): SettledRow {
+    const { room, pending } = this.#known()
+    const key = keyOf(kind, held.id)
+    const pressed = kind === 'instance' ? pending.get(held.id) : undefined
+    if (isList && isGone(room, key, read))
+      return { row: undefined, asks: false, isOver: pressed !== undefined }
+    const row = pressed && isState(held) ? rolledBack(held, pressed) : held
+    const updated = withReceived(row, room, key, read)
+    const newest = this.#newestOf(key, updated.row)
+    return { asks: updated.asks, ...withPressed(newest, pressed, isList, read) }
+  }
+
+  #newestOf(key: string, row: Held): Held {
+    const best = this.#newest.get(key)
+    if (best && compareStamps(best, row) > 0) return best
+    this.#newest.set(key, row)
+    return row
+  }
+}
+
+/** Whether the relay said that it went after a read was sent that still names it. */
+function isGone(room: Room, key: string, read: ReadTimes): boolean {
+  const goneAt = room.gone.get(key)
+  return !room.rows.has(key) && goneAt !== undefined && goneAt >= read.sentAt
+}
+
+/** The row with what the relay said of it, as far as that is newer. */
+function withReceived<T extends Held>(row: T, room: Room, key: string, read: ReadTimes) {
+  const received = room.rows.get(key)
+  const decided = received ? verdict(row, received, read, room.offsetMs) : 'keep'
+  if (!received || decided !== 'take') return { row, asks: decided === 'ask' }
+  const changed = differences(row, received.patch.patch)
+  // More than the relay tells may have changed with it: size, description.
+  const asks = Boolean(changed.timeModified)
+  return { row: Object.keys(changed).length > 0 ? { ...row, ...changed } : row, asks }
+}
+
+/** The row as a press on it shows, until a row settles that. */
+function withPressed(row: Held, pressed: Pressed | undefined, isList: boolean, read: ReadTimes) {
+  if (!pressed || !isState(row)) return { row, isOver: false }
+  if (isOver(pressed, row, read)) return { row, isOver: true }
+  if (isList && isHidden(pressed, read)) return { row: undefined, isOver: false }
+  return { row: overlaid(row, pressed), isOver: false }
+}
