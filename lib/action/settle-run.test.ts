@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import type { Outcome, Problem } from './outcome'
+import { type RunEffects, settleRun } from './settle-run'
+
+/** What the end of an action did, in its order. */
+function settled(outcome: Outcome | null) {
+  const did: unknown[][] = []
+  const effects = Object.fromEntries(
+    [
+      ...['leave', 'log', 'refuse', 'readAgain', 'readRights', 'succeeded'],
+      ...['notify', 'goTo'],
+    ].map((name) => [
+      name,
+      vi.fn<(...args: unknown[]) => void>((...args) => did.push([name, ...args])),
+    ]),
+  ) as unknown as RunEffects
+  const worked = settleRun(outcome, effects)
+  return { worked, did }
+}
+const failed = (problem: Partial<Problem>, fieldErrors = {}): Outcome => ({
+  type: 'failure',
+  fieldErrors,
+  problems: [{ message: 'No', ...problem }],
+})
+const names = (outcome: Outcome | null) => settled(outcome).did.map(([name]) => name)
+
+test('a success tells other pages, reads again, says so and goes on', () => {
+  const notice = { content: 'Done' }
+  expect(settled({ type: 'success', data: null, notice, to: '/next' })).toEqual({
+    worked: true,
+    did: [['succeeded'], ['readAgain'], ['notify', notice], ['goTo', '/next']],
+  })
+  expect(names({ type: 'success', data: null })).toEqual(['succeeded', 'readAgain'])
+})
+
+test('a refusal is told in one toast, fields and all', () => {
+  const { worked, did } = settled(failed({ requestId: 'r' }, { name: 'Taken' }))
+  expect(worked).toBe(false)
+  expect(did).toEqual([
+    ['log', { message: 'No', requestId: 'r' }],
+    ['refuse', 'No Taken'],
+  ])
+})
+
+test.each([400, 404, 409])('%d means that the page shows what is no longer so', (status) => {
+  expect(names(failed({ status }))).toEqual(['log', 'readAgain', 'refuse'])
+})
+
+test('403 means that the reader’s rights have changed', () => {
+  expect(names(failed({ status: 403 }))).toEqual(['log', 'readRights', 'refuse'])
+})
+
+test('what nobody knows, or was made of something old, is read again', () => {
+  expect(names(failed({ outcomeUnknown: true, status: 504 }))).toContain('readAgain')
+  expect(names(failed({ isStale: true }))).toContain('readAgain')
+  expect(names(failed({ status: 500 }))).not.toContain('readAgain')
+  expect(settled(null)).toEqual({
+    worked: false,
+    did: [
+      ['readAgain'],
+      ['refuse', 'The console could not be reached, so the outcome is unknown.'],
+    ],
+  })
+})
+
+test('a session that is over leads to sign-in and nowhere else', () => {
+  expect(settled({ type: 'expired' })).toEqual({ worked: false, did: [['leave']] })
+})

@@ -1,0 +1,50 @@
+import type { Notice, Outcome, Problem } from './outcome'
+
+/** What the end of an action outside a form may do to the page. */
+export interface RunEffects {
+  /** To sign-in: the session is over. */
+  readonly leave: () => void
+  readonly log: (problem: Problem) => void
+  /** One error toast tells all that went wrong. */
+  readonly refuse: (text: string) => void
+  /** Reads again what the action touches. */
+  readonly readAgain: () => void
+  /** Reads again what the reader may do. */
+  readonly readRights: () => void
+  /** The change was made. */
+  readonly succeeded: () => void
+  readonly notify: (notice: Notice) => void
+  readonly goTo: (path: string) => void
+}
+
+/** The page offered what the platform refuses: it shows a state that others have changed since. */
+const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
+  outcomeUnknown === true || isStale === true || status === 400 || status === 404 || status === 409
+
+/** Brings the end of an action to the page; whether it worked. Null: the console was not reached. */
+export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean {
+  if (outcome === null) {
+    effects.readAgain()
+    effects.refuse('The console could not be reached, so the outcome is unknown.')
+    return false
+  }
+  if (outcome.type === 'expired') {
+    effects.leave()
+    return false
+  }
+  if (outcome.type === 'failure') {
+    const { problems, fieldErrors } = outcome
+    for (const problem of problems) effects.log(problem)
+    if (problems.some(({ status }) => status === 403)) effects.readRights()
+    if (problems.some(isOutdated)) effects.readAgain()
+    effects.refuse(
+      [...problems.map((each) => each.message), ...Object.values(fieldErrors)].join(' '),
+    )
+    return false
+  }
+  effects.succeeded()
+  effects.readAgain()
+  if (outcome.notice) effects.notify(outcome.notice)
+  if (outcome.to !== undefined) effects.goTo(outcome.to)
+  return true
+}
