@@ -54,3 +54,17 @@ export function takeDraft(key: string): Record<string, string> | undefined {
     return undefined
   }
 }
+
+/** Types of inputs whose value is not what was typed into them. */
+const FOLLOWS = new Set(['hidden', 'radio', 'checkbox', 'file'])
+
+/**
+ * Puts a draft into a form's text fields, which are uncontrolled: what is on screen changes only by
+ * hand. The others follow the form's values (useChoice).
+ */
+export function putBack(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
+  for (const control of [...form.elements] as HTMLInputElement[]) {
+    const value = draft[control.name]
+    if (value !== undefined && !FOLLOWS.has(control.type)) control.value = value
+  }
+}

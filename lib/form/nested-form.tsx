@@ -2,7 +2,8 @@
 
 import { createPortal } from 'react-dom'
 import { FormDialog, type FormDialogProps } from './form-dialog'
-import type { ActionFormOptions, OwnAction } from './use-action-form'
+import type { OwnAction } from './form-actions'
+import type { ActionFormOptions } from './use-action-form'
 
 interface NestedFormProps extends Omit<FormDialogProps, 'isLocal' | 'action'> {
   /** Tells its draft from that of the form behind. */

@@ -1,0 +1,35 @@
+import type { Validate } from './form-context'
+
+/** Field name -> what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type Checks = ReadonlyMap<string, Validate>
+
+/** What the fields' own checks find in what would be sent. */
+export function errorsIn(checks: Checks, data: FormData): FieldErrors {
+  const found: Record<string, string> = {}
+  for (const [name, validate] of checks) {
+    // The last one counts, as it does on the server (CheckboxField).
+    const value = data.getAll(name).at(-1)
+    const problem = validate(typeof value === 'string' ? value : '')
+    if (problem !== undefined) found[name] = problem
+  }
+  return found
+}
+
+/**
+ * The errors after one field was left (`blur`) or changed (`input`); the same object when nothing is
+ * different.
+ */
+export function checkedAgain(
+  errors: FieldErrors,
+  check: Validate | undefined,
+  { name, value, when }: { name: string; value: string; when: 'blur' | 'input' },
+): FieldErrors {
+  // While it is being typed a field is only ever forgiven, never scolded.
+  if (when === 'input' && errors[name] === undefined) return errors
+  const problem = value === '' && when === 'blur' ? errors[name] : check?.(value)
+  if (problem === errors[name]) return errors
+  const { [name]: _, ...others } = errors
+  return problem === undefined ? others : { ...others, [name]: problem }
+}

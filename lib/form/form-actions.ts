@@ -1,0 +1,56 @@
+import {
+  blankForm,
+  type FormAction,
+  type FormState,
+  type Outcome,
+  type Plan,
+  PLAN_FIELD,
+  type PlanningAction,
+} from '@/lib/action/outcome'
+
+/** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
+export interface OwnAction {
+  readonly run: FormAction
+  /**
+   * What it would call, or what hinders it: changes nothing. `null` when there is nothing to tell;
+   * then the form offers no equivalent.
+   */
+  readonly plan: ((form: FormData) => Promise<Plan | Outcome>) | null
+}
+
+/** Asks a server action which call it would make. */
+export const planBy =
+  (action: PlanningAction) =>
+  async (form: FormData): Promise<Plan | Outcome> => {
+    form.set(PLAN_FIELD, 'yes')
+    const { plan, outcome } = await action(blankForm, form)
+    // No change before it was through.
+    return plan ?? outcome ?? { type: 'success', data: undefined }
+  }
+
+/** A form's action as what it runs and how it plans. */
+export const ownAction = (action: PlanningAction | OwnAction): OwnAction =>
+  typeof action === 'function' ? { run: action, plan: planBy(action) } : action
+
+/** An action's answer; a browser that could not reach the console gets a failure to read, not a crash. */
+export async function submitted(action: FormAction, data: FormData): Promise<FormState> {
+  try {
+    return await action(blankForm, data)
+  } catch {
+    // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
+    return {
+      values: {},
+      outcome: {
+        type: 'failure',
+        fieldErrors: {},
+        problems: [
+          {
+            message:
+              'The console could not be reached, so the outcome is unknown. Check your connection, look whether the change is there, and try again.',
+            outcomeUnknown: true,
+          },
+        ],
+      },
+    }
+  }
+}

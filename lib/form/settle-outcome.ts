@@ -1,0 +1,41 @@
+import type { FormState, Notice, Problem } from '@/lib/action/outcome'
+import type { FieldErrors } from './field-checks'
+
+/** What the end of an action may do to the page. */
+export interface OutcomeEffects {
+  /** To sign-in: the session is over. */
+  readonly leave: () => void
+  readonly showErrors: (errors: FieldErrors) => void
+  /** Says and notes what went wrong. */
+  readonly tell: (problem: Problem) => void
+  /** Reads again what the action touches. */
+  readonly readAgain: () => void
+  /** Reads again what the reader may do. */
+  readonly readRights: () => void
+  /** The change was made. */
+  readonly succeeded: () => void
+  readonly notify: (notice: Notice) => void
+  readonly goTo: (path: string) => void
+  readonly done: (values: FormState['values']) => void
+}
+
+/** Brings the end of an action to the page. */
+export function settleOutcome({ outcome, values }: FormState, effects: OutcomeEffects): void {
+  switch (outcome?.type) {
+    case 'expired':
+      return effects.leave()
+    case 'failure':
+      effects.showErrors(outcome.fieldErrors)
+      for (const problem of outcome.problems) {
+        if (problem.outcomeUnknown || problem.isStale) effects.readAgain()
+        if (problem.status === 403) effects.readRights()
+        effects.tell(problem)
+      }
+      return
+    case 'success':
+      effects.succeeded()
+      if (outcome.notice) effects.notify(outcome.notice)
+      if (outcome.to !== undefined) effects.goTo(outcome.to)
+      effects.done(values)
+  }
+}

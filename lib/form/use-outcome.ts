@@ -1,0 +1,52 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import type { FormState, FormValues } from '@/lib/action/outcome'
+import { RIGHTS } from '@/lib/api/rights'
+import { logFailure } from '@/lib/errors/log'
+import { requestPoll } from '@/lib/live/live-store'
+import { expectChange } from '@/lib/table/use-stable-rows'
+import { announce } from '@/lib/ui/announce'
+import { toast } from '@/lib/ui/toast-store'
+import type { FieldErrors } from './field-checks'
+import { leaveToSignIn } from './session-end'
+import { settleOutcome } from './settle-outcome'
+
+/** Brings how a form's action ended to the page, its lists and other pages. */
+export function useOutcome(options: {
+  readonly touches: readonly string[]
+  readonly isLocal: boolean
+  readonly showErrors: (errors: FieldErrors) => void
+  readonly onSent: () => void
+  readonly onDone: ((values: FormValues) => void) | undefined
+}): (state: FormState) => void {
+  const { touches, isLocal, showErrors, onSent, onDone } = options
+  const pathname = usePathname()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const readAgain = () => {
+    for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
+  }
+  return (state) =>
+    settleOutcome(state, {
+      leave: leaveToSignIn,
+      showErrors,
+      tell: (problem) => {
+        logFailure(pathname, problem)
+        announce(problem.message, 'assertive')
+      },
+      readAgain,
+      readRights: () => void queries.invalidateQueries({ queryKey: [RIGHTS] }),
+      succeeded: () => {
+        onSent()
+        if (isLocal) return
+        expectChange()
+        requestPoll()
+        readAgain()
+      },
+      notify: (notice) => toast({ variant: 'success', ...notice }),
+      goTo: (path) => router.push(path, { scroll: false }),
+      done: (values) => onDone?.(values),
+    })
+}
