@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { projectOperations } from '@/lib/contract/project'
+import { vpcOperations } from '@/lib/contract/vpc'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFlow,
+  definePlan,
+  failed,
+  failure,
+  type PlannedFlowSpec,
+} from './define-action'
+import { BULK_BATCH_MAX } from './bulk-batch'
+import { answer, refusal, restoreRequest, session, signedIn, stubRequest } from './request.fixture'
+
+const { projectCreate, projectView, projectDelete } = projectOperations
+const spec = {
+  schema: z.object({ name: z.string().min(1, 'Name is required'), description: z.string() }),
+  operation: projectCreate,
+  params: (input: { name: string; description: string }) => ({ body: input }),
+  done: ({ name }: { name: string }) => ({ notice: { content: `Made **${name}**` }, to: '/next' }),
+}
+const create = defineAction(spec)
+const input = { name: 'web', description: '' }
+const ID = '33333333-3333-4333-8333-333333333333'
+const created = {
+  ...{ id: ID, name: 'web', description: '' },
+  ...{ time_created: '2026-11-22T12:00:00Z', time_modified: '2026-11-22T12:00:00Z' },
+}
+
+const signIn = async () => stubRequest({ cookie: await signedIn() })
+afterEach(restoreRequest)
+
+describe('an action', () => {
+  test('calls as the reader, once, and answers with what is done then', async () => {
+    const { platform, begin } = await signIn()
+    platform.mockResolvedValue(answer(201, created))
+    expect(await create(input)).toMatchObject({
+      type: 'success',
+      data: { id: ID },
+      notice: { content: 'Made **web**' },
+      to: '/next',
+    })
+    expect(platform).toHaveBeenCalledOnce()
+    const request = platform.mock.calls[0]?.[0]
+    expect(request?.url).toBe('http://platform.test/v1/projects')
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
+    expect(begin).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['without a session', {}],
+    ['with a forged one', { cookie: 'console_session=forged' }],
+  ])('%s is expired, and nobody is asked', async (_, headers: Record<string, string>) => {
+    const { platform } = stubRequest(headers)
+    expect(await create(input)).toEqual({ type: 'expired' })
+    expect(platform).not.toHaveBeenCalled()
+  })
+
+  test('whose input does not parse says so by field, and nobody is asked', async () => {
+    const { platform } = await signIn()
+    expect(await create({ ...input, name: '' })).toEqual(failure({ name: 'Name is required' }))
+    const whatever = create(null as unknown as typeof input)
+    expect(await whatever, 'what is about no field stands at the top').toMatchObject({
+      fieldErrors: {},
+      problems: [{ message: expect.any(String) }],
+    })
+    expect(platform).not.toHaveBeenCalled()
+  })
+
+  test('whose session the platform no longer takes is expired', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(refusal(401, 'Unauthorized', 'credentials missing or invalid'))
+    expect(await create(input)).toEqual({ type: 'expired' })
+  })
+
+  test('that is forbidden is a problem of the whole, with what support asks for', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(refusal(403, 'Forbidden', 'Forbidden'))
+    expect(await create(input)).toEqual(
+      failure({}, [{ message: 'Action not authorized', status: 403, requestId: 'req-1' }]),
+    )
+  })
+
+  test('that is refused for a field says so beside it', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(refusal(400, 'ObjectAlreadyExists', 'already exists: project "web"'))
+    const outcome = await create(input)
+    expect(outcome).toMatchObject({ type: 'failure', problems: [] })
+    expect(outcome).toHaveProperty('fieldErrors.name')
+  })
+
+  test('that is refused may say what that means to it', async () => {
+    const { platform } = await signIn()
+    const own = defineAction({ ...spec, refused: () => failure({}, [{ message: 'Our words' }]) })
+    platform.mockResolvedValue(refusal(400, 'InvalidRequest', 'theirs'))
+    expect(await own(input)).toEqual(failure({}, [{ message: 'Our words' }]))
+  })
+
+  test.each([
+    ['the network fails', () => Promise.reject(new TypeError('network'))],
+    ['its answer can’t be read', () => Promise.resolve(new Response('<html>', { status: 504 }))],
+  ])('has an unknown outcome when %s, and is not sent again', async (_, fails) => {
+    const { platform } = await signIn()
+    platform.mockImplementation(fails)
+    expect(await create(input)).toMatchObject({
+      type: 'failure',
+      problems: [{ outcomeUnknown: true }],
+    })
+    expect(platform).toHaveBeenCalledOnce()
+  })
+
+  test('that is limited is not made once there were too many attempts', async () => {
+    const { platform, limit } = await signIn()
+    limit.mockResolvedValue({ success: false })
+    expect(await defineAction({ ...spec, isLimited: true })(input)).toEqual(
+      failure({}, [{ message: 'Too many attempts. Wait a minute, then try again.' }]),
+    )
+    expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([
+      'sender unknown',
+      `account ${session.userId}`,
+    ])
+    expect(platform).not.toHaveBeenCalled()
+  })
+
+  test('lets the project’s room look when its answer says which one it is', async () => {
+    const { platform, requestPoll } = await signIn()
+    const vpc = { ...created, project_id: ID, system_router_id: ID, dns_name: 'web' }
+    platform.mockResolvedValue(answer(201, { ...vpc, ipv6_prefix: 'fd00::/48' }))
+    const flow = defineFlow({
+      schema: z.object({}),
+      run: async (call) => {
+        const body = { ...input, dnsName: 'web' }
+        const result = await call(vpcOperations.vpcCreate, { query: { project: 'web' }, body })
+        return result.type === 'success' ? { type: 'success', data: null } : failure({})
+      },
+    })
+    expect(await flow({})).toEqual({ type: 'success', data: null })
+    expect(requestPoll.mock.calls.map(([, project]) => project)).toEqual([ID])
+  })
+})
+
+describe('a flow', () => {
+  const flow: PlannedFlowSpec<z.ZodObject<{ project: z.ZodString }>, null> = {
+    schema: z.object({ project: z.string() }),
+    isOneCall: false,
+    run: async (call, { project }) => {
+      const found = await call(projectView, { path: { project } })
+      if (found.type !== 'success') return failed(found, 'projectView')
+      const gone = await call(projectDelete, { path: { project } })
+      return gone.type === 'success'
+        ? { type: 'success', data: null }
+        : failed(gone, 'projectDelete')
+    },
+  }
+
+  test('makes its calls one after the other', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValueOnce(answer(200, created)).mockResolvedValueOnce(answer(204))
+    expect(await defineFlow(flow)({ project: 'web' })).toEqual({ type: 'success', data: null })
+    expect(platform.mock.calls.map(([{ method }]) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('is expired by any of its calls, whatever it makes of that', async () => {
+    const { platform } = await signIn()
+    platform
+      .mockResolvedValueOnce(answer(200, created))
+      .mockResolvedValueOnce(refusal(401, 'Unauthorized', 'no'))
+    expect(await defineFlow(flow)({ project: 'web' })).toEqual({ type: 'expired' })
+  })
+
+  test('planned, reads but does not change, and says that more may follow', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(answer(200, created))
+    const plan = await definePlan(flow)({ project: 'web' })
+    expect(plan).toMatchObject({
+      calls: [{ operation: 'projectDelete', path: { project: 'web' } }],
+      isFirst: true,
+    })
+    expect(platform.mock.calls.map(([{ method }]) => method)).toEqual(['GET'])
+  })
+
+  test('planned, says what hinders it', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(refusal(404, 'ObjectNotFound', 'not found: project "web"'))
+    expect(await definePlan(flow)({ project: 'web' })).toMatchObject({
+      type: 'failure',
+      problems: [{ status: 404 }],
+    })
+    stubRequest({})
+    expect(await definePlan(flow)({ project: 'web' })).toEqual({ type: 'expired' })
+  })
+})
+
+describe('an action of several rows', () => {
+  const createAll = defineBulkAction(spec)
+  test('has an outcome for each, whatever becomes of the others', async () => {
+    const { platform } = await signIn()
+    platform.mockImplementation(async (request) => {
+      const { name } = z.object({ name: z.string() }).parse(await request.json())
+      return name === 'web' ? answer(201, created) : refusal(403, 'Forbidden', 'Forbidden')
+    })
+    const outcomes = await createAll([input, { ...input, name: 'other' }, { ...input, name: '' }])
+    expect(outcomes.map(({ type }) => type)).toEqual(['success', 'failure', 'failure'])
+    expect(platform).toHaveBeenCalledTimes(2)
+  })
+  test('is refused as a whole where there are too many rows, or none that are rows', async () => {
+    const { platform } = await signIn()
+    const many = Array.from({ length: BULK_BATCH_MAX + 1 }, () => input)
+    for (const inputs of [many, 'web' as unknown as []])
+      expect(await createAll(inputs)).toMatchObject([{ type: 'failure' }])
+    expect(platform).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,75 @@
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external'
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
+import { vi } from 'vitest'
+import { parseKeys } from '@/lib/session/keys'
+import { newSession, sealSession } from '@/lib/session/session'
+
+const KEYS = `one:${Buffer.alloc(32, 7).toString('base64url')}`
+const USER = '11111111-1111-4111-8111-111111111111'
+const SILO = '22222222-2222-4222-8222-222222222222'
+
+export const session = newSession(
+  {
+    ...{ token: 'console-token', kind: 'bearer', userId: USER, siloId: SILO },
+    ...{ siloName: 'maple', displayName: 'Ada' },
+  },
+  Date.now(),
+)
+
+/** The cookie of somebody who is signed in. */
+export async function signedIn(): Promise<string> {
+  const sealed = await sealSession(parseKeys(KEYS), session, false)
+  if (!sealed.ok) throw new Error(sealed.message)
+  return `console_session=${sealed.value}`
+}
+
+export const answer = (status: number, body?: object): Response =>
+  body === undefined ? new Response(null, { status }) : Response.json(body, { status })
+
+/** What a refusal of the platform says. */
+export const refusal = (status: number, errorCode: string, message: string): Response =>
+  answer(status, { request_id: 'req-1', error_code: errorCode, message })
+
+/**
+ * The request that a server action runs in, as Next and the Worker's entry make it: its headers, the
+ * platform, and what is told to others. To be undone by `vi.unstubAllEnvs` and `vi.restoreAllMocks`.
+ */
+export function stubRequest(headers: Record<string, string>) {
+  const platform = vi.fn<(request: Request) => Promise<Response>>(() =>
+    Promise.reject(new Error('the platform was not expected to be asked')),
+  )
+  const requestPoll = vi.fn<(...args: unknown[]) => Promise<void>>(() => Promise.resolve())
+  const limit = vi.fn<(options: { key: string }) => Promise<{ success: boolean }>>(() =>
+    Promise.resolve({ success: true }),
+  )
+  const begin = vi.fn<() => void>()
+  const setCookie = vi.fn<(name: string, value: string) => void>()
+  const waiting: Promise<unknown>[] = []
+  vi.stubEnv('SESSION_KEYS', KEYS)
+  vi.stubEnv('PLATFORM_URL', 'http://platform.test')
+  Reflect.set(globalThis, Symbol.for('__cloudflare-context__'), {
+    env: {
+      PLATFORM: { fetch: platform },
+      LIVE: { requestPoll },
+      ATTEMPTS: { limit },
+      ACTION: { begin },
+    },
+    ctx: { waitUntil: (work: Promise<unknown>) => waiting.push(work) },
+  })
+  // Of both stores only these members are read by headers() and cookies().
+  vi.spyOn(workAsyncStorage, 'getStore').mockReturnValue({ route: '/' } as never)
+  vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValue({
+    type: 'request',
+    phase: 'action',
+    headers: new Headers(headers),
+    userspaceMutableCookies: { set: setCookie },
+  } as never)
+  return { platform, requestPoll, limit, begin, setCookie }
+}
+
+/** Takes away what `stubRequest` has put there. */
+export function restoreRequest(): void {
+  Reflect.deleteProperty(globalThis, Symbol.for('__cloudflare-context__'))
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+}
