@@ -54,9 +54,17 @@ export const BULK_WRITE_BODY_BYTES_MAX = 8 * MIB
 export const FIREWALL_RULES_MAX = 1024
 /** types.md, VpcFirewallRuleFilter: targets, hosts, ports and protocols of a rule, each. */
 export const FIREWALL_RULE_PARTS_MAX = 256
+/** types.md, VpcFirewallRule: uint16. The lowest comes first (screens.md, section 9). */
+export const FIREWALL_PRIORITY_MIN = 0
+export const FIREWALL_PRIORITY_MAX = 65_535
+/** Of the rules that a new VPC has: tenant, section 7. */
+export const FIREWALL_PRIORITY_DEFAULT = 65_534
 /** Prefix lengths of a subnet's IPv4 block: tenant, section 7. */
 export const SUBNET_IPV4_PREFIX_MIN = 8
 export const SUBNET_IPV4_PREFIX_MAX = 26
+/** The only prefix lengths of the local IPv6 networks of a VPC and of its subnets: tenant, section 7. */
+export const VPC_IPV6_PREFIX = 48
+export const SUBNET_IPV6_PREFIX = 64
 /** Addresses at the start of each subnet that nobody gets: tenant, section 7. */
 export const SUBNET_RESERVED_ADDRESSES = 5
 
