@@ -1,0 +1,80 @@
+import type { ParsedIp } from '@/lib/validate/ip'
+import { parseIp } from '@/lib/validate/ip'
+import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
+import type { ParsedIpNet } from '@/lib/validate/ip-net'
+
+/* Arithmetic of networks: which hold which, and how they are written. */
+
+const BITS = { 4: 32, 6: 128 } as const
+
+/** Whether two networks have an address in common. */
+export function blocksOverlap(one: ParsedIpNet, other: ParsedIpNet): boolean {
+  const [a, b] = [rangeOf(one), rangeOf(other)]
+  return one.version === other.version && a.first <= b.last && b.first <= a.last
+}
+
+/** Whether all addresses of the inner network are the outer one's too. */
+export const blockContains = (outer: ParsedIpNet, inner: ParsedIpNet): boolean =>
+  outer.width <= inner.width && blocksOverlap(outer, inner)
+
+/** Whether an address lies in a network. */
+export const blockHolds = (block: ParsedIpNet, ip: ParsedIp): boolean =>
+  blockContains(block, blockOfIp(ip))
+
+/** The network of one address alone. */
+export const blockOfIp = (ip: ParsedIp): ParsedIpNet => ({
+  ...ip,
+  width: BITS[ip.version],
+  hasHostBits: false,
+})
+
+/** An address or a network as a network; undefined for what is neither. */
+export function parseBlock(text: string): ParsedIpNet | undefined {
+  const ip = parseIp(text)
+  return ip ? blockOfIp(ip) : parseIpNet(text)
+}
+
+function ipv4Text(value: bigint): string {
+  return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.')
+}
+
+/** RFC 5952: lower case, no leading zeros, the longest run of two or more zero groups as `::`. */
+function ipv6Text(value: bigint): string {
+  const groups = Array.from({ length: 8 }, (_, at) =>
+    ((value >> BigInt(16 * (7 - at))) & 0xffffn).toString(16),
+  )
+  let run = { start: 0, length: 1 }
+  for (let start = 0; start < groups.length; start++) {
+    let length = 0
+    while (groups[start + length] === '0') length++
+    if (length > run.length) run = { start, length }
+  }
+  if (run.length < 2) return groups.join(':')
+  const head = groups.slice(0, run.start).join(':')
+  return `${head}::${groups.slice(run.start + run.length).join(':')}`
+}
+
+/** An address as the platform writes it. */
+export const ipText = ({ version, value }: ParsedIp): string =>
+  version === 4 ? ipv4Text(value) : ipv6Text(value)
+
+/** A network as the platform writes it, without its host bits. */
+export const blockText = (block: ParsedIpNet): string =>
+  `${ipText({ version: block.version, value: rangeOf(block).first })}/${block.width}`
+
+const isIn = (blocks: readonly string[]) => {
+  const outer = blocks.flatMap((text) => parseIpNet(text) ?? [])
+  return (block: ParsedIpNet): boolean => outer.some((each) => blockContains(each, block))
+}
+
+/** RFC 1918. */
+export const isPrivateIpv4 = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
+/** Unique local addresses in use: the half of fc00::/7 with the local bit set (RFC 4193). */
+export const isUniqueLocal = isIn(['fd00::/8'])
+export const isMulticast = isIn(['224.0.0.0/4', 'ff00::/8'])
+export const isLoopback = isIn(['127.0.0.0/8', '::1/128'])
+/** Nobody on the internet has such an address: private, of a link, of the machine itself, or of a group. */
+export const isNotOfInternet = isIn([
+  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '127.0.0.0/8'],
+  ...['224.0.0.0/4', 'fc00::/7', 'fe80::/10', '::1/128', 'ff00::/8'],
+])
