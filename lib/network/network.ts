@@ -1,0 +1,90 @@
+import type { Open } from '@/lib/contract/answer'
+import type { InstanceState } from '@/lib/contract/instance'
+import type { RouteDestination, RouterRouteKind, RouteTarget } from '@/lib/contract/router-route'
+import type { VpcRouterKind } from '@/lib/contract/vpc-router'
+import type { Rule } from './rule'
+
+/*
+ * One VPC with all that decides where its traffic goes. The contract's answers fit as they are,
+ * nested: routes in their routers, interfaces and external addresses in their instances.
+ */
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NetworkSubnet extends Named {
+  readonly ipv4Block: string
+  readonly ipv6Block: string
+  readonly customRouterId?: string | null
+}
+
+export interface NetworkNic extends Named {
+  readonly ip: string
+  readonly subnetId: string
+  readonly primary?: boolean | null
+  readonly transitIps?: readonly string[]
+}
+
+export interface NetworkExternalIp {
+  /** `ephemeral` or `floating`: either way the internet can call it. */
+  readonly kind: string
+  readonly ip: string
+  /** Of a floating address. */
+  readonly id?: string
+  readonly name?: string
+  /** Of a floating address; the platform does not say it of ephemeral ones. */
+  readonly ipPoolId?: string | null
+}
+
+export interface NetworkInstance extends Named {
+  readonly runState: Open<InstanceState>
+  /** Its interfaces in this VPC. */
+  readonly nics: readonly NetworkNic[]
+  readonly externalIps: readonly NetworkExternalIp[]
+}
+
+export interface NetworkRoute extends Named {
+  readonly kind: Open<RouterRouteKind>
+  readonly destination: RouteDestination
+  readonly target: RouteTarget
+}
+
+export interface NetworkRouter extends Named {
+  readonly kind: Open<VpcRouterKind>
+  readonly routes: readonly NetworkRoute[]
+}
+
+export interface NetworkGateway extends Named {
+  readonly ipPoolIds: readonly string[]
+  readonly ipAddresses: readonly string[]
+}
+
+export interface Network {
+  readonly vpc: Named
+  readonly subnets: readonly NetworkSubnet[]
+  readonly instances: readonly NetworkInstance[]
+  readonly routers: readonly NetworkRouter[]
+  readonly gateways: readonly NetworkGateway[]
+  readonly rules: readonly Rule[]
+  /**
+   * The silo's default pool, which the shared outbound addresses come from (behaviour-tenant,
+   * section 5); absent or null where it is not known.
+   */
+  readonly outboundPoolId?: string | null
+}
+
+/** An interface with its instance: where in the VPC something is. */
+export interface Place {
+  readonly instance: NetworkInstance
+  readonly nic: NetworkNic
+}
+
+/** Every interface of the VPC. */
+export const placesOf = ({ instances }: Pick<Network, 'instances'>): Place[] =>
+  instances.flatMap((instance) => instance.nics.map((nic) => ({ instance, nic })))
+
+/** The interface at which an instance answers unless another is named: external addresses lead to it. */
+export const primaryNic = ({ nics }: Pick<NetworkInstance, 'nics'>): NetworkNic | undefined =>
+  nics.find(({ primary }) => primary) ?? nics[0]

@@ -1,0 +1,80 @@
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { hostPartKey } from './host-part'
+
+/** A firewall rule as it is sent, or as it is read: then with the id that it has until the next save. */
+export type Rule = VpcFirewallRuleUpdate & { readonly id?: string }
+
+/** The parts of a rule that people change, in the order in which they are shown and written. */
+export const RULE_FIELDS = [
+  'name',
+  'description',
+  'status',
+  'direction',
+  'action',
+  'priority',
+  'targets',
+  'hosts',
+  'protocols',
+  'ports',
+] as const
+export type RuleField = (typeof RULE_FIELDS)[number]
+
+/**
+ * Which rule is asked first: the lowest priority number (screens.md, section 9). Among equals a
+ * denial: the platform's packet filter lets deny take precedence at the same priority. Then by
+ * name, which decides nothing, so that lists have one order.
+ */
+export function compareRules(a: Rule, b: Rule): number {
+  if (a.priority !== b.priority) return a.priority - b.priority
+  return compareTied(a, b)
+}
+
+/** The order of two rules of the same priority. */
+export function compareTied(a: Pick<Rule, 'action' | 'name'>, b: typeof a): number {
+  if (a.action !== b.action) return a.action === 'deny' ? -1 : 1
+  if (a.name === b.name) return 0
+  return a.name < b.name ? -1 : 1
+}
+
+/** The rule as an update sends it: nothing but its own fields, and missing filters as null. */
+export function ruleUpdate(rule: Rule): VpcFirewallRuleUpdate {
+  const { name, description, status, direction, action, priority, targets, filters } = rule
+  const { hosts, ports, protocols } = filters
+  return {
+    ...{ name, description, status, direction, action, priority },
+    targets: [...targets],
+    filters: { hosts: hosts ?? null, ports: ports ?? null, protocols: protocols ?? null },
+  }
+}
+
+/**
+ * What a field says, so that two rules with the same text mean the same: lists have no order, and a
+ * missing filter lets through what an empty one does.
+ */
+export function fieldText(rule: Rule, field: RuleField): string {
+  switch (field) {
+    case 'targets':
+      return asSet(rule.targets.map(hostPartKey))
+    case 'hosts':
+      return asSet((rule.filters.hosts ?? []).map(hostPartKey))
+    case 'ports':
+      return asSet(rule.filters.ports ?? [])
+    case 'protocols':
+      return asSet(rule.filters.protocols ?? [])
+    default:
+      return `${rule[field]}`
+  }
+}
+
+const asSet = (items: readonly string[]): string => JSON.stringify([...new Set(items)].sort())
+
+/** The rule with one field as another rule has it. */
+export function withField(rule: Rule, field: RuleField, from: Rule): Rule {
+  return field === 'hosts' || field === 'ports' || field === 'protocols'
+    ? { ...rule, filters: { ...rule.filters, [field]: from.filters[field] ?? null } }
+    : { ...rule, [field]: from[field] }
+}
+
+/** The fields in which two rules differ, in the order of RULE_FIELDS. */
+export const changedFields = (a: Rule, b: Rule): RuleField[] =>
+  RULE_FIELDS.filter((field) => fieldText(a, field) !== fieldText(b, field))
