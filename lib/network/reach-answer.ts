@@ -1,0 +1,93 @@
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
+import type { Protocol } from './firewall'
+
+/** A thing that a step speaks of: enough for a link. `internet` has no id and no page. */
+export interface Ref {
+  readonly kind:
+    'instance' | 'subnet' | 'router' | 'route' | 'gateway' | 'external-ip' | 'rule' | 'internet'
+  /** Rules may have none before they are saved; ephemeral addresses are known by their address. */
+  readonly id: string
+  readonly name: string
+  /** The router of a route. */
+  readonly routerName?: string
+}
+
+export const INTERNET: Ref = { kind: 'internet', id: 'internet', name: 'Internet' }
+
+export type ReachEnd =
+  | {
+      readonly kind: 'instance'
+      readonly instanceId: string
+      /** One of several interfaces; else the one in the other end's subnet, else the primary. */
+      readonly nicId?: string
+    }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'internet' }
+
+export interface ReachQuestion {
+  readonly source: ReachEnd
+  readonly target: Exclude<ReachEnd, { kind: 'internet' }>
+  readonly protocol: Protocol
+  /** The port called; not for ICMP. */
+  readonly port?: number
+}
+
+/** Something that would let the traffic through, as far as its step is concerned. */
+export type Fix =
+  | { readonly kind: 'add-rule'; readonly rule: VpcFirewallRuleUpdate; readonly words: string }
+  | {
+      readonly kind: 'change-rule' | 'change-route' | 'attach-to-gateway' | 'attach-external-ip'
+      readonly ref: Ref
+      readonly words: string
+    }
+  | {
+      readonly kind: 'add-route'
+      /** The custom router of the subnet; absent when it needs one first. */
+      readonly ref?: Ref
+      readonly destination: RouteDestination
+      readonly target: RouteTarget
+      readonly words: string
+    }
+  | {
+      readonly kind: 'add-transit-ip'
+      readonly ref: Ref
+      readonly block: string
+      readonly words: string
+    }
+  | { readonly kind: 'other-address'; readonly address?: string; readonly words: string }
+
+export type ReachStepKind =
+  | 'source'
+  | 'outbound-rules'
+  | 'route'
+  | 'gateway'
+  | 'next-hop'
+  | 'external-address'
+  | 'target'
+  | 'inbound-rules'
+  | 'reply-route'
+
+export interface ReachStep {
+  readonly kind: ReachStepKind
+  /** `depends`: what follows is up to a guest. `warn`: the network lets it pass, but it goes nowhere now. */
+  readonly verdict: 'pass' | 'block' | 'warn' | 'depends'
+  readonly words: string
+  /** What it speaks of; first the thing that decides: a rule, a route, a gateway. */
+  readonly refs: readonly Ref[]
+  /** Rules and routes that decide otherwise for some addresses, when an end is the whole internet. */
+  readonly exceptions: readonly Ref[]
+  readonly fixes: readonly Fix[]
+}
+
+export interface ReachAnswer {
+  readonly reachable: 'yes' | 'no' | 'depends'
+  /** In the order in which traffic meets them. A way that ends has no steps after that. */
+  readonly steps: readonly ReachStep[]
+  /** The first step that blocks; else the first that depends; else the last firewall's or route's. */
+  readonly deciding: ReachStep
+  /** What traffic passes on its way, up to where it is blocked: for a map. */
+  readonly path: readonly Ref[]
+  /** Of all steps that block: each is needed. */
+  readonly fixes: readonly Fix[]
+}

@@ -1,0 +1,190 @@
+import { parseIp } from '@/lib/validate/ip'
+import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
+import type { End } from './firewall'
+import { endOf } from './firewall'
+import type { Network, NetworkSubnet, Place } from './network'
+import type { Fix, ReachStep, Ref } from './reach-answer'
+import { instanceRef } from './reach-gateway'
+import { rulesStep } from './reach-rules'
+import type { Flow } from './firewall'
+import { chooseRoute, placeAt, routersOf } from './routing'
+import type { RouteChoice, RoutePlace } from './routing'
+
+export const routeRef = ({ route, router }: RoutePlace): Ref => ({
+  kind: 'route',
+  id: route.id,
+  name: route.name,
+  routerName: router.name,
+})
+export const subnetRef = ({ id, name }: NetworkSubnet): Ref => ({ kind: 'subnet', id, name })
+export const routerRef = ({ router }: Pick<RoutePlace, 'router'>): Ref => ({
+  kind: 'router',
+  id: router.id,
+  name: router.name,
+})
+
+/** Where a route leads traffic. */
+export type Onward =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'gateway'; readonly name: string }
+  | { readonly kind: 'next-hop'; readonly place: Place }
+
+export interface Routed {
+  readonly step: ReachStep
+  readonly choice?: RouteChoice
+  /** Absent when traffic ends here. */
+  readonly onward?: Onward
+}
+
+const addressWords = (to: End): string => (to.address ? ipText(to.address) : 'the internet')
+
+/** What would lead somewhere else than the route that was taken, if any, does. */
+function routeFix(network: Network, subnet: NetworkSubnet, to: End, choice?: RouteChoice): Fix {
+  if (choice && choice.route.kind !== 'vpc_subnet') {
+    const ref = routeRef(choice)
+    return {
+      kind: 'change-route',
+      ref,
+      words: `Change the route ${ref.name} of ${choice.router.name}`,
+    }
+  }
+  const block = to.address
+    ? blockText(blockOfIp(to.address))
+    : to.version === 4
+      ? '0.0.0.0/0'
+      : '::/0'
+  const custom = routersOf(network, subnet).find(({ kind }) => kind !== 'system')
+  const [gateway] = network.gateways
+  return {
+    kind: 'add-route',
+    ...(custom && { ref: routerRef({ router: custom }) }),
+    destination: { type: 'ip_net', value: block },
+    target: to.place
+      ? { type: 'instance', value: to.place.instance.name }
+      : { type: 'internet_gateway', value: gateway?.name ?? 'default' },
+    words: custom
+      ? `Add a route to ${block} to the router ${custom.name}`
+      : `Give ${subnet.name} a custom router with a route to ${block}`,
+  }
+}
+
+/**
+ * Which way the routers of a subnet send traffic.
+ * @param kind whether it is the traffic itself or its answers
+ */
+export function routeStep(
+  network: Network,
+  subnet: NetworkSubnet,
+  to: End,
+  kind: 'route' | 'reply-route',
+): Routed {
+  const choice = chooseRoute(network, subnet, to)
+  const what = kind === 'route' ? '' : 'Answers: '
+  const step = (verdict: ReachStep['verdict'], words: string): ReachStep => ({
+    kind,
+    verdict,
+    words: what + words,
+    refs: choice ? [routeRef(choice), routerRef(choice)] : [],
+    exceptions: choice?.exceptions.map(routeRef) ?? [],
+    fixes: verdict === 'block' ? [routeFix(network, subnet, to, choice)] : [],
+  })
+  if (!choice)
+    return { step: step('block', `no route of ${subnet.name} leads to ${addressWords(to)}`) }
+  const { route, router } = choice
+  const led = `the route ${route.name} of ${router.name}`
+  const blocked = (why: string): Routed => ({ choice, step: step('block', `${led} ${why}`) })
+  const onwards = (onward: Onward, where: string): Routed => ({
+    ...{ choice, onward },
+    step: step('pass', `${led} leads to ${where}`),
+  })
+  const { target } = route
+  switch (target.type) {
+    case 'drop':
+      return blocked('drops it')
+    case 'internet_gateway':
+      return to.place
+        ? blocked(`leads out of the VPC, to ${target.value}`)
+        : onwards({ kind: 'gateway', name: target.value }, `the internet gateway ${target.value}`)
+    case 'subnet':
+      return to.place
+        ? onwards({ kind: 'delivered' }, `the subnet ${target.value}`)
+        : blocked(`leads to ${target.value}, where no instance has ${addressWords(to)}`)
+    case 'ip':
+    case 'instance':
+      return viaInstance(network, to, target, blocked, onwards)
+    default:
+      return blocked('leads to another VPC, which the platform does not support')
+  }
+}
+
+function viaInstance(
+  network: Network,
+  to: End,
+  target: { readonly type: 'ip' | 'instance'; readonly value: string },
+  blocked: (why: string) => Routed,
+  onwards: (onward: Onward, where: string) => Routed,
+): Routed {
+  const hop = hopOf(network, to.version, target)
+  if (!hop) {
+    const what =
+      target.type === 'ip'
+        ? `${target.value}, which no instance has`
+        : `${target.value}, which is no instance of the VPC`
+    return blocked(`leads to ${what}`)
+  }
+  return hop.nic.id === to.place?.nic.id
+    ? onwards({ kind: 'delivered' }, hop.instance.name)
+    : onwards({ kind: 'next-hop', place: hop }, hop.instance.name)
+}
+
+/** The interface that a route leads to: of an instance the primary one, if it speaks the same version. */
+function hopOf(
+  network: Network,
+  version: 4 | 6,
+  target: { readonly type: 'ip' | 'instance'; readonly value: string },
+): Place | undefined {
+  if (target.type === 'ip') return placeAt(network, target.value)
+  const instance = network.instances.find(({ name }) => name === target.value)
+  const nics = instance?.nics.filter(({ ip }) => parseIp(ip)?.version === version) ?? []
+  const nic = nics.find(({ primary }) => primary) ?? nics[0]
+  return instance && nic && { instance, nic }
+}
+
+/**
+ * What an instance on the way does: its interface must let the address pass ("transit IPs"), its
+ * firewall must let the traffic in, and then it is the guest's own affair to send it on.
+ */
+export function hopSteps(
+  network: Network,
+  hop: Place,
+  source: End,
+  to: End,
+  traffic: Pick<Flow, 'protocol' | 'port'>,
+): ReachStep[] {
+  const { address } = to
+  const passes = (hop.nic.transitIps ?? []).some((text) => {
+    const block = parseBlock(text)
+    if (!block || block.version !== to.version) return false
+    return address ? blockHolds(block, address) : block.width === 0
+  })
+  const block = address ? blockText(blockOfIp(address)) : to.version === 4 ? '0.0.0.0/0' : '::/0'
+  const { name } = hop.instance
+  const refs = [instanceRef(hop.instance)]
+  const flow: Flow = { direction: 'inbound', place: hop, other: source, ...traffic }
+  const hopStep: ReachStep = passes
+    ? {
+        ...{ kind: 'next-hop', verdict: 'depends', refs, exceptions: [], fixes: [] },
+        words: `It is up to ${name} to send it on to ${addressWords(to)}`,
+      }
+    : {
+        ...{ kind: 'next-hop', verdict: 'block', refs, exceptions: [] },
+        words: `The interface of ${name} lets no traffic for ${addressWords(to)} pass`,
+        fixes: [
+          {
+            ...{ kind: 'add-transit-ip', ref: refs[0] ?? instanceRef(hop.instance), block },
+            words: `Add a transit IP that holds ${block} to the interface ${hop.nic.name} of ${name}`,
+          },
+        ],
+      }
+  return endOf(hop) ? [rulesStep(network, flow), hopStep] : [hopStep]
+}

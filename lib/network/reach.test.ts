@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleNetwork } from './network.fixture'
+import { ADDRESSES, anyNetwork, OUTSIDERS } from './networks.fixture'
+import { reach } from './reach'
+import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
+import { slowReach } from './reach-model.fixture'
+import { rule } from './rule.fixture'
+import type { Rule } from './rule'
+
+const named = (name: string) => ({ kind: 'instance', instanceId: `instance-${name}` }) as const
+const at = (address: string) => ({ kind: 'address', address }) as const
+const internet = { kind: 'internet' } as const
+const ask = (
+  source: ReachEnd,
+  target: ReachQuestion['target'],
+  rules: readonly Rule[] = [],
+  given: Parameters<typeof sampleNetwork>[0] = {},
+): ReachAnswer =>
+  reach(sampleNetwork({ ...given, rules }), { source, target, protocol: 'TCP', port: 22 })
+
+const trace = ({ steps }: ReachAnswer) => steps.map(({ kind, verdict }) => `${kind} ${verdict}`)
+const path = (answer: ReachAnswer) => answer.path.map(({ name }) => name)
+
+describe('reach', () => {
+  it('walks from one subnet to the other, by the firewall of both', () => {
+    const answer = ask(named('front'), named('db-1'), [rule({})])
+    expect(answer.reachable).toBe('yes')
+    expect(answer.steps.map(({ words }) => words)).toEqual([
+      'front is at 10.0.0.5',
+      'Allowed out of front by default: no outbound rule matches',
+      'the route db of system leads to the subnet db',
+      'db-1 is at 10.0.1.5',
+      'Allowed into db-1 by the rule rule',
+      'Answers: the route web of system leads to the subnet web',
+    ])
+    expect(path(answer)).toEqual(['front', 'web', 'system', 'db', 'db-1'])
+  })
+
+  it('needs a rule for what comes in', () => {
+    const answer = ask(named('front'), named('db-1'))
+    expect(answer).toMatchObject({
+      reachable: 'no',
+      deciding: { kind: 'inbound-rules', words: expect.stringContaining('by default') },
+    })
+    expect(path(answer)).toEqual(['front', 'web', 'system', 'db'])
+    expect(answer.fixes).toEqual([
+      {
+        kind: 'add-rule',
+        words: 'Add a rule that allows it',
+        rule: rule({
+          name: 'allow-tcp-22-to-db-1',
+          priority: 65_534,
+          targets: [{ type: 'instance', value: 'db-1' }],
+          hosts: [{ type: 'instance', value: 'front' }],
+          filters: {
+            hosts: [{ type: 'instance', value: 'front' }],
+            protocols: ['TCP'],
+            ports: ['22'],
+          },
+        }),
+      },
+    ])
+  })
+
+  it('tells all rules that stand in the way at once', () => {
+    const deny = (direction: Rule['direction'], priority: number) =>
+      rule({ name: `no-${direction}`, action: 'deny', direction, priority })
+    const answer = ask(named('front'), named('db-1'), [deny('inbound', 7), deny('outbound', 0)])
+    expect(answer.deciding.refs[0]?.name).toBe('no-outbound')
+    expect(answer.fixes).toMatchObject([
+      { kind: 'change-rule', ref: { name: 'no-outbound' } },
+      { kind: 'add-rule', rule: { direction: 'inbound', priority: 6 } },
+    ])
+  })
+
+  it('leaves the routers out within a subnet', () => {
+    expect(path(ask(named('front'), named('vpn'), [rule({})]))).toEqual(['front', 'web', 'vpn'])
+  })
+
+  it('never sees what an instance sends itself', () => {
+    expect(trace(ask(named('front'), at('10.0.0.5')))).toEqual(['source pass', 'target pass'])
+  })
+
+  it('warns about instances that do not run', () => {
+    const answer = ask(named('db-1'), named('db-2'), [rule({})])
+    expect(answer.reachable).toBe('yes')
+    expect(answer.steps.find(({ verdict }) => verdict === 'warn')?.words).toBe(
+      'db-2, at 10.0.1.6, is stopped: it must run to answer',
+    )
+  })
+
+  it('leaves for the internet through the gateway of the longest route', () => {
+    const answer = ask(named('front'), at('198.51.100.9'))
+    expect(answer.reachable).toBe('yes')
+    expect(trace(answer)).toEqual([
+      'source pass',
+      'outbound-rules pass',
+      'route pass',
+      'gateway pass',
+    ])
+    expect(answer.deciding.words).toBe('Leaves through default from 203.0.113.5')
+    expect(path(answer)).toEqual(['front', 'web', 'system', 'default', 'Internet'])
+    const shared = ask(named('db-1'), at('8.8.8.8'))
+    expect(shared.deciding.words).toBe('Leaves through default from a shared outbound address')
+  })
+
+  it.each([
+    ['192.0.2.1', 'the route no-way of partner drops it', 'change-route'],
+    ['198.51.100.9', 'There is no internet gateway gone', undefined],
+    ['10.0.1.9', 'No instance of db has 10.0.1.9', undefined],
+    ['nonsense', 'nonsense is no IP address', undefined],
+    ['2001:db8::1', 'db-1 has no IPv6 address', undefined],
+  ])('stops on the way from db-1 to %s', (address, words, fix) => {
+    const answer = ask(named('db-1'), at(address))
+    expect(answer).toMatchObject({ reachable: 'no', deciding: { words } })
+    expect(answer.fixes[0]?.kind).toBe(fix)
+  })
+
+  it('stops where no pool is attached to the gateway', () => {
+    const gateways = [{ id: 'g', name: 'default', ipPoolIds: [], ipAddresses: [] }]
+    const answer = ask(named('db-1'), at('8.8.8.8'), [], { gateways })
+    expect(answer).toMatchObject({ reachable: 'no', fixes: [{ kind: 'attach-to-gateway' }] })
+  })
+
+  it('stops where no route leads', () => {
+    const answer = ask(named('front'), at('8.8.8.8'), [], { routers: [] })
+    expect(answer.deciding.words).toBe('no route of web leads to 8.8.8.8')
+    expect(answer.fixes).toMatchObject([{ kind: 'add-route' }])
+  })
+
+  it('depends on the instance that traffic is sent through', () => {
+    const answer = ask(named('db-1'), at('10.60.0.1'), [rule({})])
+    expect(answer).toMatchObject({
+      reachable: 'depends',
+      deciding: { words: 'It is up to vpn to send it on to 10.60.0.1' },
+    })
+    expect(path(answer)).toEqual(['db-1', 'db', 'partner', 'vpn'])
+  })
+
+  it('needs a transit IP on the way', () => {
+    const plain = sampleNetwork().instances.map((each) => ({
+      ...each,
+      nics: each.nics.map((nic) => ({ ...nic, transitIps: [] })),
+    }))
+    const answer = ask(named('db-1'), at('10.60.0.1'), [rule({})], { instances: plain })
+    expect(answer.fixes).toMatchObject([{ kind: 'add-transit-ip', block: '10.60.0.1/32' }])
+  })
+
+  it('comes in from the internet by an external address', () => {
+    const answer = ask(internet, named('front'), [rule({})])
+    expect(answer.reachable).toBe('yes')
+    expect(trace(answer)).toEqual([
+      'source pass',
+      'external-address pass',
+      'target pass',
+      'inbound-rules pass',
+      'reply-route pass',
+    ])
+    expect(path(answer)).toEqual(['Internet', 'shop', 'front'])
+    expect(ask(internet, named('db-1'), [rule({})])).toMatchObject({
+      reachable: 'no',
+      fixes: [{ kind: 'attach-external-ip', ref: { name: 'db-1' } }],
+    })
+    expect(ask(internet, at('10.0.0.5'), [rule({})])).toMatchObject({
+      reachable: 'no',
+      fixes: [{ kind: 'other-address', address: '203.0.113.5' }],
+    })
+  })
+
+  it('says what only some of the internet may do', () => {
+    const hosts = [{ type: 'ip_net', value: '198.51.100.0/24' }] as const
+    const answer = ask(internet, named('front'), [rule({ name: 'office', hosts })])
+    expect(answer.reachable).toBe('no')
+    expect(answer.deciding.exceptions.map(({ name }) => name)).toEqual(['office'])
+    const inOffice = ask(at('198.51.100.9'), named('front'), [rule({ name: 'office', hosts })])
+    expect(inOffice.reachable).toBe('yes')
+  })
+
+  it('sends answers by the routes too', () => {
+    const routers = sampleNetwork().routers.filter(({ kind }) => kind !== 'system')
+    const answer = ask(internet, named('front'), [rule({})], { routers })
+    expect(answer.deciding).toMatchObject({
+      kind: 'reply-route',
+      words: 'Answers: no route of web leads to the internet',
+    })
+  })
+
+  it('answers as the slow model does', () => {
+    const outcomes = new Set<string>()
+    const pick = fc.record({
+      network: anyNetwork,
+      from: fc.oneof(
+        fc.constantFrom(0, 0, 1, 2),
+        fc.constantFrom(...OUTSIDERS),
+        fc.constant('internet' as const),
+      ),
+      to: fc.oneof(
+        fc.constantFrom(0, 1, 2),
+        fc.constantFrom(...OUTSIDERS),
+        fc.constantFrom(...ADDRESSES),
+      ),
+      protocol: fc.constantFrom('TCP', 'UDP', 'ICMP'),
+      port: fc.integer({ min: 1, max: 5 }),
+    })
+    fc.assert(
+      fc.property(pick, ({ network, from, to, protocol, port }) => {
+        const nth = (index: number) => network.instances[index % network.instances.length]?.id ?? ''
+        const question: ReachQuestion = {
+          source:
+            typeof from === 'number'
+              ? { kind: 'instance', instanceId: nth(from) }
+              : from === 'internet'
+                ? internet
+                : at(from),
+          target: typeof to === 'number' ? { kind: 'instance', instanceId: nth(to) } : at(to),
+          protocol: protocol as ReachQuestion['protocol'],
+          port,
+        }
+        const answer = reach(network, question)
+        outcomes.add(answer.reachable)
+        expect(answer.reachable).toBe(slowReach(network, question))
+        // What is advised about rules opens the step that advised it.
+        for (const fix of answer.fixes) {
+          if (fix.kind !== 'add-rule') continue
+          const kind = `${fix.rule.direction}-rules`
+          const rules = [...network.rules, fix.rule]
+          const again = reach({ ...network, rules }, question)
+          expect(again.steps.find((step) => step.kind === kind)?.verdict).toBe('pass')
+        }
+      }),
+      { numRuns: 4000 },
+    )
+    expect([...outcomes].sort()).toEqual(['depends', 'no', 'yes'])
+  })
+})
