@@ -1,0 +1,67 @@
+import { changedFields } from './rule'
+import type { Rule, RuleField } from './rule'
+
+/** A rule that is in both lists but says something else. */
+export interface ChangedRule {
+  readonly before: Rule
+  readonly after: Rule
+  readonly fields: readonly RuleField[]
+}
+
+export interface RuleChanges {
+  readonly added: readonly Rule[]
+  readonly removed: readonly Rule[]
+  readonly changed: readonly ChangedRule[]
+}
+
+/**
+ * Which rule of one list is which of another; every rule is in one pair at most. By id while both
+ * lists are of the same reading, else by name: a save gives all rules new ids (behaviour-tenant,
+ * section 7). A rule that is left over on both sides and differs in nothing but its name was
+ * renamed.
+ */
+export function pairRules(before: readonly Rule[], after: readonly Rule[]): Map<Rule, Rule> {
+  const pairs = new Map<Rule, Rule>()
+  const taken = new Set<Rule>()
+  const pairBy = (matches: (one: Rule, other: Rule) => boolean) => {
+    for (const one of before) {
+      if (pairs.has(one)) continue
+      const other = after.find((each) => !taken.has(each) && matches(one, each))
+      if (!other) continue
+      pairs.set(one, other)
+      taken.add(other)
+    }
+  }
+  pairBy((one, other) => one.id !== undefined && one.id === other.id)
+  const isOfOtherReading = (one: Rule, other: Rule): boolean =>
+    !(hasId(after, one.id) || hasId(before, other.id))
+  pairBy((one, other) => one.name === other.name && isOfOtherReading(one, other))
+  pairBy(
+    (one, other) =>
+      isOfOtherReading(one, other) && changedFields(one, other).every((field) => field === 'name'),
+  )
+  return pairs
+}
+
+const hasId = (rules: readonly Rule[], id: string | undefined): boolean =>
+  id !== undefined && rules.some((rule) => rule.id === id)
+
+/** What differs between two lists of rules. Their order does not matter. */
+export function compareRuleLists(before: readonly Rule[], after: readonly Rule[]): RuleChanges {
+  const pairs = pairRules(before, after)
+  const kept = new Set(pairs.values())
+  return {
+    added: after.filter((rule) => !kept.has(rule)),
+    removed: before.filter((rule) => !pairs.has(rule)),
+    changed: [...pairs].flatMap(([one, other]) => {
+      const fields = changedFields(one, other)
+      return fields.length > 0 ? [{ before: one, after: other, fields }] : []
+    }),
+  }
+}
+
+/** Whether two lists say the same. */
+export function sameRules(one: readonly Rule[], other: readonly Rule[]): boolean {
+  const { added, removed, changed } = compareRuleLists(one, other)
+  return added.length + removed.length + changed.length === 0
+}
