@@ -1,0 +1,165 @@
+import { X509Certificate } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readCertificate } from './certificate'
+import { chainOrder, readChain } from './chain'
+import type { Chain } from './chain'
+import { DerError } from './der'
+import { expiryOf, expiryWords } from './expiry'
+import { servesHost } from './host'
+import { keyTypeWords } from './key-type'
+import { make, pemOf } from './made.fixture'
+import type { MadeKind } from './made.fixture'
+import { ISSUER, LEAF, ROOT } from './openssl.fixture'
+import { readPem } from './pem'
+
+const NOW = new Date('2026-10-01T12:00:00Z')
+const DAY = 86_400_000
+
+function chainOf(...pems: string[]): Chain {
+  const { chain, problem } = readChain(pems.join('\n'))
+  if (!chain) throw new Error(problem)
+  return chain
+}
+
+describe('reading a certificate', () => {
+  it("agrees with OpenSSL's own", () => {
+    const [leaf, issuer, root] = chainOf(LEAF, ISSUER, ROOT)
+    expect(leaf).toMatchObject({
+      commonName: 'maple.sys.example.com',
+      names: [
+        'maple.sys.example.com',
+        '*.apps.example.com',
+        '192.0.2.7',
+        '2001:db8:0:0:0:0:0:7',
+        'ops@example.com',
+      ],
+      dnsNames: ['maple.sys.example.com', '*.apps.example.com'],
+      issuer: 'Example Issuer 1',
+      notBefore: new Date('2026-06-01T00:00:00Z'),
+      notAfter: new Date('2027-06-01T12:00:00Z'),
+      keyType: { kind: 'ec', curve: 'P-256' },
+      isAuthority: false,
+      isSelfIssued: false,
+      servesTls: true,
+    })
+    expect(issuer).toMatchObject({ isAuthority: true, keyType: { kind: 'ec', curve: 'P-384' } })
+    expect(root).toMatchObject({ isAuthority: true, isSelfIssued: true, issuer: 'Example Root' })
+  })
+
+  it.each<[MadeKind, string]>([
+    ['rsa', 'RSA 2048'],
+    ['p256', 'EC P-256'],
+    ['p384', 'EC P-384'],
+    ['p521', 'EC P-521'],
+    ['secp256k1', 'EC'],
+    ['ed25519', 'Ed25519'],
+  ])('tells the kind of key: %s', (kind, words) => {
+    const made = make({ kind, notAfter: new Date('2055-05-05T05:05:05Z') })
+    const [facts] = chainOf(made.pem)
+    const judge = new X509Certificate(made.pem)
+    expect(keyTypeWords(facts.keyType)).toBe(words)
+    expect(facts.notAfter).toEqual(new Date(judge.validTo))
+    expect(facts.notBefore).toEqual(new Date(judge.validFrom))
+    const spki = judge.publicKey.export({ format: 'der', type: 'spki' })
+    expect(Buffer.from(facts.publicKeyDer).equals(spki)).toBe(true)
+  })
+
+  it('fails in one way only, whatever is wrong with the bytes', () => {
+    const { bytes } = readPem(make({ usage: 'server' }).pem).blocks[0] ?? {}
+    if (!bytes) throw new Error('no block')
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => readCertificate(bytes.slice(0, length))).toThrow(DerError)
+    }
+    let refused = 0
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = bytes.slice()
+      changed[at] = (changed[at] ?? 0) ^ 0xff
+      try {
+        readCertificate(changed)
+      } catch (error) {
+        expect(error).toBeInstanceOf(DerError)
+        refused += 1
+      }
+    }
+    expect(refused).toBeGreaterThan(20)
+  })
+})
+
+describe('reading a chain', () => {
+  const key = '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'
+  it.each([
+    ['nothing', ' \n', /^Certificate is required$/],
+    ['no PEM', 'hello', /not PEM.*BEGIN CERTIFICATE/],
+    ['DER', '0\u0082\u0003\u0001', /binary/],
+    ['a key', key, /private key. The certificate belongs/],
+    ['a key beside it', LEAF + key, /Take it out/],
+    ['a request', LEAF.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'), /signing request/],
+    ['PKCS #7', LEAF.replaceAll('CERTIFICATE', 'PKCS7'), /PKCS #7/],
+    ['a public key', LEAF.replaceAll('CERTIFICATE', 'PUBLIC KEY'), /public key/],
+    ['other blocks', LEAF.replaceAll('CERTIFICATE', 'X509 CRL'), /X509 CRL is not supported/],
+    ['cut off', LEAF.slice(0, 300), /cut off/],
+    ['broken base64', LEAF.replace('\nMII', '\nM!I'), /The certificate is damaged.*base64/],
+    ['the second broken', LEAF + ISSUER.replace('\nMII', '\nM!I'), /Certificate 2 of the chain/],
+    ['no certificate', pemOf('CERTIFICATE', Buffer.from('hello')), /no X.509/],
+  ])('says what is wrong: %s', (_, text, problem) => {
+    expect(readChain(text).problem).toMatch(problem)
+  })
+
+  it('takes Windows line ends and words between', () => {
+    expect(chainOf(`subject=maple\r\n${LEAF.replaceAll('\n', '\r\n')}`, ISSUER)).toHaveLength(2)
+  })
+
+  it('knows its order', () => {
+    expect(chainOrder(chainOf(LEAF))).toBe('ordered')
+    expect(chainOrder(chainOf(LEAF, ISSUER, ROOT))).toBe('ordered')
+    expect(chainOrder(chainOf(LEAF, ROOT, ISSUER))).toBe('shuffled')
+    expect(chainOrder(chainOf(ROOT, ISSUER, LEAF))).toBe('shuffled')
+    expect(chainOrder(chainOf(LEAF, ROOT))).toBe('gap')
+  })
+})
+
+describe('dates', () => {
+  const at = (fromDays: number, toDays: number) => ({
+    notBefore: new Date(NOW.getTime() + fromDays * DAY),
+    notAfter: new Date(NOW.getTime() + toDays * DAY),
+  })
+  it.each([
+    [at(-9, -3), 'expired', 'Expired 3 days ago'],
+    [at(-9, -0.5), 'expired', 'Expired today'],
+    [at(-9, 0.5), 'soon', 'Expires within a day'],
+    [at(-9, 1), 'soon', 'Expires in 1 day'],
+    [at(-9, 10.9), 'soon', 'Expires in 10 days'],
+    [at(-9, 30), 'valid', 'Expires in 30 days'],
+    [at(2, 300), 'not-yet', 'Valid in 2 days'],
+    [at(0.1, 300), 'not-yet', 'Valid in less than a day'],
+  ])('%o is %s', (dates, state, words) => {
+    const expiry = expiryOf(dates, NOW)
+    expect(expiry.state).toBe(state)
+    expect(expiryWords(expiry)).toBe(words)
+  })
+})
+
+describe('host names', () => {
+  it.each([
+    [['maple.sys.example.com'], 'maple.sys.example.com', true],
+    [['Maple.sys.EXAMPLE.com'], 'maple.SYS.example.com', true],
+    [['*.sys.example.com'], 'maple.sys.example.com', true],
+    [['*.example.com'], 'maple.sys.example.com', false],
+    [['*.sys.example.com'], 'sys.example.com', false],
+    [['other.example.com'], 'maple.sys.example.com', false],
+    [['other.example.com', 'maple.sys.example.com'], 'maple.sys.example.com', true],
+  ])('%j for %s: %s', (dnsNames, host, expected) => {
+    const [leaf] = chainOf(make({ dnsNames }).pem)
+    expect(servesHost(leaf, host)).toBe(expected)
+    const judged = new X509Certificate(make({ dnsNames }).pem).checkHost(host)
+    expect(judged !== undefined).toBe(expected)
+  })
+
+  it('looks at the common name only where no alternative name is there', () => {
+    const named = { name: 'maple.sys.example.com' }
+    const [bare] = chainOf(make({ ...named, dnsNames: [] }).pem)
+    const [other] = chainOf(make({ ...named, dnsNames: ['a.example.com'] }).pem)
+    expect(servesHost(bare, 'maple.sys.example.com')).toBe(true)
+    expect(servesHost(other, 'maple.sys.example.com')).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { readCertificate } from './certificate'
+import type { CertificateFacts } from './certificate'
+import { DerError, sameBytes } from './der'
+import type { Bytes } from './der'
+import { readPem } from './pem'
+import type { PemBlock } from './pem'
+
+/** The server's certificate first, then what it was issued by. */
+export type Chain = readonly [CertificateFacts, ...CertificateFacts[]]
+
+export type ChainReading =
+  | { readonly chain: Chain; readonly problem?: never }
+  | { readonly chain?: never; readonly problem: string }
+
+const BEGIN = 'It must have a line -----BEGIN CERTIFICATE-----'
+
+/** What a block is that is no certificate; for a person. */
+function wrongBlock({ label }: PemBlock): string {
+  if (label.endsWith('PRIVATE KEY')) return 'This is a private key. The certificate belongs here'
+  if (label.endsWith('PUBLIC KEY')) return 'This is a public key, not a certificate'
+  if (label.endsWith('CERTIFICATE REQUEST'))
+    return 'This is a signing request. The certificate is what the authority made of it'
+  if (label.startsWith('PKCS7') || label === 'CMS')
+    return 'PKCS #7 is not supported. Convert it to PEM certificates'
+  return `${label} is not supported. Give PEM certificates`
+}
+
+/** A file in DER or PKCS #12 that was read as text: SEQUENCE, long length. */
+const looksBinary = (text: string): boolean => /^0[\u0080-\u009f\ufffd]/.test(text)
+
+function readBlock(bytes: Bytes): CertificateFacts | undefined {
+  try {
+    return readCertificate(bytes)
+  } catch (error) {
+    if (error instanceof DerError) return undefined
+    throw error
+  }
+}
+
+/**
+ * Reads a PEM chain as it would be sent. A private key beside the certificates is refused: it would
+ * go where everybody may read it. Nothing is said yet about dates, order or names (check.ts).
+ */
+export function readChain(text: string): ChainReading {
+  if (text.trim() === '') return { problem: 'Certificate is required' }
+  if (looksBinary(text)) return { problem: 'This is a binary file. Convert it to PEM' }
+  const { blocks, isCutOff } = readPem(text)
+  if (isCutOff) return { problem: 'The text is cut off: a block has no end line' }
+  if (blocks.length === 0) return { problem: `This is not PEM. ${BEGIN}` }
+  const wrong = blocks.find(({ label }) => label !== 'CERTIFICATE')
+  if (wrong && wrong === blocks[0]) return { problem: wrongBlock(wrong) }
+  if (wrong) {
+    const isKey = wrong.label.endsWith('PRIVATE KEY')
+    return {
+      problem: isKey
+        ? 'There is a private key beside the certificates. Take it out'
+        : `Only certificates belong here, not ${wrong.label}`,
+    }
+  }
+  const read: CertificateFacts[] = []
+  for (const [at, { bytes }] of blocks.entries()) {
+    const which = blocks.length === 1 ? 'The certificate' : `Certificate ${at + 1} of the chain`
+    if (!bytes) return { problem: `${which} is damaged: this is not base64` }
+    const facts = readBlock(bytes)
+    if (!facts) return { problem: `${which} is damaged or no X.509 certificate` }
+    read.push(facts)
+  }
+  const [leaf, ...issuers] = read
+  // There is one for each block, and at least one block.
+  return leaf ? { chain: [leaf, ...issuers] } : { problem: `This is not PEM. ${BEGIN}` }
+}
+
+const issued = (issuer: CertificateFacts, certificate: CertificateFacts): boolean =>
+  sameBytes(issuer.subjectDer, certificate.issuerDer)
+
+/**
+ * Whether each certificate is followed by the one it was issued by. `shuffled`: all are there, in
+ * another order; `gap`: one is missing or does not belong. By names only: signatures are not checked.
+ */
+export function chainOrder(chain: Chain): 'ordered' | 'shuffled' | 'gap' {
+  const isOrdered = chain.every((each, at) => {
+    const next = chain[at + 1]
+    return next === undefined || issued(next, each)
+  })
+  if (isOrdered) return 'ordered'
+  const ends = chain.filter((each) => !chain.some((other) => other !== each && issued(other, each)))
+  const starts = chain.filter(
+    (each) => !chain.some((other) => other !== each && issued(each, other)),
+  )
+  return ends.length === 1 && starts.length === 1 ? 'shuffled' : 'gap'
+}

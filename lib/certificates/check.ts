@@ -1,0 +1,96 @@
+import { expiryOf, expiryWords } from './expiry'
+import type { CertificateFacts } from './certificate'
+import { chainOrder, readChain } from './chain'
+import type { Chain } from './chain'
+import { servesHost } from './host'
+import { keyMatches } from './key-match'
+import type { KeyMatch } from './key-match'
+import { readPrivateKey } from './private-key'
+
+export interface CertificateCheck {
+  /** What was read, the server's certificate first; undefined where it could not be. */
+  readonly chain: Chain | undefined
+  /** Why the platform would refuse the certificate, or the key. */
+  readonly certProblem: string | undefined
+  readonly keyProblem: string | undefined
+  /** What it would accept, and somebody may come to regret. */
+  readonly warnings: readonly string[]
+  /** Whether the key is the certificate's; `unknown` too while one of them can't be read. */
+  readonly match: KeyMatch
+}
+
+export interface CertificateGiven {
+  /** PEM, as in the files. */
+  readonly cert: string
+  readonly key: string
+  /**
+   * DNS names of the silo that it is for, `maple.sys.example.com`; none while its name is not known.
+   * The certificate must be good for one of them.
+   */
+  readonly hostnames: readonly string[]
+}
+
+/** Whether the first certificate is the one that issues: the order is the wrong way round. */
+const leafIsElsewhere = (chain: Chain): boolean =>
+  chain.length > 1 && chain[0].isAuthority && chain.some(({ isAuthority }) => !isAuthority)
+
+const namesOf = ({ names, commonName }: CertificateFacts): string =>
+  (names.length > 0 ? names : [commonName ?? 'no name']).join(', ')
+
+/** In the platform's order (behaviour-operator.md, certificates), but for the chain's own order. */
+function chainProblem(chain: Chain, hostnames: readonly string[], now: Date): string | undefined {
+  const expired = chain.findIndex((each) => expiryOf(each, now).state === 'expired')
+  const old = chain[expired]
+  if (old) {
+    const which = expired === 0 ? '' : `Certificate ${expired + 1} of the chain: `
+    return `${which}${expiryWords(expiryOf(old, now))}`
+  }
+  if (leafIsElsewhere(chain)) return "The server's certificate must come first in the chain"
+  const [leaf] = chain
+  if (hostnames.length > 0 && !hostnames.some((host) => servesHost(leaf, host)))
+    return `Not valid for ${hostnames.join(' or ')}, only for ${namesOf(leaf)}`
+  return leaf.servesTls ? undefined : 'Not meant for servers: its extended key usage leaves out TLS'
+}
+
+function warningsOf(chain: Chain, now: Date): string[] {
+  const [leaf] = chain
+  const warnings: string[] = []
+  for (const [at, each] of chain.entries()) {
+    const expiry = expiryOf(each, now)
+    if (expiry.state === 'valid' || expiry.state === 'expired') continue
+    const which = at === 0 ? '' : `Certificate ${at + 1} of the chain: `
+    warnings.push(`${which}${expiryWords(expiry)}`)
+  }
+  const order = chainOrder(chain)
+  if (order === 'shuffled')
+    warnings.push('The chain is out of order: each certificate goes before the one that issued it')
+  if (order === 'gap') warnings.push('The chain has a gap: an issuer is missing or does not belong')
+  if (chain.length === 1 && !leaf.isSelfIssued)
+    warnings.push(`The issuer's certificate is missing. Some clients can't do without`)
+  if (leaf.isSelfIssued) warnings.push('Self-signed: browsers will warn')
+  return warnings
+}
+
+/** Looks a pair through before it is sent. Never throws for what it is given. */
+export async function checkCertificate(
+  { cert, key, hostnames }: CertificateGiven,
+  now: Date,
+): Promise<CertificateCheck> {
+  const { chain, problem } = readChain(cert)
+  const certProblem = problem ?? (chain && chainProblem(chain, hostnames, now))
+  const read = readPrivateKey(key)
+  const match = chain && read.key ? await keyMatches(chain[0], read.key) : 'unknown'
+  return {
+    chain,
+    certProblem,
+    keyProblem: read.problem ?? (match === 'no' ? WRONG_KEY : undefined),
+    warnings: [
+      ...(chain ? warningsOf(chain, now) : []),
+      ...(chain && read.key && match === 'unknown' ? [UNCHECKED] : []),
+    ],
+    match,
+  }
+}
+
+const WRONG_KEY = "This key is not the certificate's. Give the one it was requested with"
+const UNCHECKED = "Whether the key belongs to the certificate can't be checked here"
