@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '@/lib/format/base64'
 import type { Bytes } from './der'
 
 /** One `-----BEGIN X-----` block. */
@@ -19,13 +20,6 @@ export interface Pem {
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g
 /** `Proc-Type: 4,ENCRYPTED` and other headers, before an empty line or the base64. */
 const HEADER = /^[A-Za-z0-9-]+:.*$/gm
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-
-/** Standard base64 without spaces, with its padding; undefined for anything else, and for nothing. */
-export function bytesOfBase64(text: string): Bytes | undefined {
-  if (text === '' || !BASE64.test(text)) return undefined
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
-}
 
 /** The blocks of PEM text (RFC 7468), in order; what stands between them is explanation. */
 export function readPem(text: string): Pem {

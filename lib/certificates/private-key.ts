@@ -69,7 +69,9 @@ function wrongBlock({ label, isEncrypted }: PemBlock): string | undefined {
   if (label === 'ENCRYPTED PRIVATE KEY' || isEncrypted)
     return 'The key is protected by a passphrase. Take that off first'
   if (label === 'OPENSSH PRIVATE KEY') return 'This is an SSH key. Give the key of the certificate'
-  return label in READERS ? undefined : `${label} is not supported. Give a PEM private key`
+  return Object.hasOwn(READERS, label)
+    ? undefined
+    : `${label} is not supported. Give a PEM private key`
 }
 
 /** Reads one PEM private key: PKCS #8, PKCS #1 or SEC 1. */

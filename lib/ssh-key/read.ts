@@ -1,0 +1,119 @@
+import { base64Of, bytesOfBase64 } from '@/lib/format/base64'
+import { KINDS } from './kinds'
+import { readBlob, textOfField } from './wire'
+
+/** An OpenSSH public key, taken apart. */
+export interface SshPublicKey {
+  /** `ssh-ed25519` */
+  readonly type: string
+  /** For a person: `Ed25519`, `RSA 3072`. */
+  readonly kind: string
+  readonly blob: Uint8Array<ArrayBuffer>
+  /** What stands after the key, usually whose it is; may be empty. */
+  readonly comment: string
+  /** The key in one line, as it goes out. */
+  readonly line: string
+  /** What speaks against the key though it works. */
+  readonly warning?: string
+}
+
+export type SshKeyReading =
+  | { readonly key: SshPublicKey; readonly problem?: never }
+  | { readonly key?: never; readonly problem: string }
+
+/** Shorter RSA keys have been held too weak since 2014 (NIST SP 800-131A). */
+const RSA_BITS_MIN = 2048
+
+const FORMAT = 'A key looks like this: ssh-ed25519 AAAA… name'
+
+/** What else people have in their clipboard; for a person. */
+const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
+  [
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m,
+    'This is a private key. Never give it away: the public one ends in .pub',
+  ],
+  [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This is not the OpenSSH format. Convert it: ssh-keygen -i'],
+  [
+    /-----BEGIN [A-Z ]*PUBLIC KEY-----/,
+    'This is not the OpenSSH format. Convert it: ssh-keygen -i -m PKCS8',
+  ],
+  [/-----BEGIN CERTIFICATE-----/, 'This is a certificate, not an SSH key'],
+  [/^(?:SHA256|MD5):\S+$/, 'This is the fingerprint of a key, not the key'],
+]
+
+const isType = (word: string): boolean => KINDS.has(word)
+
+function unknownType(words: readonly string[]): string {
+  const [type = ''] = words
+  if (type === 'ssh-dss') return 'DSA keys are no longer accepted by SSH servers'
+  if (type.endsWith('-cert-v01@openssh.com')) return 'This is an SSH certificate, not a key'
+  if (words.slice(1).some(isType)) return 'Leave out what stands before the type of the key'
+  if (type.startsWith('AAAA')) return `The type of the key is missing. ${FORMAT}`
+  return /^(?:sk-)?(?:ssh|ecdsa)-/.test(type)
+    ? `Keys of type ${type} are not supported`
+    : `This is no SSH public key. ${FORMAT}`
+}
+
+/** What is wrong with text of more than one line. */
+function tooManyLines(lines: readonly string[]): string {
+  const begun = lines.filter((line) => isType(line.split(/\s/)[0] ?? ''))
+  if (begun.length > 1) return `There are ${begun.length} keys. Add them one by one`
+  return 'The key must be on one line. It was broken when it was copied'
+}
+
+/** Reads what somebody pasted. The platform takes any text; a machine would silently ignore it. */
+export function readSshKey(text: string): SshKeyReading {
+  const trimmed = text.trim()
+  if (trimmed === '') return { problem: 'Public key is required' }
+  const mistake = MISTAKES.find(([pattern]) => pattern.test(trimmed))
+  if (mistake) return { problem: mistake[1] }
+  const lines = trimmed.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
+  if (lines.length > 1) return { problem: tooManyLines(lines) }
+  return readLine(trimmed)
+}
+
+function readLine(line: string): SshKeyReading {
+  const words = line.split(/[ \t]+/)
+  const [type = '', encoded = '', ...comment] = words
+  const kind = KINDS.get(type)
+  if (!kind) return { problem: unknownType(words) }
+  if (encoded === '') return { problem: `The key itself is missing. ${FORMAT}` }
+  const blob = bytesOfBase64(encoded)
+  if (!blob) {
+    const isCutOff = /^[A-Za-z0-9+/]+=?$/.test(encoded)
+    return { problem: isCutOff ? CUT_OFF : 'The key is damaged: this is not base64' }
+  }
+  const { fields, isCutOff } = readBlob(blob)
+  const inner = textOfField(fields[0])
+  // A blob that is cut off in its first field says nothing of its type.
+  if (fields.length > 0 && inner !== type)
+    return { problem: isType(inner) ? `The key is of type ${inner}, not ${type}` : DAMAGED }
+  if (isCutOff || fields.length < kind.count) return { problem: CUT_OFF }
+  const kindWords = fields.length === kind.count ? kind.read(fields) : undefined
+  if (kindWords === undefined) return { problem: DAMAGED }
+  return {
+    key: {
+      type,
+      kind: kindWords,
+      blob,
+      comment: comment.join(' '),
+      line: [type, encoded, ...comment].join(' '),
+      ...(isWeak(kindWords) ? { warning: `RSA keys below ${RSA_BITS_MIN} bits are weak` } : {}),
+    },
+  }
+}
+
+const CUT_OFF = 'The key is cut off. Copy the whole line'
+const DAMAGED = 'The key is damaged'
+
+const isWeak = (kind: string): boolean =>
+  kind.startsWith('RSA ') && Number(kind.slice(4)) < RSA_BITS_MIN
+
+/** Checks the field of a public key. */
+export const validateSshKey = (text: string): string | undefined => readSshKey(text).problem
+
+/** `SHA256:o9uv…`, as ssh-keygen -l shows it: base64 without padding. */
+export async function fingerprintOf({ blob }: Pick<SshPublicKey, 'blob'>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', blob))
+  return `SHA256:${base64Of(digest).replace(/=+$/, '')}`
+}
