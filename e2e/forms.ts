@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { openMenu, panel, pick } from './disk-parts'
 import { chooseFor } from './fixtures'
 import { diskImage, fill } from './image-upload-parts'
+import { SSH_KEY } from './ssh-key'
 import type { World } from './world'
 
 /** A form of the console that offers an equivalent of what it sends. */
@@ -204,7 +205,7 @@ export const FORMS: readonly Form[] = [
       await press(page, 'Add SSH key')
       const form = page.getByRole('dialog')
       await form.getByLabel('Name').fill('not-sent')
-      await form.getByLabel('Public key').fill(`ssh-ed25519 ${'A'.repeat(68)} ada@desk`)
+      await form.getByLabel('Public key').fill(SSH_KEY)
     },
     calls: ['POST /v1/me/ssh-keys'],
   },

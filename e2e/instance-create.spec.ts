@@ -10,6 +10,7 @@ import {
   submit,
   unfold,
 } from './instance-form'
+import { SSH_KEY } from './ssh-key'
 import type { World } from './world'
 
 interface Disk {
@@ -109,7 +110,7 @@ test.describe('an instance', () => {
 
     await page.getByRole('button', { name: 'Add SSH key' }).click()
     await dialog.getByLabel('Name').fill('desk')
-    await dialog.getByLabel('Public key').fill(`ssh-ed25519 ${'A'.repeat(68)} ada@desk`)
+    await dialog.getByLabel('Public key').fill(SSH_KEY)
     await dialog.getByRole('button', { name: 'Add SSH key' }).click()
     await expect(page.getByLabel('desk')).toBeChecked()
     await page.getByLabel('laptop').uncheck()

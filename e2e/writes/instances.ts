@@ -1,4 +1,5 @@
 import { chooseFor } from '@/e2e/fixtures'
+import { SSH_KEY } from '@/e2e/ssh-key'
 import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
 
 const LIST = '/projects/web-shop/instances'
@@ -26,7 +27,7 @@ export const instanceWrites: readonly Write[] = [
       await button(page, 'Add SSH key').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name').fill('sneaked-in')
-      await dialog.getByLabel('Public key').fill(`ssh-ed25519 ${'A'.repeat(68)} ada@desk`)
+      await dialog.getByLabel('Public key').fill(SSH_KEY)
       await dialog.getByRole('button', { name: 'Add SSH key' }).click()
     },
   },

@@ -3,11 +3,12 @@
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react'
 import { useChoice } from '@/lib/form/use-field'
+import { base64Of } from '@/lib/format/base64'
 import { formatSize } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
 import { IconButton } from '@/lib/ui/button'
 import { Field } from '@/lib/ui/field'
-import { base64, userDataProblem } from './user-data'
+import { userDataProblem } from './user-data'
 
 /** What the instance is told when it first starts. Folded: few need it. */
 export function ConfigurationFields() {
@@ -96,4 +97,4 @@ function UserDataField() {
 }
 
 const readBase64 = async (file: File): Promise<string> =>
-  base64(new Uint8Array(await file.arrayBuffer()))
+  base64Of(new Uint8Array(await file.arrayBuffer()))

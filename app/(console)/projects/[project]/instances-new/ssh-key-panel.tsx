@@ -3,10 +3,10 @@
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useField } from '@/lib/form/use-field'
+import { validateSshKey } from '@/lib/ssh-key/read'
 import { TextArea } from '@/lib/ui/text-field'
 import { addSshKey } from './actions'
 import type { KeyChoice } from './form-values'
-import { validatePublicKey } from './ssh-key'
 
 interface Props {
   readonly onAdded: (key: KeyChoice) => void
@@ -36,6 +36,6 @@ export default function SshKeyPanel({ onAdded, onClose }: Props) {
 }
 
 function PublicKeyField() {
-  const field = useField('publicKey', validatePublicKey)
+  const field = useField('publicKey', validateSshKey)
   return <TextArea label="Public key" rows={8} required mono spellCheck={false} {...field} />
 }

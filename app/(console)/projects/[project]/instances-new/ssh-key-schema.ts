@@ -1,4 +1,4 @@
 import { checked } from '@/lib/action/field-schemas'
-import { validatePublicKey } from './ssh-key'
+import { validateSshKey } from '@/lib/ssh-key/read'
 
-export const sshKeyField = checked(validatePublicKey).transform((key) => key.trim())
+export const sshKeyField = checked(validateSshKey).transform((key) => key.trim())
