@@ -1,0 +1,49 @@
+/** Shares above which a meter warns, and cries out (screens.md, section 0), per cent. */
+const WARNING_ABOVE = 66
+const ERROR_ABOVE = 75
+
+export type Level = 'ok' | 'warning' | 'error'
+
+/** How much of something is used, as a bar shows it. */
+export interface Meter {
+  /** Of the whole, per cent; above 100 where a quota was lowered below what is used. Null for 0 of 0. */
+  readonly percent: number | null
+  /** How long the bar is, 0 to 1. */
+  readonly fill: number
+  readonly level: Level
+}
+
+/** In ten-thousandths of a per cent, so that whole numbers of any size divide exactly enough. */
+const FINE = 10_000n
+
+function percentOf(used: number | bigint, whole: number | bigint): number | null {
+  if (Number(whole) === 0) return Number(used) === 0 ? null : Number.POSITIVE_INFINITY
+  if (typeof used === 'bigint' && typeof whole === 'bigint')
+    return Number((used * 100n * FINE) / whole) / Number(FINE)
+  return (Number(used) / Number(whole)) * 100
+}
+
+/** The bar for `used` of `whole`, both of the same unit. Bigints are divided as such. */
+export function meterOf(used: number | bigint, whole: number | bigint): Meter {
+  const percent = percentOf(used, whole)
+  return {
+    percent,
+    fill: Math.min(1, Math.max(0, (percent ?? 0) / 100)),
+    level: levelOf(percent ?? 0),
+  }
+}
+
+const levelOf = (percent: number): Level =>
+  percent > ERROR_ABOVE ? 'error' : percent > WARNING_ABOVE ? 'warning' : 'ok'
+
+/**
+ * Per cent for a person: `66%`, `0.4%`, `–` for 0 of 0. Never `100%` while something is left, nor
+ * `0%` while something is used: it is cut off, not rounded, and tells of the least.
+ */
+export function percentWords(percent: number | null): string {
+  if (percent === null) return '–'
+  if (!Number.isFinite(percent)) return 'over 100%'
+  if (percent > 0 && percent < 0.1) return 'under 0.1%'
+  const digits = percent < 10 ? 10 : 1
+  return `${Math.floor(percent * digits) / digits}%`
+}

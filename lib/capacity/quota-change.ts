@@ -1,0 +1,100 @@
+import { requiredMessage } from '@/lib/validate/required'
+import { fullNumber } from '@/lib/format/number'
+import { RESOURCE_WORDS, RESOURCES } from './amounts'
+import type { Amounts, Resource } from './amounts'
+import { meterOf } from './meter'
+import type { Meter } from './meter'
+
+/*
+ * What a new quota would mean, before it is set. The platform checks none of it: a quota may go below
+ * what is used, and then only what is new fails (behaviour-operator.md, quotas).
+ */
+
+/** Greatest number that the form can send unrounded (JSON numbers), in the platform's own unit. */
+const AMOUNT_MAX = Number.MAX_SAFE_INTEGER
+
+/** Checks a quota typed in the unit of its field. Whole, from 0 on: 0 allows nothing. */
+export function validateQuota(text: string, resource: Resource): string | undefined {
+  const { label, unit, per } = RESOURCE_WORDS[resource]
+  const trimmed = text.trim()
+  if (trimmed === '') return requiredMessage(`${label} quota`)
+  if (/^-\d/.test(trimmed)) return 'Must be at least 0'
+  if (/^\d+[.,]\d+$/.test(trimmed)) return 'Must be a whole number'
+  if (!/^\d+$/.test(trimmed)) return 'Must be a number'
+  const most = Math.floor(AMOUNT_MAX / per)
+  return Number(trimmed) > most ? `Must be at most ${most} ${unit}` : undefined
+}
+
+/** A quota that `validateQuota` accepts, in the platform's unit: vCPUs or bytes. */
+export const quotaOf = (text: string, resource: Resource): number =>
+  Number(text.trim()) * RESOURCE_WORDS[resource].per
+
+/** A quota as its field shows it. One that is no whole number of GiB is rounded up: none is lost. */
+export const quotaText = (amount: number, resource: Resource): string =>
+  String(Math.ceil(amount / RESOURCE_WORDS[resource].per))
+
+export interface QuotaOutlook {
+  readonly resource: Resource
+  /** Of the new quota, what is used now. */
+  readonly meter: Meter
+  /** What could still be provisioned, in the platform's unit; negative by how much it is too little. */
+  readonly left: number
+  /** Of what the rack can hold, what this quota promises; null while the rack is not known. */
+  readonly rackPercent: number | null
+  /** Of what the rack can hold, what all quotas promise with this one; null likewise. */
+  readonly promisedPercent: number | null
+  /** What somebody should know before they save; nothing forbids it. */
+  readonly warnings: readonly string[]
+}
+
+export interface QuotaQuestion {
+  readonly used: Amounts
+  /** The new quotas, in the platform's unit; null where a field can't be read. */
+  readonly quotas: Amounts
+  /** Quotas of all other silos together, and what the rack can hold (rackEstimate), if known. */
+  readonly others?: Amounts
+  readonly rack?: Amounts
+}
+
+/** What would come of new quotas, by resource; fields that can't be read are left out. */
+export const quotaOutlook = (question: QuotaQuestion): QuotaOutlook[] =>
+  RESOURCES.flatMap((resource) => {
+    const quota = question.quotas[resource]
+    return quota === null ? [] : [outlookOf(resource, quota, question)]
+  })
+
+function outlookOf(resource: Resource, quota: number, question: QuotaQuestion): QuotaOutlook {
+  const used = question.used[resource] ?? 0
+  const rack = question.rack?.[resource]
+  const others = question.others?.[resource]
+  const left = quota - used
+  const share = (amount: number): number | null =>
+    rack == null ? null : meterOf(amount, rack).percent
+  const promisedPercent = others == null ? null : share(others + quota)
+  return {
+    resource,
+    meter: meterOf(used, quota),
+    left,
+    rackPercent: share(quota),
+    promisedPercent,
+    warnings: warningsOf(resource, { quota, left, promisedPercent }),
+  }
+}
+
+function warningsOf(
+  resource: Resource,
+  facts: { quota: number; left: number; promisedPercent: number | null },
+): string[] {
+  const { unit, per } = RESOURCE_WORDS[resource]
+  const { quota, left, promisedPercent } = facts
+  const warnings: string[] = []
+  if (left < 0) {
+    const over = fullNumber(Math.ceil(-left / per))
+    warnings.push(`${over} ${unit} below what is used. ${NOTHING_NEW}`)
+  } else if (quota === 0) warnings.push('With 0, none of it can be provisioned')
+  if (promisedPercent !== null && promisedPercent > 100)
+    warnings.push('All quotas together are more than the rack is estimated to hold')
+  return warnings
+}
+
+const NOTHING_NEW = 'What there is stays; nothing new can be provisioned'
