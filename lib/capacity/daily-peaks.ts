@@ -1,0 +1,35 @@
+/** What was used from a moment on, until the next sample says otherwise. */
+export interface UsedSince {
+  /** ms since 1970 */
+  readonly atMs: number
+  readonly used: number
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The most that was used in each whole day (24 hours, counted back from `nowMs`), oldest first, at
+ * most `daysMax`. Peaks, because what is full at noon is full; whole days, so that hours make no
+ * trend. The platform samples only what changes (behaviour-operator.md, metrics endpoints): what was
+ * used goes on until then, and nothing is known of the time before the first sample.
+ */
+export function dailyPeaks(
+  history: readonly UsedSince[],
+  nowMs: number,
+  daysMax: number,
+): number[] {
+  const samples = history.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs)
+  const [first] = samples
+  if (!first) return []
+  const days = Math.min(daysMax, Math.floor((nowMs - first.atMs) / DAY_MS))
+  const startMs = nowMs - days * DAY_MS
+  const peaks = Array.from({ length: days }, () => Number.NEGATIVE_INFINITY)
+  samples.forEach(({ atMs, used }, at) => {
+    const untilMs = samples[at + 1]?.atMs ?? Number.POSITIVE_INFINITY
+    const from = Math.max(0, Math.floor((atMs - startMs) / DAY_MS))
+    // Not the day that begins as this ends.
+    const to = Math.min(days - 1, Math.ceil((untilMs - startMs) / DAY_MS) - 1)
+    for (let day = from; day <= to; day++) peaks[day] = Math.max(peaks[day] ?? used, used)
+  })
+  return peaks
+}

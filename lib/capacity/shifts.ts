@@ -1,0 +1,40 @@
+import { median, quantile } from './robust'
+
+/** A change from one level to another, which is no part of a trend. */
+export interface Shift {
+  /** Index of the first value on the new level. */
+  readonly at: number
+  /** By how much the level changed; negative downwards. */
+  readonly by: number
+}
+
+/** Smaller changes are no shift, as a share of the capacity. */
+const LEAST_SHARE = 0.05
+/** Nor are those that are not this many times what changes otherwise. */
+const TIMES_OTHERS = 4
+/** Days on each side whose middle is the level. */
+const SIDE = 3
+
+/** Where values went from one level to another and stayed there; a peak of a day or two is none. */
+export function shiftsOf(values: readonly number[], capacity: number): Shift[] {
+  const changes = values.slice(1).map((value, at) => value - (values[at] ?? 0))
+  const usual = quantile(changes.map(Math.abs), 0.9)
+  const least = Math.max(LEAST_SHARE * capacity, TIMES_OTHERS * usual)
+  return changes.flatMap((change, before) => {
+    if (Math.abs(change) < least) return []
+    const at = before + 1
+    const by =
+      median(values.slice(at, at + SIDE)) - median(values.slice(Math.max(0, at - SIDE), at))
+    return Math.sign(by) === Math.sign(change) && Math.abs(by) > Math.abs(change) / 2
+      ? [{ at, by: change }]
+      : []
+  })
+}
+
+/** The values as if they had always been on the last level. */
+export function levelled(values: readonly number[], shifts: readonly Shift[]): number[] {
+  return values.map(
+    (value, at) =>
+      value + shifts.filter((shift) => shift.at > at).reduce((sum, { by }) => sum + by, 0),
+  )
+}
