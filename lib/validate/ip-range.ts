@@ -1,4 +1,20 @@
-import { parseIp } from './ip'
+import { plural } from '@/lib/format/plural'
+import { parseIp, validateIp } from './ip'
+import { requiredMessage } from './required'
+
+/** A range of addresses, both ends included. */
+export interface IpRangeText {
+  readonly first: string
+  readonly last: string
+}
+
+export interface ParsedIpRange {
+  readonly version: 4 | 6
+  readonly first: bigint
+  readonly last: bigint
+  /** How many addresses it has, 1 at least. */
+  readonly size: bigint
+}
 
 /**
  * Checks the two ends of an IP pool range against each other: same version, first not after last
@@ -9,4 +25,58 @@ export function validateIpRange(first: string, last: string): string | undefined
   if (!from || !to) return undefined
   if (from.version !== to.version) return 'First and last must be of the same IP version'
   return from.value > to.value ? 'Last must not come before first' : undefined
+}
+
+/** The range, or undefined where an end is no address or the ends don't fit. */
+export function parseIpRange({ first, last }: IpRangeText): ParsedIpRange | undefined {
+  const [from, to] = [parseIp(first), parseIp(last)]
+  if (!from || !to || validateIpRange(first, last) !== undefined) return undefined
+  const { version, value } = from
+  return { version, first: value, last: to.value, size: to.value - value + 1n }
+}
+
+/** Whether the one lies in the other, whole. */
+export const isRangeInside = (inner: ParsedIpRange, outer: ParsedIpRange): boolean =>
+  inner.version === outer.version && inner.first >= outer.first && inner.last <= outer.last
+
+const overlaps = (one: ParsedIpRange, other: ParsedIpRange): boolean =>
+  one.version === other.version && one.first <= other.last && other.first <= one.last
+
+/** Messages of the two fields of a range; both absent where nothing is wrong. */
+export interface RangeProblems {
+  readonly first?: string
+  readonly last?: string
+}
+
+/**
+ * Checks a new range with those there are, of any pool: none may overlap (behaviour-operator.md, IP
+ * pools). Names the ones it meets, `pool` of a range saying whose it is where that is another's.
+ */
+export function validateNewRange(
+  { first, last }: IpRangeText,
+  others: readonly (IpRangeText & { readonly pool?: string })[],
+): RangeProblems {
+  const problems = { ...endProblem('first', 'First', first), ...endProblem('last', 'Last', last) }
+  if (problems.first !== undefined || problems.last !== undefined) return problems
+  const order = validateIpRange(first.trim(), last.trim())
+  if (order !== undefined) return { last: order }
+  const range = parseIpRange({ first: first.trim(), last: last.trim() })
+  const met = others.find((other) => {
+    const parsed = parseIpRange(other)
+    return range !== undefined && parsed !== undefined && overlaps(range, parsed)
+  })
+  if (!met) return {}
+  const whose = met.pool === undefined ? '' : ` of ${met.pool}`
+  return { first: `Overlaps with ${met.first} – ${met.last}${whose}` }
+}
+
+function endProblem(key: 'first' | 'last', label: string, text: string): RangeProblems {
+  const problem = text.trim() === '' ? requiredMessage(label) : validateIp(text.trim())
+  return problem === undefined ? {} : { [key]: problem }
+}
+
+/** `241 addresses`, for the form; undefined while it is no range. */
+export function rangeSizeWords(range: IpRangeText): string | undefined {
+  const parsed = parseIpRange({ first: range.first.trim(), last: range.last.trim() })
+  return parsed && plural(parsed.size, 'address', 'addresses')
 }
