@@ -37,8 +37,8 @@ function readPkcs8(bytes: Bytes): PrivateKey {
 
 const rsaBits = (key: DerNode): number => modulusBits(childrenOf(key)[1])
 
-/** PKCS #1 (RFC 8017). */
-function readPkcs1(bytes: Bytes): PrivateKey {
+/** PKCS #1 (RFC 8017). Throws DerError. */
+export function readPkcs1(bytes: Bytes): PrivateKey {
   return {
     keyType: { kind: 'rsa', bits: rsaBits(expectTag(readDer(bytes), TAG.sequence)) },
     pkcs8: wrapped(der(TAG.sequence, RSA_OID, NULL), bytes),
