@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { World } from '@/mock-platform/world'
 import { seedDemo, seedEmpty } from './demo'
+import { seedFleet } from './fleet'
 import { seedLarge, seedMany } from './large'
 
-export const SeedName = z.enum(['demo', 'empty', 'many', 'crowd', 'large'])
+export const SeedName = z.enum(['demo', 'empty', 'fleet', 'many', 'crowd', 'large'])
 export type SeedName = z.infer<typeof SeedName>
 /** What a request may ask for: a large world would take a Worker's whole memory. */
 export const SmallSeedName = SeedName.exclude(['large'])
@@ -11,6 +12,7 @@ export const SmallSeedName = SeedName.exclude(['large'])
 const SEEDS: Record<SeedName, (world: World) => void> = {
   demo: seedDemo,
   empty: seedEmpty,
+  fleet: seedFleet,
   many: (world) => seedMany(world, 2_500),
   crowd: (world) => seedMany(world, 10_000),
   large: (world) => seedLarge(world),

@@ -102,7 +102,7 @@ function seedServicePool(world: World): void {
 }
 
 /** Public parts only; their keys were thrown away. Good until 2046. */
-const MAPLE_CERT = `-----BEGIN CERTIFICATE-----
+export const MAPLE_CERT = `-----BEGIN CERTIFICATE-----
 MIIBejCCASCgAwIBAgIJAV5Hv5VP61k0MAoGCCqGSM49BAMCMCIxIDAeBgNVBAMM
 F21hcGxlLnN5cy5jbG91ZC5leGFtcGxlMCIYDzIwMjAwMTAxMDAwMDAwWhgPMjA0
 NjAxMDEwMDAwMDBaMCIxIDAeBgNVBAMMF21hcGxlLnN5cy5jbG91ZC5leGFtcGxl

@@ -15,6 +15,18 @@ import { seedUplinks } from './uplinks'
 /** One small rack under everything else; call it last: it gives running instances their sleds. */
 export function seedRack(world: World): void {
   const installedMs = world.now() - INSTALLED_DAYS * DAY
+  const rackId = addRack(world, installedMs, (id) => seedLosses(world, id, installedMs))
+  seedUplinks(world, rackId, installedMs)
+  placeMachines(world)
+  seedBundles(world)
+}
+
+/** A rack with its sleds and switches, and one sled not yet in service. `lose` says what broke since. */
+export function addRack(
+  world: World,
+  installedMs: number,
+  lose?: (rackId: string) => void,
+): string {
   const rackId = world.uuid()
   world.in(racks).put({ id: rackId, timeCreated: installedMs, timeModified: installedMs })
   for (let cubby = 0; cubby < SLEDS; cubby++) {
@@ -22,7 +34,7 @@ export function seedRack(world: World): void {
   }
   // Arrived lately, not yet taken into service.
   seenIn(world, rackId, SLEDS + 1)
-  seedLosses(world, rackId, installedMs)
+  lose?.(rackId)
   for (const location of SWITCH_LOCATIONS) {
     const serial = `RSW${digits(world, 6)}`
     const baseboard = { part: 'N40-SWITCH-01', serial, revision: 3 }
@@ -47,9 +59,7 @@ export function seedRack(world: World): void {
       })
     }
   }
-  seedUplinks(world, rackId, installedMs)
-  placeMachines(world)
-  seedBundles(world)
+  return rackId
 }
 
 const MINUTE = 60_000
@@ -64,7 +74,7 @@ const digits = (world: World, count: number): string =>
   String(Math.floor(world.random() * 10 ** count)).padStart(count, '0')
 
 /** Lets inventory see a sled in a cubby. */
-function seenIn(world: World, rackId: string, cubby: number): InventorySledRow {
+export function seenIn(world: World, rackId: string, cubby: number): InventorySledRow {
   return world.in(inventorySleds).put({
     id: world.uuid(),
     rackId,
@@ -109,7 +119,7 @@ function seedLosses(world: World, rackId: string, installedMs: number): void {
 }
 
 /** Spreads the machines there are over the sleds, each to the one with most memory left. */
-function placeMachines(world: World): void {
+export function placeMachines(world: World): void {
   const rooms = world
     .in(sleds)
     .list('inService', '', 'id')
