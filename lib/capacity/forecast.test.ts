@@ -112,6 +112,14 @@ describe('when it runs out', () => {
     expect(found.likely).toBeLessThan(45)
   })
 
+  it('takes a few steps for growth too, and is less sure of it', () => {
+    // 120 every fifteenth day: 8 each day, 220 left after the last step.
+    const found = runningOut(made(60, (day) => 300 + 120 * Math.floor((day + 1) / 15)))
+    expect(found.likely).toBeGreaterThan(18)
+    expect(found.likely).toBeLessThan(40)
+    expect(found.confidence).not.toBe('high')
+  })
+
   it('doubts a rate that has just changed', () => {
     const found = runningOut(made(60, (day) => 500 + (day < 30 ? 0 : 10 * (day - 30))))
     expect(found.latest - found.earliest).toBeGreaterThan(10)

@@ -15,8 +15,20 @@ const TIMES_OTHERS = 4
 /** Days on each side whose middle is the level. */
 const SIDE = 3
 
-/** Where values went from one level to another and stayed there; a peak of a day or two is none. */
+/** From so many steps in one direction on, they are how it grows. */
+const STEPS_OF_GROWTH = 3
+
+/**
+ * Where values went from one level to another and stayed there. A peak of a day or two is none, nor
+ * are several steps that all go up: machines come one by one.
+ */
 export function shiftsOf(values: readonly number[], capacity: number): Shift[] {
+  const found = changesOfLevel(values, capacity)
+  const isOneWay = new Set(found.map(({ by }) => Math.sign(by))).size === 1
+  return isOneWay && found.length >= STEPS_OF_GROWTH ? [] : found
+}
+
+function changesOfLevel(values: readonly number[], capacity: number): Shift[] {
   const changes = values.slice(1).map((value, at) => value - (values[at] ?? 0))
   const usual = quantile(changes.map(Math.abs), 0.9)
   const least = Math.max(LEAST_SHARE * capacity, TIMES_OTHERS * usual)

@@ -33,7 +33,7 @@ const GROWTHS: readonly Growth[] = [
 
 const DAY = 86_400_000
 /** Machines of a department, at least; some have one or two more. */
-const MACHINES = 3
+const MACHINES = 6
 
 export function seedDepartments(world: World, pool: IpPoolRow): void {
   DEPARTMENTS.forEach((name, at) => {
@@ -48,13 +48,13 @@ export function seedDepartments(world: World, pool: IpPoolRow): void {
 
 /** One of eight has a quota below what it uses. */
 function addDepartment(world: World, name: string, at: number): SiloRow {
-  const cpus = at % 8 === 5 ? 6 : 16 + 8 * (at % 4)
+  const cpus = at % 8 === 5 ? 16 : 24 + 4 * (at % 3)
   return world.in(silos).put({
     ...aged(world, name, `Department of ${name.replaceAll('-', ' ')}`, 200 - at),
     discoverable: true,
     identityMode: at % 3 === 0 ? 'saml_jit' : 'local_only',
     mappedFleetRoles: at === 8 ? { admin: ['viewer'] } : {},
-    quotas: { cpus, memory: 4 * cpus * GIB, storage: (250 + 150 * (at % 5)) * GIB },
+    quotas: { cpus, memory: 4 * cpus * GIB, storage: (200 + 60 * (at % 4)) * GIB },
   })
 }
 
@@ -64,7 +64,7 @@ function cameDaysAgo(growth: Growth, at: number, count: number): number {
     case 'steady':
       return 70 - (60 * at) / (count - 1)
     case 'jump':
-      return at === 0 ? 120 : 16
+      return at < 3 ? 120 - at : 16
     case 'flat':
     case 'shrinking':
     case 'weekly':
@@ -76,8 +76,8 @@ function addMachines(world: World, project: ProjectRow, growth: Growth, count: n
   for (let at = 0; at < count; at++) {
     seedInstance(world, project, {
       name: `service-${at + 1}`,
-      ncpus: at === 0 ? 4 : 2,
-      memoryGib: at === 0 ? 16 : 8,
+      ncpus: at < 3 ? 4 : 2,
+      memoryGib: at < 3 ? 16 : 8,
       daysAgo: cameDaysAgo(growth, at, count),
       dataGib: at === 0 ? [100] : [],
     })
