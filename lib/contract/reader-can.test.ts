@@ -39,6 +39,7 @@ const MATRIX: Record<Right, (silo: Given, project: Given) => boolean> = {
   createProject: (silo) => silo === 'collaborator' || silo === 'admin',
   changeSiloImages: (silo) => silo === 'collaborator' || silo === 'admin',
   changeSiloAccess: (silo) => silo === 'admin',
+  manageSilo: (silo) => silo === 'admin',
   changeProject: (silo, project) =>
     silo === 'collaborator' || silo === 'admin' || project === 'admin',
   changeInProject: (silo, project) =>
@@ -46,6 +47,10 @@ const MATRIX: Record<Right, (silo: Given, project: Given) => boolean> = {
     silo === 'admin' ||
     project === 'collaborator' ||
     project === 'admin',
+  // Nothing is said of the fleet where a project is looked at.
+  readFleet: () => true,
+  createInFleet: () => true,
+  changeFleet: () => true,
 }
 
 const rights = Object.keys(MATRIX) as Right[]
@@ -73,6 +78,7 @@ test('each names the weakest role that is enough, and where', () => {
     createProject: 'Needs the collaborator role on silo maple',
     changeSiloImages: 'Needs the collaborator role on silo maple',
     changeSiloAccess: 'Needs the admin role on silo maple',
+    manageSilo: 'Needs the admin role on silo maple',
     changeProject: 'Needs the admin role on project maple-web',
     changeInProject: 'Needs the collaborator role on project maple-web',
   })
@@ -96,9 +102,32 @@ describe('roles on the fleet', () => {
   test.each(ROLE_OR_NONE)('%s: change access to silos from collaborator on', (role) => {
     expect(byFleet(role).changeSiloAccess === undefined).toBe(rank(role) >= rank('collaborator'))
   })
+  test.each(ROLE_OR_NONE)('%s: manage silos as admin', (role) => {
+    expect(byFleet(role).manageSilo === undefined).toBe(role === 'admin')
+  })
   test('reach nothing else inside of a silo', () => {
-    const { changeSiloAccess: _, ...rest } = missingRoles(nobody)
+    const { changeSiloAccess: _access, manageSilo: _manage, ...rest } = missingRoles(nobody)
     expect(byFleet('admin')).toEqual(rest)
+  })
+  test.each(ROLE_OR_NONE)('%s: what they allow on the fleet itself', (role) => {
+    const missing = missingRoles({
+      ...nobody,
+      project: undefined,
+      fleet: { policy: policyOf(role, 'group'), mapped: {} },
+    })
+    expect(missing.readFleet === undefined).toBe(role !== undefined)
+    expect(missing.createInFleet === undefined).toBe(rank(role) >= rank('collaborator'))
+    expect(missing.changeFleet).toBe(
+      role === 'admin' ? undefined : 'Needs the admin role on the fleet',
+    )
+  })
+  test('nothing is said of the fleet when it could not be read', () => {
+    const { readFleet, changeFleet } = missingRoles({
+      ...nobody,
+      project: undefined,
+      fleet: undefined,
+    })
+    expect([readFleet, changeFleet]).toEqual([undefined, undefined])
   })
   test('may come from a role on the silo, weaker ones included', () => {
     const mapped = { collaborator: ['admin'] }
@@ -125,6 +154,7 @@ describe('what is not certain is left to the platform', () => {
       'createProject',
       'changeSiloImages',
       'changeSiloAccess',
+      'manageSilo',
     ])
   })
   test('the silo’s policy: it might give a role on the project too', () => {

@@ -13,11 +13,24 @@ const NEEDS = {
   /** To delete, promote and demote; the latter two need a role on the project too, which follows. */
   changeSiloImages: ['silo', 'collaborator'],
   changeSiloAccess: ['silo', 'admin'],
+  /** Users, identity providers and certificates of the reader's silo. */
+  manageSilo: ['silo', 'admin'],
   /** The project itself and its policy. */
   changeProject: ['project', 'admin'],
   /** Everything on what is in the project. */
   changeInProject: ['project', 'collaborator'],
-} as const satisfies Record<string, readonly ['silo' | 'project', RoleName]>
+  readFleet: ['fleet', 'viewer'],
+  /** To create silos and IP pools and to take sleds in; to delete silos, and for their quotas and access. */
+  createInFleet: ['fleet', 'collaborator'],
+  /** What there is: IP pools, hardware, networking, the fleet's policy; and to manage any silo. */
+  changeFleet: ['fleet', 'admin'],
+} as const satisfies Record<string, readonly ['silo' | 'project' | 'fleet', RoleName]>
+
+/** Rights on a silo that also come with a role on the fleet, and the weakest that is enough. */
+const BY_FLEET: Readonly<Partial<Record<Right, RoleName>>> = {
+  changeSiloAccess: 'collaborator',
+  manageSilo: 'admin',
+}
 
 export type Right = keyof typeof NEEDS
 
@@ -114,15 +127,22 @@ export function missingRoles(reading: Reading): Missing {
     standingBy(reading, projectPolicy),
   )
   const onFleet = standingOnFleet(reading, onSilo)
+  const where = {
+    silo: { ...onSilo, name: `silo ${silo}` },
+    project: { ...onProject, name: `project ${project}` },
+    fleet: { ...onFleet, name: 'the fleet' },
+  }
   const missing: Partial<Record<Right, string>> = {}
   for (const right of Object.keys(NEEDS) as Right[]) {
     const [scope, role] = NEEDS[right]
     if (scope === 'project' && project === undefined) continue
-    const { rank, isSure } = scope === 'silo' ? onSilo : onProject
-    const byFleet = right === 'changeSiloAccess' ? onFleet : NONE
-    const mayByFleet = byFleet.rank >= rankOf('collaborator') || !byFleet.isSure
+    // The fleet is not read for the screens of projects.
+    if (scope === 'fleet' && project !== undefined) continue
+    const { rank, isSure, name } = where[scope]
+    const enough = BY_FLEET[right]
+    const mayByFleet = enough !== undefined && (onFleet.rank >= rankOf(enough) || !onFleet.isSure)
     if (rank < rankOf(role) && isSure && !mayByFleet)
-      missing[right] = `Needs the ${role} role on ${scope} ${scope === 'silo' ? silo : project}`
+      missing[right] = `Needs the ${role} role on ${name}`
   }
   return missing
 }

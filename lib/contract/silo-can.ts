@@ -1,0 +1,35 @@
+import type { Silo, SiloUtilization } from './silo'
+
+type Moded = Pick<Silo, 'identityMode'>
+
+/** What the platform allows with a silo (behaviour-operator.md, silos, users, SAML identity providers). */
+export const siloCan = {
+  /** Its users come from providers. */
+  haveProviders: (silo: Moded): boolean => silo.identityMode === 'saml_jit',
+  /** Its users are made by its admins. */
+  haveLocalUsers: (silo: Moded): boolean => silo.identityMode === 'local_only',
+}
+
+/** Why a silo has no identity providers to add; undefined where it may. */
+export const whyNoProviders = (silo: Moded): string | undefined =>
+  siloCan.haveProviders(silo) ? undefined : 'Its users sign in with a password'
+
+/**
+ * Why a silo can't be deleted, as far as can be told from what it uses: only projects hold it back,
+ * which nobody outside of it can list. Undefined where the platform has to say.
+ */
+export function whySiloStays({
+  provisioned: { cpus, memory, storage },
+}: Pick<SiloUtilization, 'provisioned'>): string | undefined {
+  const isUsed = [cpus, memory, storage].some((amount) => (amount ?? 0) > 0)
+  return isUsed ? 'It has projects with instances or disks. Delete those first' : undefined
+}
+
+/** What goes with a silo that is deleted; its silo images stay without an owner. */
+export const GOES_WITH_SILO = [
+  'its users and groups',
+  'its identity providers',
+  'its certificates and DNS name',
+  'its quotas',
+  'its links to IP pools',
+] as const

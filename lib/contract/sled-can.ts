@@ -1,0 +1,21 @@
+import type { Answer } from './answer'
+import type { Sled, SledProvisionPolicy } from './sled'
+
+type Facts = Pick<Answer<Sled>, 'policy' | 'state'>
+
+/** The policy of a sled that is in service, else undefined. */
+export const provisionPolicyOf = ({ policy }: Pick<Facts, 'policy'>): string | undefined =>
+  policy.kind === 'in_service' && 'provisionPolicy' in policy ? policy.provisionPolicy : undefined
+
+/**
+ * Why a sled can't be told to take instances, or none any more: it is out of service for good
+ * (behaviour-operator.md, hardware). Undefined where it can.
+ */
+export function whyPolicyStays(sled: Facts, wanted: SledProvisionPolicy): string | undefined {
+  if (sled.policy.kind === 'expunged') return 'It was taken out of service for good'
+  if (sled.state !== 'active') return 'It is no longer part of the rack'
+  const now = provisionPolicyOf(sled)
+  if (now === undefined) return 'Its policy is not known'
+  if (now !== wanted) return undefined
+  return wanted === 'provisionable' ? 'It takes instances already' : 'It takes none already'
+}
