@@ -1,9 +1,4 @@
-/** What was used from a moment on, until the next sample says otherwise. */
-export interface UsedSince {
-  /** ms since 1970 */
-  readonly atMs: number
-  readonly used: number
-}
+import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +9,7 @@ const DAY_MS = 86_400_000
  * used goes on until then, and nothing is known of the time before the first sample.
  */
 export function dailyPeaks(
-  history: readonly UsedSince[],
+  history: readonly ProvisionedSince[],
   nowMs: number,
   daysMax: number,
 ): number[] {

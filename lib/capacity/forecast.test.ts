@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UsedSince } from './daily-peaks'
+import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 import { dailyPeaks } from './daily-peaks'
 import { forecast } from './forecast'
 import type { Forecast } from './forecast'
@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** A sample every hour of so many days, until now. `day` is 0 for the first and fractional. */
-const made = (days: number, usedAt: (day: number) => number): UsedSince[] =>
+const made = (days: number, usedAt: (day: number) => number): ProvisionedSince[] =>
   Array.from({ length: days * 24 + 1 }, (_, hour) => ({
     atMs: NOW - (days * 24 - hour) * HOUR,
     used: usedAt(hour / 24),
@@ -24,10 +24,10 @@ function noise(size: number): () => number {
   return () => (draw() + draw() + draw() - 1.5) * size
 }
 
-const ask = (history: readonly UsedSince[], capacity = 1_000): Forecast =>
+const ask = (history: readonly ProvisionedSince[], capacity = 1_000): Forecast =>
   forecast({ history, capacity, nowMs: NOW })
 
-function runningOut(history: readonly UsedSince[], capacity?: number) {
+function runningOut(history: readonly ProvisionedSince[], capacity?: number) {
   const found = ask(history, capacity)
   if (found.kind !== 'runs-out') throw new Error(`it is ${found.kind}`)
   const days = (ms: number): number => (ms - NOW) / DAY

@@ -1,5 +1,5 @@
+import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 import { dailyPeaks } from './daily-peaks'
-import type { UsedSince } from './daily-peaks'
 import { levelled, shiftsOf } from './shifts'
 import { trendOf } from './trend'
 import type { Trend } from './trend'
@@ -46,7 +46,7 @@ const LEAST_RISE = 0.01
 
 export interface ForecastQuestion {
   /** As the platform samples it: what was used since when, any order. */
-  readonly history: readonly UsedSince[]
+  readonly history: readonly ProvisionedSince[]
   readonly capacity: number
   readonly nowMs: number
 }
@@ -82,7 +82,7 @@ export function forecast({ history, capacity, nowMs }: ForecastQuestion): Foreca
   }
 }
 
-function latestOf(history: readonly UsedSince[], nowMs: number): number | undefined {
+function latestOf(history: readonly ProvisionedSince[], nowMs: number): number | undefined {
   const past = history.filter(({ atMs }) => atMs <= nowMs)
   return past.length === 0
     ? undefined
