@@ -1,7 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
 import { rightsRead } from '@/lib/api/rights'
@@ -11,16 +9,31 @@ import { planned } from '@/lib/equivalent/planned'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import Folder from 'lucide-react/icons/folder'
+import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
 import { deleteProject } from './actions'
-import { projectFrame } from './project-frame'
+import { projectColumns } from './project-columns'
 
 const ProjectContents = lazy(() =>
   import('./project-contents').catch(() => ({
     default: () => <p>The platform refuses while anything is left in it.</p>,
   })),
 )
+
+/** What it looks like before there are rows. */
+export const projectFrame = defineListFrame({
+  label: 'Projects',
+  icon: <Folder />,
+  empty: 'Create a project to hold instances, disks and networks.',
+  create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
+  operation: 'projectList',
+  columns: projectColumns,
+  isTwoLine: true,
+})
 
 export const ProjectList = defineListScreen({
   frame: projectFrame,

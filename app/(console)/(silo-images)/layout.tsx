@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { siloImageFrame } from './silo-image-frame'
+import { siloImageFrame } from './silo-image-list'
 
 export default defineFrameLayout(siloImageFrame)

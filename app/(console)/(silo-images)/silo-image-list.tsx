@@ -1,17 +1,42 @@
 'use client'
 
+import { imageColumns } from '@/app/(console)/image-columns'
 import { confirmDeleteImage } from '@/app/(console)/image-confirmations'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
+import { helpTopics } from '@/lib/navigation/help'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes, withQuery } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
+import { DocsPopover } from '@/lib/ui/page-header'
+import Images from 'lucide-react/icons/images'
 import { useMemo } from 'react'
-import { siloImageFrame } from './silo-image-frame'
 
 const loadPromote = () => import('./promote-dialog')
 const loadDemote = () => import('./demote-dialog')
+
+/** What it looks like before there are rows. */
+export const siloImageFrame = defineListFrame({
+  label: 'Images',
+  icon: <Images />,
+  docs: (
+    <DocsPopover
+      topic="images"
+      icon={<Images />}
+      heading="Images of the silo"
+      summary="Every project of the silo can make disks from these."
+      links={[{ label: 'Images', href: helpTopics.images }]}
+    />
+  ),
+  empty: 'Promote an image of a project to see it here.',
+  skeletonActions: <Button variant="primary">Promote image</Button>,
+  operation: 'imageList',
+  columns: imageColumns(routes.siloImageEdit),
+  isTwoLine: true,
+  isSelectable: true,
+})
 
 export const SiloImageList = defineListScreen({
   frame: siloImageFrame,

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { deleteReason, snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
 import { useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
 import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
@@ -10,11 +9,14 @@ import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
+import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import type { InProject } from '@/lib/screens/list-frame'
+import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
+import { DocsPopover } from '@/lib/ui/page-header'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
-import { diskFrame } from './disk-frame'
 
 const loadQuestion = () => import('./disk-question')
 
@@ -22,6 +24,32 @@ interface Data {
   /** Names of instances by id, as far as the server has looked them up. */
   readonly known: KnownNames
 }
+
+/** What it looks like before there are rows. */
+export const diskFrame = defineListFrame({
+  label: 'Disks',
+  icon: <HardDrive />,
+  docs: (
+    <DocsPopover
+      topic="disks"
+      icon={<HardDrive />}
+      heading="Disks"
+      summary="Storage of its own that instances boot from and write to. It outlives the instance it is attached to."
+      links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
+    />
+  ),
+  empty: 'Create a disk to give an instance storage that outlives it.',
+  create: {
+    label: 'New Disk',
+    emptyLabel: 'New disk',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.diskNew(project),
+  },
+  operation: 'diskList',
+  columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }),
+  isTwoLine: true,
+  isSelectable: true,
+})
 
 export const DiskList = defineListScreen({
   frame: diskFrame,

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { deleteFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -8,15 +7,44 @@ import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
+import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
+import { DocsPopover } from '@/lib/ui/page-header'
+import Globe from 'lucide-react/icons/globe'
+import { useMemo } from 'react'
 import { DELETE_REASON } from './delete-reason'
 import { floatingIpColumns } from './floating-ip-columns'
 import { useLookups } from './use-lookups'
-import { floatingIpFrame } from './floating-ip-frame'
 
 const loadAttach = () => import('./attach-floating-ip-dialog')
+
+/** What it looks like before there are rows. */
+export const floatingIpFrame = defineListFrame({
+  label: 'Floating IPs',
+  icon: <Globe />,
+  docs: (
+    <DocsPopover
+      topic="floating IPs"
+      icon={<Globe />}
+      heading="Floating IPs"
+      summary="Public addresses that belong to the project and move from one instance to another."
+      links={[{ label: 'Floating IPs', href: helpTopics.floatingIps }]}
+    />
+  ),
+  empty: 'Create a floating IP to have a public address that outlives an instance.',
+  create: {
+    label: 'New Floating IP',
+    quickLabel: 'New floating IP',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.floatingIpNew(project),
+  },
+  operation: 'floatingIpList',
+  columns: ({ project }) => floatingIpColumns(project, {}),
+  isSelectable: true,
+})
 
 export const FloatingIpList = defineListScreen({
   frame: floatingIpFrame,

@@ -1,10 +1,42 @@
 'use client'
 
+import { imageColumns } from '@/app/(console)/image-columns'
 import { confirmDeleteImage, confirmPromoteImage } from '@/app/(console)/image-confirmations'
 import { reads } from '@/lib/api/reads'
+import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { imageFrame } from './image-frame'
+import { DocsPopover } from '@/lib/ui/page-header'
+import Images from 'lucide-react/icons/images'
+
+/** What it looks like before there are rows. */
+export const imageFrame = defineListFrame({
+  label: 'Images',
+  icon: <Images />,
+  docs: (
+    <DocsPopover
+      topic="images"
+      icon={<Images />}
+      heading="Images"
+      summary="What disks are made from: uploaded as a file, made from a snapshot, or shared by the silo."
+      links={[
+        { label: 'Images', href: helpTopics.images },
+        { label: 'Image requirements', href: helpTopics.imageRequirements },
+      ]}
+    />
+  ),
+  empty: 'Upload an image to make disks from it, or create one from a snapshot.',
+  create: {
+    label: 'Upload image',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.projectImageNew(project),
+  },
+  operation: 'imageList',
+  columns: ({ project }) => imageColumns((image) => routes.projectImageEdit(project, image)),
+  isTwoLine: true,
+  isSelectable: true,
+})
 
 export const ImageList = defineListScreen({
   frame: imageFrame,

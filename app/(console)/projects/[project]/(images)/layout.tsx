@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { imageFrame } from './image-frame'
+import { imageFrame } from './image-list'
 
 export default defineFrameLayout(imageFrame)

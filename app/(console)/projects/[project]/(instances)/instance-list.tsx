@@ -1,7 +1,5 @@
 'use client'
 
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useMemo } from 'react'
 import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
 import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
 import { useDialog } from '@/lib/action/use-dialog'
@@ -11,11 +9,32 @@ import { instanceCan } from '@/lib/contract/instance-can'
 import { capitalise } from '@/lib/format/capitalise'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
-import type { InProject } from '@/lib/screens/list-frame'
+import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
-import { instanceFrame } from './instance-frame'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Server from 'lucide-react/icons/server'
+import { useMemo } from 'react'
+import { instanceColumns } from './instance-columns'
+
+/** What it looks like before there are rows. */
+export const instanceFrame = defineListFrame({
+  label: 'Instances',
+  icon: <Server />,
+  empty: 'Create an instance to run something in this project.',
+  create: {
+    label: 'New Instance',
+    emptyLabel: 'New instance',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.instanceNew(project),
+    isPage: true,
+  },
+  operation: 'instanceList',
+  columns: ({ project }) => instanceColumns(project),
+  isTwoLine: true,
+  isSelectable: true,
+})
 
 export const InstanceList = defineListScreen({
   frame: instanceFrame,

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { snapshotFrame } from './snapshot-frame'
+import { snapshotFrame } from './snapshot-list'
 
 export default defineFrameLayout(snapshotFrame)

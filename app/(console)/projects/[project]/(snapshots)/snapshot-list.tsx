@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { useDiskNames } from '@/app/(console)/projects/[project]/holder-name'
 import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
 import { useDialog } from '@/lib/action/use-dialog'
@@ -8,12 +7,15 @@ import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
+import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import type { InProject } from '@/lib/screens/list-frame'
+import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
+import { DocsPopover } from '@/lib/ui/page-header'
+import Camera from 'lucide-react/icons/camera'
+import { useMemo } from 'react'
 import { snapshotColumns } from './snapshot-columns'
 import { deleteReason, imageReason } from './snapshot-reasons'
-import { snapshotFrame } from './snapshot-frame'
 
 const loadDeletion = () => import('./snapshot-deletion')
 
@@ -21,6 +23,32 @@ interface Data {
   /** Names of disks by id, as far as the server has looked them up. */
   readonly known: KnownNames
 }
+
+/** What it looks like before there are rows. */
+export const snapshotFrame = defineListFrame({
+  label: 'Snapshots',
+  icon: <Camera />,
+  docs: (
+    <DocsPopover
+      topic="snapshots"
+      icon={<Camera />}
+      heading="Snapshots"
+      summary="What was on a disk at one moment. New disks and images are made from it; it outlives its disk."
+      links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
+    />
+  ),
+  empty: 'Create a snapshot to keep what is on a disk now.',
+  create: {
+    label: 'New Snapshot',
+    emptyLabel: 'New snapshot',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.snapshotNew(project),
+  },
+  operation: 'snapshotList',
+  columns: snapshotColumns({ names: {}, isComplete: false }),
+  isTwoLine: true,
+  isSelectable: true,
+})
 
 export const SnapshotList = defineListScreen({
   frame: snapshotFrame,

@@ -1,0 +1,193 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useId } from 'react'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import { type Read, ReadError } from '@/lib/api/query'
+import type { Missing } from '@/lib/contract/reader-can'
+import type { RowAction } from '@/lib/table/column'
+import { RowMenu } from '@/lib/table/row-menu'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { useLeave } from '@/lib/table/use-leave'
+import { useRead } from '@/lib/table/use-read'
+import { useMissing } from '@/lib/rights/use-missing'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { StaleNote } from '@/lib/ui/stale-note'
+import { TabPanel, Tabs } from '@/lib/ui/tabs'
+import type { PathParams } from './list-frame'
+
+interface Thing {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the actions of a page are made from. */
+export interface DetailState<P extends PathParams> {
+  readonly params: P
+  readonly missing: Missing
+  /** Asks before an action. */
+  readonly ask: (confirmation: Confirmation) => void
+}
+
+interface Tab {
+  readonly label: string
+  readonly href: string
+  /** Also current below this path. */
+  readonly prefix?: string
+}
+
+interface DetailScreen<T extends Thing, P extends PathParams> {
+  /** 'VPC'. */
+  readonly noun: string
+  readonly icon: ReactNode
+  /** A DocsPopover. */
+  readonly docs?: ReactNode
+  readonly read: (params: P) => Read<T>
+  /** What it is called on the page; its name unless said. */
+  readonly title?: (thing: T) => string
+  /** In the menu of the page, beside 'Copy ID'. */
+  readonly actions?: (thing: T, state: DetailState<P>) => readonly RowAction[]
+  /** Left of the menu. */
+  readonly buttons?: (thing: T, state: DetailState<P>) => ReactNode
+  /** `Property` elements; the labels are those of the skeleton. */
+  readonly properties: (thing: T, params: P) => ReactNode
+  readonly tabs?: (params: P) => readonly Tab[]
+}
+
+interface Props {
+  /** Of the layout's path, decoded. */
+  readonly params: PathParams
+  readonly children: ReactNode
+}
+
+/**
+ * The page of one thing from one description: heading with actions, properties, tabs, and the current
+ * tab as `children`. It goes on with what the server has read (defineDetailLayout); a thing that is
+ * deleted while somebody looks at it leads to the not-found screen.
+ */
+export function defineDetailScreen<T extends Thing, P extends PathParams>(
+  screen: DetailScreen<T, P>,
+) {
+  const { noun, icon, docs, title = ({ name }: T) => name, actions, buttons } = screen
+
+  function Header({ params }: { readonly params: P }) {
+    const read = screen.read(params)
+    const query = useRead(read)
+    const missing = useMissing(params['project'])
+    const { ask, dialog } = useConfirmation()
+    // Who deletes it here is led to its list.
+    useLeave(query.error, read, dialog !== undefined)
+    const thing = query.data
+    if (!thing) return null
+    const state = { params, missing, ask }
+    return (
+      <>
+        <PageHeader
+          icon={icon}
+          title={title(thing)}
+          docs={docs}
+          actions={
+            <>
+              {buttons?.(thing, state)}
+              <RowMenu
+                label={`${noun} actions`}
+                row={thing}
+                actions={actions?.(thing, state) ?? []}
+              />
+            </>
+          }
+        />
+        {query.error instanceof ReadError && (
+          <p className="list-note">
+            <StaleNote since={new Date(query.dataUpdatedAt)} retrying={false} />
+          </p>
+        )}
+        {dialog}
+      </>
+    )
+  }
+
+  function Properties({ params }: { readonly params: P }) {
+    const { data } = useApiQuery(screen.read(params))
+    return data && <PropertyTable columns={2}>{screen.properties(data, params)}</PropertyTable>
+  }
+
+  return function DetailPage({ params: given, children }: Props) {
+    // The layout's path is the one that the description is written for.
+    const params = given as P
+    return (
+      <>
+        <PartBoundary what={`The ${noun}’s actions`}>
+          <Header params={params} />
+        </PartBoundary>
+        <PartBoundary what={`The ${noun}’s properties`}>
+          <Properties params={params} />
+        </PartBoundary>
+        {screen.tabs ? (
+          <DetailTabs label={noun} tabs={screen.tabs(params)}>
+            {children}
+          </DetailTabs>
+        ) : (
+          children
+        )}
+      </>
+    )
+  }
+}
+
+function DetailTabs(props: {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly children: ReactNode
+}) {
+  const { label, tabs, children } = props
+  const id = useId()
+  const pathname = usePathname()
+  // Forms of a tab's list lie beside it: /subnets-new.
+  const current = tabs.find(({ href, prefix = href }) => pathname.startsWith(prefix))
+  return (
+    <>
+      <Tabs
+        label={label}
+        tabs={tabs.map((tab) => ({ ...tab, current: tab === current }))}
+        panelId={id}
+      />
+      <TabPanel id={id} label={current?.label ?? label}>
+        {children}
+      </TabPanel>
+    </>
+  )
+}
+
+/** The page of one thing on its way, with the geometry that it will have; `children` are its tab's. */
+export function DetailSkeleton(props: {
+  readonly icon: ReactNode
+  readonly labels: readonly string[]
+  readonly children?: ReactNode
+}) {
+  const { icon, labels, children } = props
+  return (
+    <div className="shell-page">
+      <PageHeader icon={icon} title={<Skeleton width="10rem" height="1.25rem" />} />
+      <PropertyTable columns={2}>
+        {labels.map((label) => (
+          <Property key={label} label={label}>
+            <Skeleton width="7rem" height="0.75rem" />
+          </Property>
+        ))}
+      </PropertyTable>
+      {children && (
+        <div className="tabs" aria-hidden>
+          <span className="tab">
+            <Skeleton width="20rem" height="0.75rem" />
+          </span>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

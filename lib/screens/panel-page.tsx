@@ -1,0 +1,46 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import type { ParamsOf } from '@/lib/api/call'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
+import type { PathParams } from './list-frame'
+import { SeedBoundary } from './seed-boundary'
+
+interface PanelPage<O extends Operation, P extends PathParams> {
+  /** 'Edit VPC': of the panel that says that the thing could not be read. */
+  readonly title: string
+  readonly operation: O
+  readonly request: (params: P) => ParamsOf<O>
+  /** The page that it lies over. */
+  readonly closeTo: (params: P) => string
+  /** The form or panel; what else it needs is read here. */
+  readonly render: (thing: AnswerOf<O>, params: P) => ReactNode | Promise<ReactNode>
+}
+
+/**
+ * A page that is a panel about one thing over its list: an edit form, or facts to look at. Reads the
+ * thing on the server, beside what its reader may not do; what isn't there is the not-found screen.
+ */
+export function definePanelPage<O extends Operation, P extends PathParams>(panel: PanelPage<O, P>) {
+  const { title, operation, request, closeTo, render } = panel
+  return async function PanelPage(props: { readonly params: Promise<P> }) {
+    const entries = Object.entries(await props.params)
+    // The same names, decoded.
+    const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+    const [answer, rights] = await withRights(view(operation, request(params)), params['project'])
+    if (answer.type !== 'success')
+      return (
+        <ReadFailurePanel
+          title={title}
+          failure={answer}
+          operation={operation.name}
+          closeTo={closeTo(params)}
+        />
+      )
+    return <SeedBoundary seed={seeded(rights)}>{await render(answer.data, params)}</SeedBoundary>
+  }
+}
