@@ -10,6 +10,7 @@ export type HelpTopic =
   | 'images'
   | 'image-requirements'
   | 'floating-ips'
+  | 'vpcs'
   | 'network-interfaces'
   | 'auto-restart'
   | 'metrics'
@@ -31,6 +32,7 @@ export const helpTopics = {
   images: at('images'),
   imageRequirements: at('image-requirements'),
   floatingIps: at('floating-ips'),
+  vpcs: at('vpcs'),
   networkInterfaces: at('network-interfaces'),
   autoRestart: at('auto-restart'),
   metrics: at('metrics'),

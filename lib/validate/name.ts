@@ -27,3 +27,7 @@ export function validateName(value: string, options: NameOptions = {}): string |
   if (UUID_LIKE.test(value)) return 'Must not look like an ID'
   return undefined
 }
+
+/** Checks the DNS name of a VPC: the rule of names (screens.md, section 9). */
+export const validateDnsName = (value: string): string | undefined =>
+  validateName(value, { label: 'DNS name' })

@@ -96,6 +96,14 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
       'An ephemeral IP belongs to one instance and is released when it is detached or the instance is deleted. An instance can have one of them, and 32 external addresses in all.',
     ],
   },
+  vpcs: {
+    title: 'VPCs',
+    paragraphs: [
+      'A VPC is a private network of a project. Instances have addresses in its subnets; every subnet of a VPC reaches the others unless a firewall rule is against it. Every new VPC comes with a subnet called “default”, a router, an internet gateway and rules that allow SSH, ping and traffic within the VPC.',
+      'Firewall rules are read by priority, the lowest number first; at the same priority deny wins. What comes in is denied unless a rule allows it, what goes out is allowed unless a rule denies it. Routers send traffic by the most specific route.',
+      'A VPC can be deleted once it has no subnets.',
+    ],
+  },
   'network-interfaces': {
     title: 'Network interfaces',
     paragraphs: [
