@@ -4,6 +4,7 @@ import { chooseFor } from './fixtures'
 import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
 import type { World } from './world'
+import { vpcForms } from './writes/vpcs'
 
 /** A form of the console that offers an equivalent of what it sends. */
 export interface Form {
@@ -218,6 +219,7 @@ export const FORMS: readonly Form[] = [
     },
     calls: [`PUT /v1/instances/batch-import${OF_PROJECT}`],
   },
+  ...vpcForms,
 ]
 
 /** Forms without an equivalent, and why. */

@@ -12,7 +12,7 @@ const JONAS = 'jonas.weber@orchard.example'
 async function stateOf(world: World): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
-  for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips'])
+  for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'vpcs'])
     kept.push(`${kind}?project=web-shop`)
   for (const instance of ['batch-import', 'checkout', 'frontend-2']) {
     kept.push(`instances/${instance}/external-ips?project=web-shop`)

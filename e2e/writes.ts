@@ -4,6 +4,7 @@ import { looks } from './writes/looks'
 import { networkingWrites } from './writes/networking'
 import { projectWrites } from './writes/projects'
 import { storageWrites } from './writes/storage'
+import { vpcWrites } from './writes/vpcs'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.spec.ts. */
@@ -13,6 +14,7 @@ export const WRITES: readonly Write[] = [
   ...storageWrites,
   ...imageWrites,
   ...networkingWrites,
+  ...vpcWrites,
 ]
 
 /** The server actions that only read. */

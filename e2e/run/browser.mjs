@@ -47,7 +47,11 @@ export async function ensureBrowser(capture) {
   }
   if (findBrowser()) return null
   console.log('  no browser found: installing Chromium ...')
-  const playwright = await capture('node_modules/@playwright/test/cli.js', ['install', '--only-shell', 'chromium'])
+  const playwright = await capture('node_modules/@playwright/test/cli.js', [
+    'install',
+    '--only-shell',
+    'chromium',
+  ])
   if (playwright.code === 0) return null
   if (isRoot()) {
     try {

@@ -1,0 +1,70 @@
+'use client'
+
+import { createVpc, updateVpc } from '@/app/(console)/projects/[project]/(vpcs)/vpc-actions'
+import type { Vpc } from '@/lib/contract/vpc'
+import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { validateVpcIpv6Prefix } from '@/lib/network/subnet-blocks'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { validateDnsName } from '@/lib/validate/name'
+
+const touches = ['vpcList', 'vpcView']
+
+export function VpcCreateForm({ project }: { project: string }) {
+  return (
+    <FormPanel
+      title="Create VPC"
+      missing={useMissing(project).changeInProject}
+      action={createVpc}
+      hidden={{ project }}
+      closeTo={routes.vpcs(project)}
+      touches={touches}
+    >
+      <VpcFields />
+      <TextField
+        name="ipv6Prefix"
+        label="IPv6 prefix"
+        optional
+        mono
+        hint="A unique local /48, such as fd00:4a2b:1::/48. Leave blank for a random one."
+        validate={validateVpcIpv6Prefix}
+      />
+    </FormPanel>
+  )
+}
+
+export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
+  const { name, description, dnsName } = vpc
+  return (
+    <FormPanel
+      title="Edit VPC"
+      submitLabel="Update VPC"
+      missing={useMissing(project).changeInProject}
+      action={updateVpc}
+      initial={{ name, description, dnsName }}
+      hidden={{ project, vpc: name }}
+      closeTo={routes.vpcs(project)}
+      touches={touches}
+    >
+      <VpcFields />
+    </FormPanel>
+  )
+}
+
+function VpcFields() {
+  return (
+    <>
+      <NameField autoFocus />
+      <DescriptionField />
+      <TextField
+        name="dnsName"
+        label="DNS name"
+        required
+        mono
+        hint="What its instances call the VPC in their own names."
+        validate={validateDnsName}
+      />
+    </>
+  )
+}

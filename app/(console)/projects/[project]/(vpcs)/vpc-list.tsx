@@ -1,0 +1,149 @@
+'use client'
+
+import { Skeleton } from '@/lib/ui/skeleton'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { deleteVpc, deleteVpcs } from './vpc-actions'
+import { networkReads } from '@/lib/api/network-reads'
+import { reads } from '@/lib/api/reads'
+import type { Vpc } from '@/lib/contract/vpc'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Link } from '@/lib/ui/link'
+import { DocsPopover } from '@/lib/ui/page-header'
+import Network from 'lucide-react/icons/network'
+
+/** What it looks like before there are rows. */
+export const vpcFrame = defineListFrame<Vpc, InProject>({
+  label: 'VPCs',
+  icon: <Network />,
+  docs: (
+    <DocsPopover
+      topic="VPCs"
+      icon={<Network />}
+      heading="VPCs"
+      summary="Private networks of the project. Their subnets, routes and firewall rules say who reaches whom."
+      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+    />
+  ),
+  empty: 'Create a VPC to connect instances with each other and with the world.',
+  create: {
+    label: 'New VPC',
+    right: 'changeInProject',
+    href: ({ project }) => routes.vpcNew(project),
+  },
+  operation: 'vpcList',
+  columns: ({ project }) => [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '7rem',
+      cell: ({ name }) => <Link href={routes.firewallRules(project, name)}>{name}</Link>,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    {
+      id: 'dns-name',
+      header: 'DNS name',
+      skeleton: '7rem',
+      cell: ({ dnsName }) => <span className="mono">{dnsName}</span>,
+      sortValue: ({ dnsName }) => dnsName,
+      searchText: ({ dnsName }) => dnsName,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'firewall-rules',
+      header: 'Firewall Rules',
+      skeleton: '2rem',
+      isNumeric: true,
+      cell: ({ name }) => <FirewallRuleCount project={project} vpc={name} />,
+    },
+    {
+      id: 'ipv6-prefix',
+      header: 'IPv6 prefix',
+      skeleton: '9rem',
+      isOptional: true,
+      cell: ({ ipv6Prefix }) => <span className="mono">{ipv6Prefix}</span>,
+      sortValue: ({ ipv6Prefix }) => ipv6Prefix,
+      searchText: ({ ipv6Prefix }) => ipv6Prefix,
+    },
+    createdColumn,
+    idColumn,
+  ],
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+export const VpcList = defineListScreen({
+  frame: vpcFrame,
+  noun: 'VPC',
+  read: ({ project }, page) => reads.vpcList({ query: { project, ...page } }),
+  rowActions: ({ name }, { params: { project }, missing, ask }) => [
+    {
+      label: 'Edit',
+      disabledReason: missing.changeInProject,
+      href: routes.vpcEdit(project, name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: missing.changeInProject,
+      onSelect: () => ask(confirmDelete(project, name)),
+    },
+  ],
+  bulk: async ({ project }) => [
+    {
+      label: 'Delete',
+      past: 'deleted',
+      right: 'changeInProject',
+      danger: true,
+      notes: [GOES_TOO],
+      skipReason: () => undefined,
+      run: (rows) => deleteVpcs(rows.map(({ name }) => ({ project, vpc: name }))),
+      call: ({ name }) => planned('vpcDelete', { path: { vpc: name }, query: { project } }),
+      touches,
+    },
+  ],
+  quick: {
+    group: 'Go to VPC',
+    target: ({ name }, { project }) => routes.firewallRules(project, name),
+  },
+})
+
+/** How many firewall rules a VPC has, as a link to them: the platform counts them only by listing. */
+function FirewallRuleCount({ project, vpc }: { project: string; vpc: string }) {
+  const { data, failure } = useApiQuery(
+    networkReads.vpcFirewallRulesView({ query: { project, vpc } }),
+  )
+  if (!data && !failure) return <Skeleton width="1.5rem" height="0.75rem" />
+  return (
+    <Link className="link" href={routes.firewallRules(project, vpc)}>
+      {data ? data.rules.length : 'View'}
+    </Link>
+  )
+}
+
+const touches = ['vpcList']
+const GOES_TOO =
+  'Firewall rules, routers and internet gateways go with it. The platform refuses while it has subnets.'
+
+const confirmDelete = (project: string, vpc: string): Confirmation => ({
+  title: 'Confirm delete VPC',
+  question: (
+    <>
+      Delete VPC <Named>{vpc}</Named>? This can’t be undone.
+    </>
+  ),
+  alsoGoes: [GOES_TOO],
+  danger: true,
+  actionTitle: 'Delete VPC',
+  touches,
+  action: () => deleteVpc({ project, vpc }),
+  call: planned('vpcDelete', { path: { vpc }, query: { project } }),
+})

@@ -1,0 +1,63 @@
+import { expect, heading, rowOf, test, tryAgain } from './fixtures'
+import type { operationPaths } from '@/lib/contract/paths'
+import type { World } from './world'
+
+interface ListUnderTest {
+  /** 'Floating IPs': its heading, and what its texts call it. */
+  readonly label: string
+  readonly at: string
+  /** Who looks at it; ada unless said. */
+  readonly as?: string
+  readonly operation: keyof typeof operationPaths
+  /** The name of one of its rows, which is a link. */
+  readonly row: string
+  readonly seed?: string
+  /** Makes one without rows, and says where. */
+  readonly empty?: (world: World) => Promise<string>
+  /** False for a tab, whose page has the heading. */
+  readonly hasHeading?: false
+}
+
+/** `Floating IPs` -> `floating IPs`, as within a sentence. */
+const inSentence = (label: string): string =>
+  /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The states that every list has: on its way, with rows, without any, failed, and not for everybody. */
+export function describeList(list: ListUnderTest): void {
+  const { label, at, as = 'ada', operation, row, seed, empty, hasHeading } = list
+  test.describe(`list of ${inSentence(label)}`, () => {
+    if (seed) test.use({ seed })
+
+    test('is on its way, then there', async ({ page, world, enter }) => {
+      await enter(as, '/projects')
+      const release = await world.hold(operation)
+      const opened = page.goto(at)
+      await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+      await release()
+      await opened
+      if (hasHeading !== false) await expect(heading(page, label)).toBeVisible()
+      await expect(rowOf(page, row)).toBeVisible()
+    })
+
+    test('could not be loaded, says so and recovers', async ({ page, world, enter }) => {
+      await world.fail({ operation, status: 503, times: 10 })
+      await enter(as, at)
+      const problem = page.getByRole('alert').filter({ hasText: `${label} could not be loaded` })
+      await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
+      await tryAgain(world, problem, operation)
+      await expect(rowOf(page, row)).toBeVisible()
+    })
+
+    test('is not found for an outsider', async ({ page, enter }) => {
+      await enter('emil', at)
+      await expect(heading(page, /Page not found|Action not authorized/)).toBeVisible()
+    })
+
+    if (empty)
+      test('is empty, and says so', async ({ page, world, enter }) => {
+        await enter(as, await empty(world))
+        const main = page.getByRole('main')
+        await expect(main.getByText(`No ${inSentence(label)}`)).toBeVisible()
+      })
+  })
+}

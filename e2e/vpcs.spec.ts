@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { describeList } from './describe-list'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import type { World } from './world'
+
+const LIST = '/projects/web-shop/vpcs'
+
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
+const dnsName = (page: Page) => page.getByLabel('DNS name')
+const form = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** A VPC without subnets, which can be deleted. */
+async function makeBare(world: World, name: string): Promise<void> {
+  const ada = world.user('ada')
+  const body = { name, description: '', dns_name: name }
+  await world.make(ada, 'POST', '/v1/vpcs?project=web-shop', body)
+  await world.make(ada, 'DELETE', `/v1/vpc-subnets/default?project=web-shop&vpc=${name}`)
+}
+
+describeList({
+  label: 'VPCs',
+  at: LIST,
+  operation: 'vpcList',
+  row: 'default',
+  empty: async (world) => {
+    const ada = world.user('ada')
+    await world.make(ada, 'POST', '/v1/projects', { name: 'bare', description: '' })
+    await world.make(ada, 'DELETE', '/v1/vpc-subnets/default?project=bare&vpc=default')
+    await world.make(ada, 'DELETE', '/v1/vpcs/default?project=bare')
+    return '/projects/bare/vpcs'
+  },
+})
+
+test('counts the firewall rules of each', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  const count = rowOf(page, 'default').getByRole('link', { name: /^\d+$/ })
+  await expect(count).toHaveAttribute('href', `${LIST}/default/firewall-rules`)
+})
+
+test.describe('create form', () => {
+  test('makes a VPC and leads to its rules', async ({ page, world, enter }) => {
+    await enter('ada', `${LIST}-new`)
+    await nameField(page).fill('backstage')
+    await dnsName(page).fill('backstage')
+    await page.getByLabel('IPv6 prefix').fill('fd12:3456:789a::/48')
+    await page.getByRole('button', { name: 'Create VPC' }).click()
+    await expect(page).toHaveURL(`${LIST}/backstage/firewall-rules`)
+    await expect(toasts(page)).toContainText('VPC backstage created')
+    const made = await world.make<{ ipv6_prefix: string }>(
+      world.user('ada'),
+      'GET',
+      '/v1/vpcs/backstage?project=web-shop',
+    )
+    expect(made.ipv6_prefix).toBe('fd12:3456:789a::/48')
+  })
+
+  test('says what is wrong at the field, and keeps what was typed', async ({ page, enter }) => {
+    await enter('ada', `${LIST}-new`)
+    const shown = form(page, 'Create VPC')
+    await nameField(page).fill('Wrong')
+    await dnsName(page).fill('9wrong')
+    await page.getByLabel('IPv6 prefix').fill('fd12:3456:789a:1::/48')
+    await page.getByRole('button', { name: 'Create VPC' }).click()
+    await expect(shown).toContainText('Can only contain lower-case letters')
+    await expect(shown).toContainText('Must start with a lower-case letter')
+    await expect(shown).toContainText('Must have no bits set after its width')
+    await nameField(page).fill('default')
+    await dnsName(page).fill('shop')
+    await page.getByLabel('IPv6 prefix').fill('')
+    await page.getByRole('button', { name: 'Create VPC' }).click()
+    await expect(shown).toContainText(/already exists/i)
+    await expect(dnsName(page)).toHaveValue('shop')
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
+    await enter('chiara', `${LIST}-new`)
+    await nameField(page).fill('not-mine')
+    await dnsName(page).fill('not-mine')
+    await page.getByRole('button', { name: 'Create VPC' }).click()
+    await expect(form(page, 'Create VPC')).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('not-mine')
+  })
+})
+
+test('is edited', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  await chooseFor(page, 'default', 'Edit')
+  await page.getByLabel('Description').fill('Where the shop lives')
+  await page.getByRole('button', { name: 'Update VPC' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(rowOf(page, 'default')).toContainText('Where the shop lives')
+})
+
+test.describe('deleting', () => {
+  test('is refused while it has subnets', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'default', 'Delete')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Delete VPC')
+    await expect(rowOf(page, 'default')).toBeVisible()
+  })
+
+  test('takes one without subnets away', async ({ page, world, enter }) => {
+    await makeBare(world, 'unused')
+    await enter('ada', LIST)
+    await chooseFor(page, 'unused', 'Delete')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('VPC unused deleted')
+    await expect(rowOf(page, 'unused')).toBeHidden()
+  })
+
+  test('takes several away', async ({ page, world, enter }) => {
+    await makeBare(world, 'unused-1')
+    await makeBare(world, 'unused-2')
+    await enter('ada', LIST)
+    for (const name of ['unused-1', 'unused-2']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete 2 VPCs' }).click()
+    await expect(rowOf(page, 'unused-1')).toBeHidden()
+    await expect(rowOf(page, 'unused-2')).toBeHidden()
+    await expect(rowOf(page, 'default')).toBeVisible()
+  })
+})
+
+test('a missing one is not found', async ({ page, enter }) => {
+  await enter('ada', `${LIST}/nowhere/edit`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import type { Form } from '@/e2e/forms'
+import { button, byMenu, bySelection, nameField, type Write } from './write'
+
+const VPCS = '/projects/web-shop/vpcs'
+
+export const vpcForms: readonly Form[] = [
+  {
+    file: 'vpc-form.tsx',
+    at: '/projects/web-shop/vpcs-new',
+    fill: async (page) => {
+      await nameField(page).fill('not-sent')
+      await page.getByLabel('DNS name').fill('not-sent')
+    },
+    calls: ['POST /v1/vpcs?project=web-shop'],
+  },
+  {
+    file: 'vpc-form.tsx',
+    at: `${VPCS}/default/edit`,
+    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    calls: ['PUT /v1/vpcs/default?project=web-shop'],
+  },
+]
+
+export const vpcWrites: readonly Write[] = [
+  {
+    action: 'createVpc',
+    operation: 'vpcCreate',
+    at: '/projects/web-shop/vpcs-new',
+    act: async (page) => {
+      await nameField(page).fill('sneaked-in')
+      await page.getByLabel('DNS name').fill('sneaked-in')
+      await button(page, 'Create VPC').click()
+    },
+  },
+  {
+    action: 'updateVpc',
+    operation: 'vpcUpdate',
+    at: `${VPCS}/default/edit`,
+    act: async (page) => {
+      await page.getByLabel('Description').fill('Changed by a stranger')
+      await button(page, 'Update VPC').click()
+    },
+  },
+  byMenu({ action: 'deleteVpc', operation: 'vpcDelete', at: VPCS }, 'default', 'Delete'),
+  bySelection(
+    { action: 'deleteVpcs', operation: 'vpcDelete', at: VPCS },
+    'default',
+    'Delete',
+    'VPC',
+  ),
+]
