@@ -6,15 +6,17 @@ import { serialHistory } from '@/lib/api/serial-history'
 import { serialTicket } from '@/lib/api/serial-ticket'
 import { serialLimits } from '@/lib/contract/serial-wire'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { formatSize } from '@/lib/format/size'
 import { SerialConnection } from '@/lib/serial/connection'
-import type { Mark } from '@/lib/serial/joiner'
-import { SerialLog } from '@/lib/serial/log'
 import { Keys } from '@/lib/serial/paste'
 import { openWebSocket } from '@/lib/serial/socket'
 import type { SerialStatus } from '@/lib/serial/status'
 import { sendInsertedText } from './inserted-text'
-import { onLookChange, readLook, withNonce } from './terminal-look'
+import { find } from './terminal-find'
+import { isMac, isTerminalKey } from './terminal-keys'
+import { type Look, onLookChange, readLook, withNonce } from './terminal-look'
+import { TerminalOutput } from './terminal-output'
+import { keepFitted, tellOfPage } from './terminal-surroundings'
+import { isReply, markText } from './terminal-text'
 
 /** What the page is told. */
 export interface TerminalEvents {
@@ -46,36 +48,9 @@ export interface SerialTerminal {
 }
 
 const utf8 = new TextEncoder()
-/** What a terminal answers by itself to what is printed: reports of its kind, place and modes. */
-function isAnswer(text: string): boolean {
-  if (!text.startsWith('\u001b')) return false
-  const rest = text.slice(1)
-  return /^\[[\d;?>]*[cnRy]/.test(rest) || rest.startsWith('P') || rest.startsWith(']')
-}
 
-const describe = (mark: Mark): string => {
-  if (mark.type === 'restarted') return 'The machine was started anew'
-  if (mark.bytes === null) return 'Output may be missing or repeated here'
-  const { value, unit } = formatSize(mark.bytes)
-  return `${value} ${unit} of output are no longer kept`
-}
-
-/** A line of ours between the port's own: italic and grey, on a line for itself, in no mode that was left on. */
-const markText = (mark: Mark): string =>
-  `${mark.type === 'restarted' ? '\u001b[!p\u001b[?1049l' : ''}\u001b[0m\r\n\u001b[3;90m── ${describe(mark)} ──\u001b[0m\r\n`
-
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** Opens a terminal in an element, and the connection that feeds it once it is wanted. */
-export async function openTerminal(
-  element: HTMLElement,
-  { project, name }: { readonly project: string; readonly name: string },
-  events: TerminalEvents,
-): Promise<SerialTerminal> {
-  const { fontFamily } = getComputedStyle(element)
-  // Cells are measured once: with the font that they will be drawn in.
-  await document.fonts.load(`13px ${fontFamily}`).catch(() => [])
-  const look = readLook(element)
+/** An xterm in an element, with what it needs of addons. */
+function newTerminal(element: HTMLElement, fontFamily: string, look: Look) {
   const terminal = new Terminal({
     allowProposedApi: true,
     scrollback: serialLimits.scrollbackLines,
@@ -96,11 +71,16 @@ export async function openTerminal(
   )
   withNonce(() => terminal.open(element))
   sendInsertedText(terminal)
+  return { terminal, fit, search }
+}
 
-  const log = new SerialLog()
-  let backlog = 0
-  let replaying = 0
-  let hasOutput = false
+/** The connection that feeds a terminal once it is wanted. */
+function newConnection(
+  { project, name }: { readonly project: string; readonly name: string },
+  terminal: Terminal,
+  output: TerminalOutput,
+  onStatus: TerminalEvents['onStatus'],
+): SerialConnection {
   const connection = new SerialConnection({
     ticket: () => serialTicket({ project, instance: name }),
     history: serialHistory,
@@ -112,38 +92,53 @@ export async function openTerminal(
       const timer = setTimeout(run, delayMs)
       return () => clearTimeout(timer)
     },
-    backlog: () => backlog,
-    show: (bytes, isPast) => {
-      log.add(bytes)
-      backlog += bytes.length
-      if (isPast) replaying++
-      terminal.write(bytes, () => {
-        backlog -= bytes.length
-        if (isPast) replaying--
-        connection.drawn()
-      })
-      if (!hasOutput) events.onOutput()
-      hasOutput = true
-    },
+    backlog: () => output.backlog,
+    show: (bytes, isPast) => output.show(bytes, isPast, () => connection.drawn()),
     mark: (mark) => terminal.write(markText(mark)),
-    onStatus: events.onStatus,
+    onStatus,
     onSignedOut: leaveToSignIn,
   })
+  return connection
+}
+
+/** Sends what is typed, pasted or answered by the terminal itself. */
+function sendTyped(
+  terminal: Terminal,
+  output: TerminalOutput,
+  connection: SerialConnection,
+  { onPaste, onRefused }: Pick<TerminalEvents, 'onPaste' | 'onRefused'>,
+): void {
   const keys = new Keys({
     type: (bytes) => connection.type(bytes),
     pending: () => connection.pending,
     later: (delayMs, run) => void setTimeout(run, delayMs),
-    onProgress: events.onPaste,
+    onProgress: onPaste,
   })
   const send = (bytes: Uint8Array<ArrayBuffer>) => {
-    if (!keys.send(bytes)) events.onRefused()
+    if (!keys.send(bytes)) onRefused()
   }
   terminal.onData((text) => {
     // Questions that were printed in the past have been answered then.
-    if (replaying > 0 && isAnswer(text)) return
+    if (output.isReplaying && isReply(text)) return
     send(utf8.encode(text))
   })
   terminal.onBinary((text) => send(Uint8Array.from(text, (char) => char.charCodeAt(0))))
+}
+
+/** Opens a terminal in an element, and the connection that feeds it once it is wanted. */
+export async function openTerminal(
+  element: HTMLElement,
+  instance: { readonly project: string; readonly name: string },
+  events: TerminalEvents,
+): Promise<SerialTerminal> {
+  const { fontFamily } = getComputedStyle(element)
+  // Cells are measured once: with the font that they will be drawn in.
+  await document.fonts.load(`13px ${fontFamily}`).catch(() => [])
+  let look = readLook(element)
+  const { terminal, fit, search } = newTerminal(element, fontFamily, look)
+  const output = new TerminalOutput(terminal, events.onOutput)
+  const connection = newConnection(instance, terminal, output, events.onStatus)
+  sendTyped(terminal, output, connection, events)
   terminal.onSelectionChange(() => events.onSelection(terminal.hasSelection()))
   search.onDidChangeResults(({ resultIndex, resultCount }) =>
     events.onFound(resultIndex, resultCount),
@@ -154,56 +149,21 @@ export async function openTerminal(
     if (text !== '') navigator.clipboard.writeText(text).then(events.onCopied, () => {})
   }
   const mac = isMac()
-  terminal.attachCustomKeyEventHandler((event) => {
-    const isOurs = mac ? event.metaKey : event.ctrlKey && event.shiftKey
-    if (!isOurs) return true
-    const action = { f: events.onFind, l: events.onLeave, c: copy }[event.key.toLowerCase()]
-    if (!action || (event.key.toLowerCase() === 'c' && !terminal.hasSelection())) return true
-    event.preventDefault()
-    if (event.type === 'keydown') action()
-    return false
-  })
+  const { onFind, onLeave } = events
+  const pageKeys = { onFind, onLeave, copy, hasSelection: () => terminal.hasSelection() }
+  terminal.attachCustomKeyEventHandler((event) => isTerminalKey(event, mac, pageKeys))
 
-  const refit = () => {
-    // An element that is not laid out has no size to fit.
-    if (element.clientWidth > 0 && element.clientHeight > 0) fit.fit()
-  }
-  refit()
-  let frame = 0
-  const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(refit)
-  })
-  observer.observe(element)
-  let colors = look
-  const stopLook = onLookChange(() => {
-    colors = readLook(element)
-    terminal.options.theme = colors.theme
-  })
-  const wake = () => {
-    if (document.visibilityState === 'visible') connection.wake()
-  }
-  const offline = () => connection.offline()
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', offline)
-  document.addEventListener('visibilitychange', wake)
-
+  const stops = [
+    keepFitted(element, () => fit.fit()),
+    onLookChange(() => {
+      look = readLook(element)
+      terminal.options.theme = look.theme
+    }),
+    tellOfPage(connection),
+  ]
   return {
     connection,
-    find(text, where) {
-      const options = {
-        incremental: where === 'here',
-        decorations: {
-          matchBackground: colors.match,
-          activeMatchBackground: colors.activeMatch,
-          matchOverviewRuler: colors.match,
-          activeMatchColorOverviewRuler: colors.activeMatch,
-        },
-      }
-      if (text === '') search.clearDecorations()
-      else if (where === 'previous') search.findPrevious(text, options)
-      else search.findNext(text, options)
-    },
+    find: (text, where) => find(search, text, where, look),
     endFind() {
       search.clearDecorations()
       terminal.clearSelection()
@@ -217,19 +177,14 @@ export async function openTerminal(
       if (to === 'top') terminal.scrollToTop()
       else terminal.scrollToBottom()
     },
-    log: () => log.file(),
+    log: () => output.log.file(),
     setScreenReader(isOn) {
       terminal.options.screenReaderMode = isOn
     },
     focus: () => terminal.focus(),
     dispose() {
       connection.stop()
-      stopLook()
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-      window.removeEventListener('online', wake)
-      window.removeEventListener('offline', offline)
-      document.removeEventListener('visibilitychange', wake)
+      for (const stop of stops) stop()
       terminal.dispose()
     },
   }
