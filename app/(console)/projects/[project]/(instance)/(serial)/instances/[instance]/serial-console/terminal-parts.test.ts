@@ -9,6 +9,7 @@ describe('what a terminal sends by itself', () => {
     ['its kind', '\u001b[?1;2c'],
     ['the cursor’s place', '\u001b[12;40R'],
     ['that it is well', '\u001b[0n'],
+    ['a mode', '\u001b[?2004;1$y'],
     ['a string', '\u001bP1$r0m\u001b\\'],
     ['a colour', '\u001b]11;rgb:ff/ff/ff\u0007'],
   ])('%s is a reply', (_, text) => expect(isReply(text)).toBe(true))

@@ -5,7 +5,7 @@ import type { Mark } from '@/lib/serial/joiner'
 export function isReply(text: string): boolean {
   if (!text.startsWith('\u001b')) return false
   const rest = text.slice(1)
-  return /^\[[\d;?>]*[cnRy]/.test(rest) || rest.startsWith('P') || rest.startsWith(']')
+  return /^\[[\d;?>$]*[cnRy]/.test(rest) || rest.startsWith('P') || rest.startsWith(']')
 }
 
 function describe(mark: Mark): string {
