@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fullNumber } from '@/lib/format/number'
 
 export interface ComboboxOption {
   value: string
@@ -11,6 +12,9 @@ export interface ComboboxOption {
   disabled?: boolean
 }
 
+/** What the list offers: an option, or what was typed. */
+export type ComboboxEntry = ComboboxOption & { readonly custom?: true }
+
 /**
  * The options that hold every typed word, in their order; all of them when nothing was typed. With
  * `custom`, typed text that is no option's label comes first as an option of its own.
@@ -19,7 +23,7 @@ export function matchingOptions(
   options: readonly ComboboxOption[],
   typed: string,
   custom: boolean,
-): readonly (ComboboxOption & { custom?: true })[] {
+): readonly ComboboxEntry[] {
   const text = typed.trim()
   if (!text) return options
   const words = text.toLowerCase().split(/\s+/)
@@ -59,4 +63,59 @@ export function activeIndex(
   if (active === 'none') return -1
   if (active === 'first') return nextEnabled(options, -1, 1)
   return options.findIndex(({ value }) => value === active.value)
+}
+
+/** What a key does to a combobox. */
+export type KeyEffect =
+  | { readonly type: 'open' }
+  | { readonly type: 'move'; readonly to: Active }
+  | { readonly type: 'choose'; readonly value: string }
+  /** Closes the list and takes what was typed. */
+  | { readonly type: 'leave' }
+  /** Closes the list and drops what was typed. */
+  | { readonly type: 'cancel' }
+
+/** What a key does; undefined when it is none of the combobox's. */
+export function effectOfKey(
+  key: string,
+  now: {
+    readonly isOpen: boolean
+    readonly entries: readonly { readonly value: string; readonly disabled?: boolean }[]
+    /** Index of the active one, -1 for none. */
+    readonly active: number
+  },
+): KeyEffect | undefined {
+  const { isOpen, entries, active } = now
+  if (key === 'Tab') return { type: 'leave' }
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (!isOpen) return { type: 'open' }
+    const direction = key === 'ArrowDown' ? 1 : -1
+    const next = entries[nextEnabled(entries, direction < 0 && active < 0 ? 0 : active, direction)]
+    return { type: 'move', to: next ? { value: next.value } : 'none' }
+  }
+  if (!isOpen) return undefined
+  if (key === 'Escape') return { type: 'cancel' }
+  if (key !== 'Enter') return undefined
+  const entry = entries[active]
+  return entry && !entry.disabled ? { type: 'choose', value: entry.value } : { type: 'leave' }
+}
+
+/**
+ * The value that is chosen by leaving the field with this text; undefined for none. An emptied field
+ * is no choice (''), other text is one only where free values are allowed (`custom`).
+ */
+export function choiceOfText(
+  typed: string,
+  options: readonly ComboboxOption[],
+  custom: boolean,
+): string | undefined {
+  const text = typed.trim()
+  if (text === '') return ''
+  return custom ? (options.find(({ label }) => label === text)?.value ?? text) : undefined
+}
+
+/** What a list that is not all there is says at its end; undefined when it is. */
+export function restText(hidden: number, hasMore: boolean): string | undefined {
+  if (hidden > 0) return `${fullNumber(hidden)} more: type to narrow down`
+  return hasMore ? 'Reading more…' : undefined
 }

@@ -1,0 +1,61 @@
+'use client'
+
+import Check from 'lucide-react/icons/check'
+import type { RefObject } from 'react'
+import type { ComboboxEntry } from './combobox-state'
+
+interface ComboboxListProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly id: string
+  readonly labelledBy: string | undefined
+  readonly entries: readonly ComboboxEntry[]
+  /** Index of the active one. */
+  readonly active: number
+  readonly value: string
+  readonly onPoint: (option: ComboboxEntry) => void
+  readonly onChoose: (value: string) => void
+  /** What is not in it. */
+  readonly rest: string | undefined
+  readonly emptyText: string
+}
+
+/** The open list of a combobox; the focus stays in its field, whose keys move in it. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { ref, id, labelledBy, entries, active, value, onPoint, onChoose, rest, emptyText } = props
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-labelledby={labelledBy}
+      popover="manual"
+      className="popup listbox"
+      // The focus stays in the field while the list is used.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {entries.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          className="option"
+          aria-selected={option.value === value}
+          aria-disabled={option.disabled}
+          data-active={index === active || undefined}
+          onPointerMove={() => onPoint(option)}
+          onClick={() => {
+            if (!option.disabled) onChoose(option.value)
+          }}
+        >
+          <span className="option-text">
+            {'custom' in option ? `Use “${option.label}”` : option.label} {option.mark}
+            {option.meta && <span className="option-meta">{option.meta}</span>}
+          </span>
+          {option.value === value && <Check />}
+        </div>
+      ))}
+      {entries.length === 0 && !rest && <div className="listbox-empty">{emptyText}</div>}
+      {rest && <div className="listbox-empty">{rest}</div>}
+    </div>
+  )
+}
