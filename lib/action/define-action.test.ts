@@ -12,6 +12,7 @@ import {
   type PlannedFlowSpec,
 } from './define-action'
 import { BULK_BATCH_MAX } from './bulk-batch'
+import type { Outcome } from './outcome'
 import { answer, refusal, restoreRequest, session, signedIn, stubRequest } from './request.fixture'
 
 const { projectCreate, projectView, projectDelete } = projectOperations
@@ -130,7 +131,7 @@ describe('an action', () => {
     platform.mockResolvedValue(answer(201, { ...vpc, ipv6_prefix: 'fd00::/48' }))
     const flow = defineFlow({
       schema: z.object({}),
-      run: async (call) => {
+      run: async (call): Promise<Outcome<null>> => {
         const body = { ...input, dnsName: 'web' }
         const result = await call(vpcOperations.vpcCreate, { query: { project: 'web' }, body })
         return result.type === 'success' ? { type: 'success', data: null } : failure({})

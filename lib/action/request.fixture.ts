@@ -44,6 +44,7 @@ export function stubRequest(headers: Record<string, string>) {
   )
   const begin = vi.fn<() => void>()
   const setCookie = vi.fn<(name: string, value: string) => void>()
+  const getCookie = vi.fn<(name: string) => { value: string } | undefined>()
   const waiting: Promise<unknown>[] = []
   vi.stubEnv('SESSION_KEYS', KEYS)
   vi.stubEnv('PLATFORM_URL', 'http://platform.test')
@@ -62,9 +63,9 @@ export function stubRequest(headers: Record<string, string>) {
     type: 'request',
     phase: 'action',
     headers: new Headers(headers),
-    userspaceMutableCookies: { set: setCookie },
+    userspaceMutableCookies: { set: setCookie, get: getCookie },
   } as never)
-  return { platform, requestPoll, limit, begin, setCookie }
+  return { platform, requestPoll, limit, begin, setCookie, getCookie }
 }
 
 /** Takes away what `stubRequest` has put there. */
