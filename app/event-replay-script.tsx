@@ -1,6 +1,6 @@
 import { EVENT_REPLAY_SCRIPT } from '@/lib/ui/event-replay'
 
-/** Notes what the reader does before the page can hear it. */
+/** Notes what the reader does before the page is hydrated. */
 export function EventReplayScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

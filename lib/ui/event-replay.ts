@@ -1,5 +1,5 @@
 /**
- * What a reader did before the page could hear it: a script at the document's start notes keys,
+ * What a reader did before the page was hydrated: a script at the document's start notes keys,
  * clicks and what is typed, and the parts of the page take what is theirs once they listen.
  */
 interface EventReplay {
@@ -120,7 +120,7 @@ export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): v
   if (!isMissed) input.handled.add(input.replaying?.event ?? nativeEvent)
 }
 
-/** A click; one that nobody hears changes nothing, so that it may be tried again. */
+/** A click; one that nobody handles changes nothing, so that it may be tried again. */
 function click({ on, event: early }: EarlyAct, handled: WeakSet<Event>): void {
   const { shiftKey = false } = early
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
@@ -129,7 +129,7 @@ function click({ on, event: early }: EarlyAct, handled: WeakSet<Event>): void {
   on.dispatchEvent(event)
 }
 
-/** Does it once more, so that what listens by now hears of it. */
+/** Does it once more, so that what is hydrated by now handles it. */
 function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   const { on, value } = act
   if (on instanceof HTMLInputElement && typeof value === 'boolean') {
