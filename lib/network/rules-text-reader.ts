@@ -1,0 +1,175 @@
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { HOST_PART_TYPES } from './host-part'
+import type { HostPart } from './host-part'
+import type { JsonNode, TextPlace, TextProblem } from './json-text'
+import type { RuleField } from './rule'
+import { RULE_ACTIONS, RULE_DIRECTIONS, RULE_PROTOCOLS, RULE_STATUSES } from './rule-checks'
+
+/** What is wrong with a text, and where. */
+export interface RulesTextProblem extends TextProblem {
+  /** The rule's name, where it has one. */
+  readonly rule?: string
+  readonly field?: RuleField
+}
+
+/** Where the values of a rule stand. */
+export interface RuleNodes {
+  readonly whole: JsonNode
+  readonly fields: Readonly<Partial<Record<RuleField, JsonNode>>>
+}
+
+export interface ReadRule {
+  readonly rule: VpcFirewallRuleUpdate
+  readonly nodes: RuleNodes
+}
+
+/**
+ * The shape of one rule: every field there, of its type and with its words, and no other. Faults
+ * go to `problems`; undefined if there are any. What values say is checked elsewhere.
+ */
+export function readRule(node: JsonNode, problems: RulesTextProblem[]): ReadRule | undefined {
+  const before = problems.length
+  const reading = new RuleReading(node, problems)
+  const found = reading.read()
+  return problems.length > before ? undefined : found
+}
+
+const KEYS = {
+  rule: [
+    ...(['name', 'description', 'status', 'direction', 'action', 'priority', 'targets'] as const),
+    'filters',
+  ],
+  filters: ['hosts', 'protocols', 'ports'],
+  part: ['type', 'value'],
+} as const
+type Keys = keyof typeof KEYS
+
+class RuleReading {
+  private readonly node: JsonNode
+  private readonly problems: RulesTextProblem[]
+  private name: string | undefined
+
+  constructor(node: JsonNode, problems: RulesTextProblem[]) {
+    this.node = node
+    this.problems = problems
+  }
+
+  read() {
+    const of = this.object(this.node, 'rule', 'A rule')
+    const filters = this.required(of, 'filters')
+    const inFilters: ReadonlyMap<string, JsonNode> = filters
+      ? this.object(filters, 'filters', 'filters')
+      : new Map()
+    const rule: VpcFirewallRuleUpdate = {
+      name: this.text(of, 'name'),
+      description: this.text(of, 'description'),
+      status: this.word(of, 'status', RULE_STATUSES),
+      direction: this.word(of, 'direction', RULE_DIRECTIONS),
+      action: this.word(of, 'action', RULE_ACTIONS),
+      priority: this.number(of, 'priority'),
+      targets:
+        this.list('targets', this.required(of, 'targets'), (item) => this.part(item, 'targets')) ??
+        [],
+      filters: {
+        hosts: this.list('hosts', inFilters.get('hosts'), (item) => this.part(item, 'hosts')),
+        protocols: this.list('protocols', inFilters.get('protocols'), (item) =>
+          this.oneOf(item, 'protocols', RULE_PROTOCOLS),
+        ),
+        ports: this.list('ports', inFilters.get('ports'), (item) => this.string(item, 'ports')),
+      },
+    }
+    const fields = Object.fromEntries([...of, ...inFilters])
+    return { rule, nodes: { whole: this.node, fields } }
+  }
+
+  private problem(at: TextPlace, message: string, field?: RuleField): void {
+    const { line, column } = at
+    const rule = this.name === undefined ? {} : { rule: this.name }
+    this.problems.push({ message, ...rule, ...(field && { field }), line, column })
+  }
+
+  /** The members of an object that may have these keys; others, and those that are there twice, are faults. */
+  private object(node: JsonNode, kind: Keys, what: string): Map<string, JsonNode> {
+    const members = new Map<string, JsonNode>()
+    if (node.type !== 'object') {
+      this.problem(node, `${what} must be an object: { ... }`)
+      return members
+    }
+    // The name first: what is said of other members is said of the rule by its name.
+    const named = node.members.find(({ key }) => kind === 'rule' && key === 'name')
+    if (named?.value.type === 'string') this.name = named.value.value
+    const keys: readonly string[] = KEYS[kind]
+    for (const { key, at, value } of node.members) {
+      if (!keys.includes(key)) this.problem(at, `There is no field ${key}`)
+      else if (members.has(key)) this.problem(at, `${key} is there twice`)
+      else members.set(key, value)
+    }
+    return members
+  }
+
+  private required(of: ReadonlyMap<string, JsonNode>, key: string): JsonNode | undefined {
+    const node = of.get(key)
+    if (!node && this.node.type === 'object') this.problem(this.node, `${key} is missing`)
+    return node
+  }
+
+  private text(of: ReadonlyMap<string, JsonNode>, field: RuleField): string {
+    const node = this.required(of, field)
+    return node ? this.string(node, field) : ''
+  }
+
+  private string(node: JsonNode, field: RuleField): string {
+    if (node.type === 'string') return node.value
+    this.problem(node, `${field} must be text in quotes`, field)
+    return ''
+  }
+
+  private number(of: ReadonlyMap<string, JsonNode>, field: RuleField): number {
+    const node = this.required(of, field)
+    if (!node || node.type === 'number') return node?.value ?? 0
+    this.problem(node, `${field} must be a number`, field)
+    return 0
+  }
+
+  private word<const W extends string>(
+    of: ReadonlyMap<string, JsonNode>,
+    field: RuleField,
+    words: readonly [W, ...W[]],
+  ): W {
+    const node = this.required(of, field)
+    return node ? this.oneOf(node, field, words) : words[0]
+  }
+
+  private oneOf<const W extends string>(
+    node: JsonNode,
+    field: RuleField,
+    words: readonly [W, ...W[]],
+  ): W {
+    const found = words.find((word) => node.type === 'string' && node.value === word)
+    if (found === undefined) this.problem(node, `Must be one of ${words.join(', ')}`, field)
+    return found ?? words[0]
+  }
+
+  /** A list, or null for none: a missing filter. */
+  private list<T>(
+    field: RuleField,
+    node: JsonNode | undefined,
+    read: (item: JsonNode) => T,
+  ): T[] | null {
+    if (node?.type === 'array') return node.items.map(read)
+    if (node && (node.type !== 'null' || field === 'targets'))
+      this.problem(node, `${field} must be a list: [ ... ]`, field)
+    return null
+  }
+
+  private part(node: JsonNode, field: 'targets' | 'hosts'): HostPart {
+    const of = this.object(node, 'part', 'It')
+    if (node.type === 'object')
+      for (const key of KEYS.part) if (!of.has(key)) this.problem(node, `${key} is missing`, field)
+    const [type, value] = [of.get('type'), of.get('value')]
+    return {
+      type: type ? this.oneOf(type, field, HOST_PART_TYPES) : 'ip',
+      value: value ? this.string(value, field) : '',
+    }
+  }
+}

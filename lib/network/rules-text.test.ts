@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { VpcFirewallRuleUpdateParams } from '@/lib/contract/firewall-rule'
+import { parseJsonText } from './json-text'
+import type { JsonNode } from './json-text'
+import { anyRule } from './networks.fixture'
+import { ruleUpdate } from './rule'
+import { rule } from './rule.fixture'
+import { sameRules } from './rule-changes'
+import { rulesFromText, rulesToText } from './rules-text'
+
+const plain = (node: JsonNode): unknown => {
+  if (node.type === 'object')
+    return Object.fromEntries(node.members.map(({ key, value }) => [key, plain(value)]))
+  if (node.type === 'array') return node.items.map(plain)
+  return node.type === 'null' ? null : node.value
+}
+
+describe('parseJsonText', () => {
+  it('reads what JSON.parse reads', () => {
+    const value = fc.jsonValue({ maxDepth: 5 })
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2, '\t'), (json, space) => {
+        const text = JSON.stringify(json, null, space)
+        const read = parseJsonText(text)
+        expect(read.ok && JSON.stringify(plain(read.node))).toBe(JSON.stringify(JSON.parse(text)))
+      }),
+    )
+  })
+
+  it('refuses what JSON.parse refuses', () => {
+    const near = fc
+      .tuple(
+        fc.jsonValue({ maxDepth: 2 }),
+        fc.nat(),
+        fc.constantFrom('', ',', '"', '}', '01', '\n', '\\', '\u007f'),
+      )
+      .map(([json, at, put]) => {
+        const text = JSON.stringify(json)
+        const cut = at % (text.length + 1)
+        return text.slice(0, cut) + put + text.slice(cut + (put === '' ? 1 : 0))
+      })
+    const accepts = (text: string): boolean => {
+      try {
+        JSON.parse(text)
+        return true
+      } catch {
+        return false
+      }
+    }
+    fc.assert(
+      fc.property(near, (text) => {
+        expect(parseJsonText(text).ok).toBe(accepts(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['', 'The text ends too early', 1, 1],
+    ['{\n  "a": 1\n  "b": 2\n}', 'A comma or } is expected here', 3, 3],
+    ['[1, 2,]', 'A value is expected here', 1, 7],
+    ["{ 'a': 1 }", 'A name in quotes is expected here', 1, 3],
+    ['{ "a" 1 }', 'A colon is expected here', 1, 7],
+    ['[1]\n]', 'Nothing may follow', 2, 1],
+    ['["a\nb"]', 'This text has no closing quote, or a character that must be escaped', 1, 2],
+    ['['.repeat(100), 'Nested too deep', 1, 52],
+  ])('says where: %j', (text, message, line, column) => {
+    expect(parseJsonText(text)).toEqual({ ok: false, message, line, column })
+  })
+})
+
+const named = fc
+  .uniqueArray(anyRule, { selector: ({ name }) => name, maxLength: 5 })
+  .map((list) =>
+    list.filter(({ targets, filters }) =>
+      [targets, filters.hosts, filters.ports, filters.protocols].every(
+        (items) =>
+          new Set(items?.map((item) => JSON.stringify(item))).size === (items?.length ?? 0),
+      ),
+    ),
+  )
+
+describe('rules as text', () => {
+  it('comes back as it was written, and is what the platform takes', () => {
+    fc.assert(
+      fc.property(named, (rules) => {
+        const text = rulesToText(rules)
+        const read = rulesFromText(text)
+        if (!read.ok) throw new Error(JSON.stringify(read.problems))
+        expect(sameRules(read.rules, rules.map(ruleUpdate))).toBe(true)
+        expect(rulesToText(read.rules)).toBe(text)
+        expect(rulesToText([...rules].reverse())).toBe(text)
+        expect(VpcFirewallRuleUpdateParams.parse(JSON.parse(text)).rules).toEqual(read.rules)
+      }),
+    )
+  })
+
+  it('is short to read', () => {
+    expect(rulesToText([{ ...rule({ ports: ['22'] }), id: 'x' }])).toBe(
+      `{
+  "rules": [
+    {
+      "name": "rule",
+      "description": "",
+      "status": "enabled",
+      "direction": "inbound",
+      "action": "allow",
+      "priority": 1000,
+      "targets": [
+        { "type": "vpc", "value": "main" }
+      ],
+      "filters": {
+        "hosts": null,
+        "protocols": null,
+        "ports": [
+          "22"
+        ]
+      }
+    }
+  ]
+}
+`,
+    )
+  })
+
+  const text = (change: (plainRule: Record<string, unknown>) => void, count = 1): string => {
+    const body: { rules: Record<string, unknown>[] } = JSON.parse(rulesToText([rule({})]))
+    const [one = {}] = body.rules
+    change(one)
+    return JSON.stringify({ rules: Array.from({ length: count }, () => one) }, null, 1)
+  }
+  const problems = (given: string) => {
+    const read = rulesFromText(given)
+    return read.ok ? [] : read.problems.map(({ column: _, ...rest }) => rest)
+  }
+
+  it.each([
+    ['priority', '5', 'priority must be a number', 9],
+    ['priority', 70_000, 'Must be at most 65535', 9],
+    ['name', 7, 'name must be text in quotes', 4],
+    ['action', 'drop', 'Must be one of allow, deny', 8],
+    ['status', null, 'Must be one of enabled, disabled', 6],
+    ['direction', 'in', 'Must be one of inbound, outbound', 7],
+    ['targets', null, 'targets must be a list: [ ... ]', 10],
+    [
+      'targets',
+      [{ type: 'vpc', value: 'A' }],
+      'Can only contain lower-case letters, numbers, and dashes',
+      11,
+    ],
+    [
+      'targets',
+      [{ type: 'net', value: 'a' }],
+      'Must be one of vpc, subnet, instance, ip, ip_net',
+      12,
+    ],
+    ['targets', [{ type: 'vpc' }], 'value is missing', 11],
+  ] as const)('%s as %j: %s', (field, value, message, line) => {
+    const [found, ...more] = problems(text((one) => (one[field] = value)))
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ field, message, line })
+  })
+
+  it.each([
+    [(one: Record<string, unknown>) => delete one['name'], 'name is missing', 3],
+    [(one: Record<string, unknown>) => delete one['filters'], 'filters is missing', 3],
+    [
+      (one: Record<string, unknown>) => (one['filters'] = []),
+      'filters must be an object: { ... }',
+      16,
+    ],
+    [(one: Record<string, unknown>) => (one['id'] = 'x'), 'There is no field id', 21],
+    [(one: Record<string, unknown>) => (one['targets'] = [7]), 'It must be an object: { ... }', 11],
+  ])('finds what is missing and what is too much: %s', (change, message, line) => {
+    expect(problems(text(change))).toMatchObject([{ message, line }])
+  })
+
+  it('finds names and fields that are there twice', () => {
+    expect(problems(text(() => undefined, 2))).toMatchObject([
+      {
+        rule: 'rule',
+        field: 'name',
+        message: 'The rule of line 4 has this name already',
+        line: 23,
+      },
+    ])
+    expect(problems('{"rules": [], "rules": []}')).toMatchObject([
+      { message: 'rules is there twice' },
+    ])
+    const twice = rulesToText([rule({})]).replace(
+      '"priority": 1000,',
+      '"priority": 1,\n"priority": 2,',
+    )
+    expect(problems(twice)).toMatchObject([
+      { rule: 'rule', message: 'priority is there twice', line: 10 },
+    ])
+  })
+
+  it('counts rules', () => {
+    const many = Array.from({ length: 1025 }, (_, at) => rule({ name: `r${at}` }))
+    expect(problems(rulesToText(many))).toMatchObject([
+      { message: 'A VPC can have 1024 rules at most: there are 1025', line: 1 },
+    ])
+    expect(rulesFromText(rulesToText(many.slice(1))).ok).toBe(true)
+  })
+
+  it('takes a list alone, and nothing else', () => {
+    expect(rulesFromText('[]')).toEqual({ ok: true, rules: [] })
+    expect(rulesFromText('{"rules": []}')).toEqual({ ok: true, rules: [] })
+    expect(problems('7')).toMatchObject([{ message: 'Must be { "rules": [ ... ] }' }])
+    expect(problems('{"rule": []}')).toMatchObject([
+      { message: 'Must be { "rules": [ ... ] }' },
+      { message: 'There is no field rule' },
+    ])
+    expect(problems('{')).toMatchObject([{ message: 'A name in quotes is expected here', line: 1 }])
+  })
+})

@@ -1,0 +1,105 @@
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { compareRules } from './rule'
+import type { Rule } from './rule'
+import { ruleProblems, validateRuleCount } from './rule-checks'
+import type { RuleProblem } from './rule-checks'
+import { parseJsonText } from './json-text'
+import type { JsonNode, TextPlace } from './json-text'
+import { readRule } from './rules-text-reader'
+import type { ReadRule, RulesTextProblem } from './rules-text-reader'
+
+/*
+ * The rules of a VPC as text to keep, compare and bring back: the body of the platform's update
+ * (types.md, VpcFirewallRuleUpdateParams), whose names are the same on the wire and in code.
+ */
+
+export type RulesText =
+  | { readonly ok: true; readonly rules: readonly VpcFirewallRuleUpdate[] }
+  | { readonly ok: false; readonly problems: readonly RulesTextProblem[] }
+
+/** A rule with its keys in the order of the form. */
+function written(rule: Rule) {
+  const { hosts, protocols, ports } = rule.filters
+  const filters = {
+    hosts: hosts?.map(({ type, value }) => ({ type, value })) ?? null,
+    protocols: protocols ?? null,
+    ports: ports ?? null,
+  }
+  const { name, description, status, direction, action, priority } = rule
+  const targets = rule.targets.map(({ type, value }) => ({ type, value }))
+  return { name, description, status, direction, action, priority, targets, filters }
+}
+
+/** The rules as text, in the order in which they are asked; the same rules give the same text. */
+export function rulesToText(rules: readonly Rule[]): string {
+  const body = { rules: [...rules].sort(compareRules).map(written) }
+  // Targets and hosts are short: one to a line reads better than four lines each.
+  const text = JSON.stringify(body, null, 2).replaceAll(
+    /\{\s+"type": ("[^"]*"),\s+"value": ("[^"]*")\s+\}/g,
+    '{ "type": $1, "value": $2 }',
+  )
+  return `${text}\n`
+}
+
+/**
+ * Reads rules from text, with everything that is wrong: at the first fault of syntax, else at each
+ * fault of a rule, by the form's checks. A list alone is taken for the rules of a whole body.
+ */
+export function rulesFromText(text: string): RulesText {
+  const json = parseJsonText(text)
+  if (!json.ok) {
+    const { message, line, column } = json
+    return { ok: false, problems: [{ message, line, column }] }
+  }
+  const problems: RulesTextProblem[] = []
+  const items = ruleNodes(json.node, problems)
+  const read = items.map((node) => readRule(node, problems))
+  const rules = read.flatMap((each) => each ?? [])
+  for (const each of rules) problems.push(...contentProblems(each))
+  problems.push(...duplicateNames(rules))
+  const tooMany = validateRuleCount(items.length)
+  if (tooMany !== undefined) problems.push({ message: tooMany, ...placeOf(json.node) })
+  if (problems.length === 0) return { ok: true, rules: rules.map(({ rule }) => rule) }
+  return { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) }
+}
+
+const placeOf = ({ line, column }: TextPlace) => ({ line, column })
+
+/** The rules of a body, or of a list alone. */
+function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonNode[] {
+  if (node.type === 'array') return node.items
+  if (node.type === 'object') {
+    for (const { key, at } of node.members)
+      if (key !== 'rules') problems.push({ message: `There is no field ${key}`, ...at })
+    const found = node.members.filter(({ key }) => key === 'rules')
+    for (const { at } of found.slice(1)) problems.push({ message: 'rules is there twice', ...at })
+    const value = found[0]?.value
+    if (value?.type === 'array') return value.items
+  }
+  problems.push({ message: 'Must be { "rules": [ ... ] }', ...placeOf(node) })
+  return []
+}
+
+/** What the form would say, each at its value. */
+function contentProblems({ rule, nodes }: ReadRule): RulesTextProblem[] {
+  return ruleProblems(rule).map(({ field, index, message }: RuleProblem) => {
+    const node = nodes.fields[field]
+    const item = index === undefined || node?.type !== 'array' ? undefined : node.items[index]
+    return { rule: rule.name, field, message, ...placeOf(item ?? node ?? nodes.whole) }
+  })
+}
+
+/** The platform refuses a name that is there twice (behaviour-tenant, section 7). */
+function duplicateNames(rules: readonly ReadRule[]): RulesTextProblem[] {
+  const lines = new Map<string, number>()
+  return rules.flatMap(({ rule, nodes }) => {
+    const node = nodes.fields.name ?? nodes.whole
+    const first = lines.get(rule.name)
+    if (first === undefined) {
+      lines.set(rule.name, node.line)
+      return []
+    }
+    const message = `The rule of line ${first} has this name already`
+    return [{ rule: rule.name, field: 'name' as const, message, ...placeOf(node) }]
+  })
+}
