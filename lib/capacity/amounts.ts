@@ -18,11 +18,17 @@ export const RESOURCE_WORDS = {
 } as const satisfies Record<Resource, { label: string; unit: string; per: number }>
 
 /** Charts and bars of whole silos count storage in TiB (screens.md, section 7). */
-export const BAR_UNIT = {
+const BAR_UNIT = {
   cpus: { unit: 'vCPUs', per: 1 },
   memory: { unit: 'GiB', per: GIB },
   storage: { unit: 'TiB', per: TIB },
 } as const satisfies Record<Resource, { unit: string; per: number }>
+
+/** An amount as the bars and charts of silos show it: 1.5 TiB of storage, rounded to two digits. */
+export function inBarUnit(resource: Resource, amount: number): { value: number; unit: string } {
+  const { unit, per } = BAR_UNIT[resource]
+  return { value: Math.round((amount / per) * 100) / 100, unit }
+}
 
 /** From here on doubles are no longer exact; quotas of built-in silos are beyond. */
 const EXACT_MAX = Number.MAX_SAFE_INTEGER

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/format/size'
-import { isUnlimited, sumOf } from './amounts'
+import { inBarUnit, isUnlimited, sumOf } from './amounts'
 import { meterOf, percentWords } from './meter'
 import { quotaOf, quotaOutlook, quotaText, validateQuota } from './quota-change'
 import { rackEstimate } from './rack-estimate'
@@ -126,6 +126,16 @@ describe('a quota', () => {
     expect(isUnlimited('storage', 1e18)).toBe(true)
     expect(isUnlimited('storage', 4_000 * TIB)).toBe(false)
   })
+})
+
+it.each([
+  ['cpus', 12, { value: 12, unit: 'vCPUs' }],
+  ['memory', 1.5 * TIB, { value: 1536, unit: 'GiB' }],
+  ['storage', 1.5 * TIB, { value: 1.5, unit: 'TiB' }],
+  ['storage', GIB, { value: 0, unit: 'TiB' }],
+  ['storage', 100 * GIB, { value: 0.1, unit: 'TiB' }],
+] as const)('%s of %d are shown as %o', (resource, amount, shown) => {
+  expect(inBarUnit(resource, amount)).toEqual(shown)
 })
 
 it('sums what is known', () => {
