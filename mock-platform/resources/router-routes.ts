@@ -5,6 +5,8 @@ import type {
   RouterRouteUpdate,
   RouteTarget,
 } from '@/lib/contract/router-route'
+import { routePairProblem } from '@/lib/contract/router-route-can'
+import type { RoutePairProblem } from '@/lib/contract/router-route-can'
 import { handle } from '@/mock-platform/core/handle'
 import { requireFree } from '@/mock-platform/core/lookup'
 import { findPart } from '@/mock-platform/core/lookup-part'
@@ -100,22 +102,15 @@ export function removeSubnetRoute(world: World, subnet: VpcSubnetRow): void {
   }
 }
 
-const family = (value: string): 4 | 6 => (value.includes(':') ? 6 : 4)
+const REFUSALS: Readonly<Record<RoutePairProblem, string>> = {
+  vpc: 'VPCs cannot be used as a destination or target in custom routers',
+  'subnet-target': 'subnets cannot be used as a target in custom routers',
+  'mixed-families': 'cannot mix explicit IPv4 and IPv6 addresses between destination and target',
+}
 
-/** Which destinations may lead to which targets (behaviour-tenant.md, section 7). */
 function requirePair(destination: RouteDestination, target: RouteTarget): void {
-  if (destination.type === 'vpc' || target.type === 'vpc') {
-    throw invalidRequest('VPCs cannot be used as a destination or target in custom routers')
-  }
-  if (target.type === 'subnet') {
-    throw invalidRequest('subnets cannot be used as a target in custom routers')
-  }
-  if (destination.type === 'subnet' || target.type !== 'ip') return
-  if (family(destination.value) !== family(target.value)) {
-    throw invalidRequest(
-      'cannot mix explicit IPv4 and IPv6 addresses between destination and target',
-    )
-  }
+  const problem = routePairProblem(destination, target)
+  if (problem !== undefined) throw invalidRequest(REFUSALS[problem])
 }
 
 type Update = z.output<typeof RouterRouteUpdate>

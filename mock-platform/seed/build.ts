@@ -86,6 +86,9 @@ export interface SeedInstance {
   readonly autoRestartPolicy?: InstanceRow['autoRestartPolicy']
   /** Minutes since the platform last restarted it. */
   readonly restartedMin?: number
+  /** Where its interface is; the default VPC and subnet unless said. */
+  readonly vpcName?: string
+  readonly subnetName?: string
 }
 
 const MINUTE = 60_000
@@ -130,8 +133,8 @@ export function seedInstance(world: World, project: ProjectRow, given: SeedInsta
   addNic(world, instance, {
     name: 'net0',
     description: `default primary interface for ${name}`,
-    vpcName: 'default',
-    subnetName: 'default',
+    vpcName: given.vpcName ?? 'default',
+    subnetName: given.subnetName ?? 'default',
   })
   addOutboundIp(world, project.siloId, instance)
   if (given.ephemeral === true) addEphemeralIp(world, project.siloId, instance, null)

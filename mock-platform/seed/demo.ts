@@ -6,6 +6,7 @@ import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
 import { dateNetworks, seedNetworks } from './networks'
+import { seedPipeline } from './pipeline'
 import { seedRack } from './rack'
 import { seedStorage } from './storage'
 import { seedTenants } from './tenants'
@@ -151,6 +152,7 @@ function seedSmallProjects(world: World, tenants: Tenants): void {
   for (const name of ['ingest-1', 'ingest-2', 'warehouse']) {
     seedInstance(world, pipeline, { name, dataGib: [100], ...common })
   }
+  seedPipeline(world, pipeline, common)
   const tools = project(world, tenants, 'internal-tools', 'Wiki, build server, mail relay', 205)
   seedInstance(world, tools, { name: 'wiki', ephemeral: true, ...common })
   seedInstance(world, tools, { name: 'build-server', ncpus: 8, memoryGib: 32, ...common })

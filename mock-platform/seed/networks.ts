@@ -22,7 +22,7 @@ import type { VpcRow } from '@/mock-platform/resources/vpc-table'
 import type { World } from '@/mock-platform/world'
 import { aged } from './build'
 
-/** What the demo has of networks beside the default ones: all of it in the web shop. */
+/** What the web shop has of networks beside the default one; see also pipeline.ts. */
 export function seedNetworks(world: World, shop: ProjectRow): void {
   const vpc = world.in(vpcs).named('project', shop.id, 'default')
   if (vpc === undefined) return
