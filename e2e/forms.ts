@@ -1,24 +1,10 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openMenu, panel, pick } from './disk-parts'
 import { chooseFor } from './fixtures'
+import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
-import type { World } from './world'
 import { vpcForms } from './writes/vpcs'
-
-/** A form of the console that offers an equivalent of what it sends. */
-export interface Form {
-  /** The file that it is in. */
-  readonly file: string
-  readonly at: string
-  readonly prepare?: (world: World) => Promise<unknown>
-  /** Opens it and fills it in, so that it could be sent. */
-  readonly fill: (page: Page, info: TestInfo) => Promise<void>
-  /** The first line of the equivalent; further ones of several calls. */
-  readonly calls: readonly string[]
-  /** Whether more calls follow that need its answer. */
-  readonly isFirst?: true
-}
 
 const OF_PROJECT = '?project=web-shop'
 const STOPPED = '/projects/web-shop/instances/batch-import'

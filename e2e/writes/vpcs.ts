@@ -1,4 +1,4 @@
-import type { Form } from '@/e2e/forms'
+import type { Form } from '@/e2e/form-under-test'
 import { button, byMenu, bySelection, nameField, type Write } from './write'
 
 const VPCS = '/projects/web-shop/vpcs'

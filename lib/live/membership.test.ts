@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Query, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Cached } from './cached'
 import { changesMembers, missesRows } from './membership'
@@ -8,9 +8,7 @@ import { row } from './watch.fixture'
 
 const client = new QueryClient()
 const cached = (part: Partial<Cached>, ...ids: string[]): Cached => ({
-  query: new Query({ client, queryKey: ['x'], queryHash: 'x' } as ConstructorParameters<
-    typeof Query
-  >[0]),
+  query: client.getQueryCache().build<unknown, Error>(client, { queryKey: ['x'] as readonly unknown[] }),
   operation: 'instanceList',
   kind: 'instance',
   isList: true,
@@ -35,7 +33,10 @@ const put = (now: LiveRow, before?: LiveRow): Change =>
 const del = (gone: LiveRow): Change => ({ op: 'del', row: gone })
 const roomOf = (...rows: LiveRow[]): Room => ({
   ...emptyRoom,
-  rows: new Map(rows.map((each) => [keyOf(each.kind, each.id), { row: each }])) as Room['rows'],
+  // Likewise.
+  rows: new Map(
+    rows.map((each) => [keyOf(each.kind, each.id), { row: each }]),
+  ) as unknown as Room['rows'],
 })
 
 describe('a change', () => {
