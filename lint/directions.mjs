@@ -36,6 +36,8 @@ const AREAS = [
   { at: SEALING, only: ['lib/contract'], packages: ['jose', 'zod'] },
   { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
   { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/action'] },
+  // Pure: islands, actions and workers ask the same questions.
+  { at: ['lib/network'], only: ['lib/contract', 'lib/validate'] },
   // Primitives know no product.
   {
     at: ['lib/ui'],
