@@ -37,7 +37,7 @@ const AREAS = [
   { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
   { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/action'] },
   // Pure: islands, actions and workers ask the same questions.
-  { at: ['lib/network'], only: ['lib/contract', 'lib/validate'] },
+  { at: ['lib/network'], only: ['lib/contract', 'lib/format', 'lib/validate'] },
   // Primitives know no product.
   {
     at: ['lib/ui'],

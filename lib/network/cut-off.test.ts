@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseIp } from '@/lib/validate/ip'
 import { cutOff, isOpen } from './cut-off'
+import type { Loss } from './cut-off'
 import { evaluate } from './firewall'
 import type { Protocol } from './firewall'
 import { placesOf } from './network'
@@ -14,16 +15,21 @@ import type { Rule } from './rule'
 const ssh = rule({ name: 'ssh', filters: { hosts: null, protocols: ['TCP'], ports: ['22'] } })
 const web = rule({ name: 'web', ports: ['443'] })
 const told = (before: readonly Rule[], after: readonly Rule[]) =>
-  cutOff(sampleNetwork(), before, after).map(
-    ({ instance, losesSsh, losesInbound }) =>
-      `${instance.name}${losesSsh ? ' ssh' : ''}${losesInbound ? ' inbound' : ''}`,
+  cutOff(sampleNetwork(), before, after).map(({ instance, ssh: bySsh, inbound }) =>
+    [instance.name, bySsh && `ssh ${bySsh}`, inbound && `inbound ${inbound}`]
+      .filter(Boolean)
+      .join(', '),
   )
+const FROM = ['anywhere', 'outside'] as const satisfies readonly Loss[]
+const ALL = ['front', 'vpn', 'db-1']
+const ofAll = (what: string) => ALL.map((name) => `${name}, ${what}`)
+const BOTH = 'ssh anywhere, inbound anywhere'
 
 describe('cutOff', () => {
   it('names running instances only, and what they lose', () => {
-    expect(told([ssh], [])).toEqual(['front ssh inbound', 'vpn ssh inbound', 'db-1 ssh inbound'])
-    expect(told([ssh, web], [web])).toEqual(['front ssh', 'vpn ssh', 'db-1 ssh'])
-    expect(told([web], [])).toEqual(['front inbound', 'vpn inbound', 'db-1 inbound'])
+    expect(told([ssh], [])).toEqual(ofAll(BOTH))
+    expect(told([ssh, web], [web])).toEqual(ofAll('ssh anywhere'))
+    expect(told([web], [])).toEqual(ofAll('inbound anywhere'))
     expect(told([], [])).toEqual([])
     expect(told([], [ssh])).toEqual([])
   })
@@ -31,9 +37,7 @@ describe('cutOff', () => {
   it('sees denials that go before, and those that leave something over', () => {
     const deny = rule({ name: 'no', action: 'deny', priority: 1 })
     const on = (hosts: Rule['targets']) => ({ ...deny, targets: hosts })
-    expect(told([ssh], [ssh, on([{ type: 'instance', value: 'db-1' }])])).toEqual([
-      'db-1 ssh inbound',
-    ])
+    expect(told([ssh], [ssh, on([{ type: 'instance', value: 'db-1' }])])).toEqual([`db-1, ${BOTH}`])
     expect(told([ssh], [ssh, { ...deny, priority: 2000 }])).toEqual([])
     expect(told([ssh], [ssh, { ...deny, status: 'disabled' }])).toEqual([])
     const half = { hosts: [{ type: 'ip_net', value: '0.0.0.0/1' }], protocols: null, ports: null }
@@ -43,11 +47,7 @@ describe('cutOff', () => {
       name: `no-${at}`,
       filters: { hosts: [{ type: 'ip_net' as const, value }], protocols: null, ports: null },
     }))
-    expect(told([ssh], [ssh, ...all])).toEqual([
-      'front ssh inbound',
-      'vpn ssh inbound',
-      'db-1 ssh inbound',
-    ])
+    expect(told([ssh], [ssh, ...all])).toEqual(ofAll(BOTH))
   })
 
   it('knows that ports end', () => {
@@ -58,29 +58,34 @@ describe('cutOff', () => {
       priority: 1,
       filters: { hosts: null, protocols: ['ICMP'], ports: null },
     })
-    expect(told([rule({})], [rule({}), deny])).toEqual(['front ssh', 'vpn ssh', 'db-1 ssh'])
-    expect(told([rule({})], [rule({}), deny, icmp])).toContain('front ssh inbound')
+    expect(told([rule({})], [rule({}), deny])).toEqual(ofAll('ssh anywhere'))
+    expect(told([rule({})], [rule({}), deny, icmp])).toContain(`front, ${BOTH}`)
   })
 
-  it('keeps quiet while others in the VPC may still come in', () => {
+  it('tells what the outside loses of instances with an address there', () => {
     const inside = { ...ssh, filters: { ...ssh.filters, hosts: ssh.targets } }
-    expect(told([ssh], [inside])).toEqual([])
+    expect(told([ssh], [inside])).toEqual(['front, ssh outside, inbound outside'])
+    expect(told([ssh, web], [inside, web])).toEqual(['front, ssh outside'])
+    expect(told([inside], [inside])).toEqual([])
+  })
+
+  it('does not count what an instance may do to itself', () => {
     const fromSelf = rule({
       targets: [{ type: 'instance', value: 'front' }],
       hosts: [{ type: 'instance', value: 'front' }],
     })
-    expect(told([ssh], [inside, fromSelf])).toEqual([])
-    expect(told([ssh], [fromSelf])).toContain('front ssh inbound')
+    expect(told([ssh], [fromSelf])).toContain(`front, ${BOTH}`)
   })
 
   it('is as open as trying every point says', () => {
     const points = [...ADDRESSES, '203.0.113.0', '10.60.0.2', '8.8.8.8', 'fd99::1']
-    const tries = (network: Network, target: NetworkInstance, only: boolean): boolean =>
+    const tries = (network: Network, target: NetworkInstance, from: Loss, only: boolean): boolean =>
       points.some((text) => {
         const address = parseIp(text)
         const place = placesOf(network).find(({ nic }) => nic.ip === text)
         const nic = target.nics[0]
         if (!address || !nic || place?.instance === target) return false
+        if (from === 'outside' && text.startsWith('10.0.0.')) return false
         const calls: [Protocol, number?][] = only
           ? [['TCP', 2]]
           : [
@@ -115,12 +120,17 @@ describe('cutOff', () => {
         const target = network.instances[which % network.instances.length]
         if (!target) return
         const call = { protocol: 'TCP', port: 2 } as const
-        const answers = [isOpen(network, target), isOpen(network, target, call)]
+        const answers = FROM.flatMap((from) => [
+          isOpen(network, target, from),
+          isOpen(network, target, from, call),
+        ])
         answers.forEach((answer, at) => seen.add(`${at} ${answer}`))
-        expect(answers).toEqual([tries(network, target, false), tries(network, target, true)])
+        expect(answers).toEqual(
+          FROM.flatMap((from) => [false, true].map((only) => tries(network, target, from, only))),
+        )
       }),
       { numRuns: 1500 },
     )
-    expect(seen.size).toBe(4)
+    expect(seen.size).toBe(8)
   })
 })

@@ -1,7 +1,8 @@
 import { parseIp } from '@/lib/validate/ip'
+import type { ParsedIp } from '@/lib/validate/ip'
 import { parsePortRange } from '@/lib/validate/port-range'
 import { rangeOf } from '@/lib/validate/ip-net'
-import { parseBlock } from './blocks'
+import { blockHolds, parseBlock } from './blocks'
 import { decide, rulesFor } from './firewall'
 import type { End, Protocol } from './firewall'
 import type { HostPart } from './host-part'
@@ -9,13 +10,19 @@ import { placesOf } from './network'
 import type { Network, NetworkInstance, Place } from './network'
 import type { Rule } from './rule'
 
+/**
+ * Who could call an instance before and can no longer: nobody at all (`anywhere`), or nobody from
+ * outside the VPC, which is told of instances that have an address there.
+ */
+export type Loss = 'anywhere' | 'outside'
+
 /** A running instance that a change of rules would shut in. */
 export interface CutOff {
   readonly instance: NetworkInstance
-  /** Nobody could open a session by SSH any more. */
-  readonly losesSsh: boolean
-  /** Nothing at all could reach it any more. */
-  readonly losesInbound: boolean
+  /** Sessions by SSH; absent when they are not lost. */
+  readonly ssh?: Loss
+  /** Whatever could reach it; absent when something still can. */
+  readonly inbound?: Loss
 }
 
 /** One way to call an instance. */
@@ -42,33 +49,45 @@ export function cutOff(
     { ...network, rules: before },
     { ...network, rules: after },
   ]
+  const loss = (instance: NetworkInstance, call?: Call): Loss | undefined => {
+    const loses = (from: Loss): boolean =>
+      isOpen(was, instance, from, call) && !isOpen(willBe, instance, from, call)
+    if (loses('anywhere')) return 'anywhere'
+    return instance.externalIps.length > 0 && loses('outside') ? 'outside' : undefined
+  }
   return network.instances
     .filter(({ runState }) => runState === 'running')
-    .map((instance) => {
-      const loses = (only?: Call): boolean =>
-        isOpen(was, instance, only) && !isOpen(willBe, instance, only)
-      return { instance, losesSsh: loses(SSH), losesInbound: loses() }
+    .flatMap((instance) => {
+      const [ssh, inbound] = [loss(instance, SSH), loss(instance)]
+      return ssh || inbound ? [{ instance, ...(ssh && { ssh }), ...(inbound && { inbound }) }] : []
     })
-    .filter(({ losesSsh, losesInbound }) => losesSsh || losesInbound)
 }
 
-/** Whether somebody else may call an instance: by this call, or by any. */
-export const isOpen = (network: Network, instance: NetworkInstance, only?: Call): boolean =>
-  instance.nics.some((nic) => isPlaceOpen(network, { instance, nic }, only))
+/** Whether somebody else may call an instance, by a call or by any. */
+export const isOpen = (
+  network: Network,
+  instance: NetworkInstance,
+  from: Loss,
+  call?: Call,
+): boolean => instance.nics.some((nic) => isPlaceOpen(network, { instance, nic }, from, call))
 
 /**
  * Whether a point in the space of sources, protocols and ports is let in. Each allowing rule is a
- * set of boxes in it, each denial takes boxes away. If anything is left of a box, then also a point
- * that is at the beginning of it, or right behind a denial, in each direction: those are tried.
+ * set of boxes in it, each denial takes boxes away, and so do sources that do not count. If
+ * anything is left of a box, then also a point that is at the beginning of it, or right behind what
+ * was taken away, in each direction: those are tried.
  */
-function isPlaceOpen(network: Network, place: Place, only?: Call): boolean {
+function isPlaceOpen(network: Network, place: Place, from: Loss, only?: Call): boolean {
   const rules = rulesFor(network, place, 'inbound')
   const places = placesOf(network)
+  // An instance does not call itself through the network, and nobody outside has a subnet's address.
+  const subnets = network.subnets.flatMap(({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block])
+  const excluded = from === 'outside' ? subnets : [place.nic.ip]
   return rules.some((rule, at) => {
     if (rule.action === 'deny') return false
     const before = rules.slice(0, at).filter(({ action }) => action === 'deny')
     const calls = only ? [only] : callsOf(rule, before)
-    return sourcesOf(network, places, place, rule, before).some((other) =>
+    return sourcesOf(network, places, excluded, rule, before).some((other) =>
       calls.some(
         (call) =>
           decide(network, rules, { direction: 'inbound', other, ...call }).action === 'allow',
@@ -92,44 +111,40 @@ function callsOf(rule: Rule, denials: readonly Rule[]): Call[] {
   )
 }
 
-/** The sources to try: each begins what the rule lets in, or follows what a denial takes away. */
+/** The sources to try: each begins what the rule lets in, or follows what is taken away. */
 function sourcesOf(
   network: Network,
   places: readonly Place[],
-  target: Place,
+  excluded: readonly string[],
   rule: Rule,
   denials: readonly Rule[],
 ): End[] {
-  const blocksOf = (part: HostPart): string[] =>
+  const textsOf = (part: HostPart): string[] =>
     part.type === 'ip' || part.type === 'ip_net'
       ? [part.value]
       : places.filter((each) => isMeant(network, part, each)).map(({ nic }) => nic.ip)
-  const edges = (texts: readonly string[], edge: 'first' | 'behind') =>
-    texts.flatMap((text) => {
-      const block = parseBlock(text)
-      if (!block) return []
-      const { first, last } = rangeOf(block)
-      const value = edge === 'first' ? first : last + 1n
-      const isAddress = value < 1n << BigInt(block.version === 4 ? 32 : 128)
-      return isAddress ? [{ version: block.version, value }] : []
-    })
+  const blocksOf = (texts: readonly string[]) => texts.flatMap((text) => parseBlock(text) ?? [])
   const { hosts } = rule.filters
-  const lets = hosts?.length ? hosts.flatMap(blocksOf) : ['0.0.0.0/0', '::/0']
-  const taken = denials.flatMap(({ filters }) => (filters.hosts ?? []).flatMap(blocksOf))
-  // An instance does not call itself through the network.
-  const points = [...edges(lets, 'first'), ...edges([...taken, target.nic.ip], 'behind')]
+  const lets = blocksOf(hosts?.length ? hosts.flatMap(textsOf) : ['0.0.0.0/0', '::/0'])
+  const denied = blocksOf(denials.flatMap(({ filters }) => (filters.hosts ?? []).flatMap(textsOf)))
+  const out = blocksOf(excluded)
+  const points: ParsedIp[] = [
+    ...lets.map((block) => ({ version: block.version, value: rangeOf(block).first })),
+    ...[...denied, ...out]
+      .map((block) => ({ version: block.version, value: rangeOf(block).last + 1n }))
+      .filter(({ version, value }) => value < 1n << BigInt(version === 4 ? 32 : 128)),
+  ]
   const byIp = new Map(places.map((each) => [keyOf(parseIp(each.nic.ip)), each]))
-  const own = keyOf(parseIp(target.nic.ip))
   const distinct = new Map(points.map((point) => [keyOf(point), point]))
-  distinct.delete(own)
-  return [...distinct].map(([key, address]) => {
-    const place = byIp.get(key)
-    return { version: address.version, address, ...(place && { place }) }
-  })
+  return [...distinct]
+    .filter(([, address]) => !out.some((block) => blockHolds(block, address)))
+    .map(([key, address]) => {
+      const place = byIp.get(key)
+      return { version: address.version, address, ...(place && { place }) }
+    })
 }
 
-const keyOf = (ip: { readonly version: 4 | 6; readonly value: bigint } | undefined): string =>
-  ip ? `${ip.version}:${ip.value}` : ''
+const keyOf = (ip: ParsedIp | undefined): string => (ip ? `${ip.version}:${ip.value}` : '')
 
 /** Whether a name in a rule means an interface. */
 function isMeant(network: Network, { type, value }: HostPart, { instance, nic }: Place): boolean {

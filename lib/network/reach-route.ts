@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/format/capitalise'
 import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
 import type { End } from './firewall'
@@ -79,11 +80,10 @@ export function routeStep(
   kind: 'route' | 'reply-route',
 ): Routed {
   const choice = chooseRoute(network, subnet, to)
-  const what = kind === 'route' ? '' : 'Answers: '
   const step = (verdict: ReachStep['verdict'], words: string): ReachStep => ({
     kind,
     verdict,
-    words: what + words,
+    words: kind === 'route' ? capitalise(words) : `Answers: ${words}`,
     refs: choice ? [routeRef(choice), routerRef(choice)] : [],
     exceptions: choice?.exceptions.map(routeRef) ?? [],
     fixes: verdict === 'block' ? [routeFix(network, subnet, to, choice)] : [],

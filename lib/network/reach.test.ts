@@ -29,7 +29,7 @@ describe('reach', () => {
     expect(answer.steps.map(({ words }) => words)).toEqual([
       'front is at 10.0.0.5',
       'Allowed out of front by default: no outbound rule matches',
-      'the route db of system leads to the subnet db',
+      'The route db of system leads to the subnet db',
       'db-1 is at 10.0.1.5',
       'Allowed into db-1 by the rule rule',
       'Answers: the route web of system leads to the subnet web',
@@ -106,7 +106,7 @@ describe('reach', () => {
   })
 
   it.each([
-    ['192.0.2.1', 'the route no-way of partner drops it', 'change-route'],
+    ['192.0.2.1', 'The route no-way of partner drops it', 'change-route'],
     ['198.51.100.9', 'There is no internet gateway gone', undefined],
     ['10.0.1.9', 'No instance of db has 10.0.1.9', undefined],
     ['nonsense', 'nonsense is no IP address', undefined],
@@ -125,7 +125,7 @@ describe('reach', () => {
 
   it('stops where no route leads', () => {
     const answer = ask(named('front'), at('8.8.8.8'), [], { routers: [] })
-    expect(answer.deciding.words).toBe('no route of web leads to 8.8.8.8')
+    expect(answer.deciding.words).toBe('No route of web leads to 8.8.8.8')
     expect(answer.fixes).toMatchObject([{ kind: 'add-route' }])
   })
 
