@@ -92,7 +92,7 @@ export function placeAt(network: Pick<Network, 'instances'>, ip: string): Place 
   return wanted && placesOf(network).find(({ nic }) => sameIp(nic.ip, wanted))
 }
 
-/** Whether a text is an address. */
+/** Whether a text spells this address. */
 export function sameIp(text: string, ip: NonNullable<ReturnType<typeof parseIp>>): boolean {
   const parsed = parseIp(text)
   return parsed?.version === ip.version && parsed.value === ip.value
