@@ -8,7 +8,9 @@ import { row } from './watch.fixture'
 
 const client = new QueryClient()
 const cached = (part: Partial<Cached>, ...ids: string[]): Cached => ({
-  query: client.getQueryCache().build<unknown, Error>(client, { queryKey: ['x'] as readonly unknown[] }),
+  query: client
+    .getQueryCache()
+    .build<unknown, Error>(client, { queryKey: ['x'] as readonly unknown[] }),
   operation: 'instanceList',
   kind: 'instance',
   isList: true,

@@ -1,5 +1,6 @@
 'use client'
 
+import { ReadError } from '@/lib/api/query'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -18,6 +19,7 @@ import { ListBody, NoMore } from '@/lib/table/list-body'
 import { PaginationBar } from '@/lib/table/pagination-bar'
 import type { PendingListAction } from '@/lib/table/pending-list-action'
 import { ReadFailure } from '@/lib/table/read-failure'
+import { useLeave } from '@/lib/table/use-leave'
 import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { matching, sorted } from './arrange'
@@ -96,6 +98,8 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
 
   const columns = useMemo(() => shownColumns(all, view, preferences), [all, view, preferences])
   const allRows = showsAllRows ? list.allRows : undefined
+  const failure = allRows?.failure
+  useLeave(failure ? new ReadError(failure) : null, { queryKey: [operation] })
   const read = allRows?.isRead ? allRows.rows : undefined
   const arranged = useMemo(
     () => read && sorted(matching(read, all, view), all, view.sort, locale),

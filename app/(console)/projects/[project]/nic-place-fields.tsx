@@ -2,12 +2,12 @@
 
 import { useCallback } from 'react'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { Failure } from '@/lib/api/result'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import type { ComboboxOption } from '@/lib/ui/combobox-state'
 import { validateIp } from '@/lib/validate/ip'
 import { validateRequired } from '@/lib/validate/required'
@@ -29,10 +29,10 @@ interface Props {
 export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
   const vpc = useChoice('vpc', requireVpc)
   const subnet = useChoice('subnet', requireSubnet)
-  const subnets = useRead({
-    ...reads.vpcSubnetList({ query: { project, vpc: vpc.value, limit: PICKER_LIMIT } }),
-    enabled: vpc.value !== '',
-  })
+  const subnets = useAllRows(
+    (page) => reads.vpcSubnetList({ query: { project, vpc: vpc.value, ...page } }),
+    { isEnabled: vpc.value !== '' },
+  )
   const chosen = subnets.data?.items.find(({ name }) => name === subnet.value)
   const { ipv4Block, ipv6Block } = chosen ?? {}
   const validateAddress = useCallback(
@@ -97,9 +97,9 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
 
 /** What a list says when nothing fits. */
 export function listText(
-  { data, isError }: { data: unknown; isError: boolean },
+  { data, failure }: { data: unknown; failure: Failure | undefined },
   what: string,
 ): string {
-  if (isError) return `${what} could not be loaded`
+  if (failure) return `${what} could not be loaded`
   return data ? 'No matches' : 'Loading…'
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { Badge } from '@/lib/ui/badge'
 
 interface Props {
@@ -16,9 +15,9 @@ interface Props {
 
 /** Chooses one of the IP pools that the silo may take addresses from; the default one is badged. */
 export function PoolField({ choice, optional = false, hint }: Props) {
-  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
-  const { data, isError } = pools
-  const empty = isError ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
+  const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
+  const { data, failure } = pools
+  const empty = failure ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
   return (
     <div>
       <ComboboxField

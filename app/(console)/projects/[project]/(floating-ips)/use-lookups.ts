@@ -1,10 +1,9 @@
 'use client'
 
 import type { FloatingIpLookups } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
+import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useAllNames } from '@/lib/table/use-all-rows'
-import { useRead } from '@/lib/table/use-read'
+import { useAllNames, useAllRows } from '@/lib/table/use-all-rows'
 
 interface Page<T> {
   readonly items: readonly T[]
@@ -15,7 +14,6 @@ interface Named {
   readonly description: string
 }
 
-// At module scope, and plain: answers that say the same leave the columns as they are.
 const poolsById = ({ items }: Page<Named>) =>
   Object.fromEntries(items.map(({ id, name, description }) => [id, { name, description }]))
 
@@ -24,14 +22,12 @@ const poolsById = ({ items }: Page<Named>) =>
  * more than the rows.
  */
 export function useLookups(project: string): FloatingIpLookups {
-  const pools = useRead({
-    ...reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }),
-    select: poolsById,
-  })
+  const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
+  const byId = useMemo(() => pools.data && poolsById(pools.data), [pools.data])
   const instances = useAllNames((page) => reads.instanceList({ query: { project, ...page } }))
   return {
     // What could not be read is not known; the rows still are.
-    pools: pools.data ?? (pools.isError ? nothing : undefined),
+    pools: byId ?? (pools.failure ? nothing : undefined),
     instances: instances.names ?? (instances.isComplete ? nothing : undefined),
   }
 }

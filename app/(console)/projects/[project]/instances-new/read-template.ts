@@ -11,6 +11,7 @@ import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import { read } from '@/lib/platform/read'
+import { readAll } from '@/lib/platform/read-all'
 import type { NicRow } from './form-values'
 import type { Template } from './initial-values'
 
@@ -47,7 +48,7 @@ export async function readTemplate(project: string, name: string): Promise<Templ
         blockSize: BLOCK_SIZES.find((size) => size === disk.blockSize) ?? 4096,
       })),
     keys: keys.type === 'success' ? keys.data.items.map((key) => key.name) : [],
-    nics: nics.type === 'success' ? await nicRows(project, nics.data.items) : [],
+    nics: nics.type === 'success' ? await nicRows(nics.data.items) : [],
     hasEphemeralIp:
       addresses.type === 'success' && addresses.data.items.some(({ kind }) => kind === 'ephemeral'),
   }
@@ -56,18 +57,15 @@ export async function readTemplate(project: string, name: string): Promise<Templ
 const gibOf = ({ size }: Disk): number => Math.ceil((size ?? GIB) / GIB)
 
 /** Interfaces as the form has them, the primary one first. All of an instance are in one VPC. */
-async function nicRows(
-  project: string,
-  nics: readonly InstanceNetworkInterface[],
-): Promise<readonly NicRow[]> {
+async function nicRows(nics: readonly InstanceNetworkInterface[]): Promise<readonly NicRow[]> {
   const vpc = nics[0]?.vpcId
   if (vpc === undefined) return []
-  const [vpcs, subnets] = await Promise.all([
-    read(vpcOperations.vpcList, { query: { project, limit: PICKER_LIMIT } }),
-    read(vpcSubnetOperations.vpcSubnetList, { query: { vpc, limit: PICKER_LIMIT } }),
+  const [own, subnets] = await Promise.all([
+    read(vpcOperations.vpcView, { path: { vpc } }),
+    readAll(vpcSubnetOperations.vpcSubnetList, { vpc }),
   ])
-  if (vpcs.type !== 'success' || subnets.type !== 'success') return []
-  const vpcName = vpcs.data.items.find(({ id }) => id === vpc)?.name
+  if (own.type !== 'success' || subnets.type !== 'success') return []
+  const { name: vpcName } = own.data
   return nics
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
     .flatMap(({ name, description, subnetId }) => {

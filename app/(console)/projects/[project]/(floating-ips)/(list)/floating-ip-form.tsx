@@ -7,14 +7,13 @@ import {
 } from '@/app/(console)/projects/[project]/floating-ip-actions'
 import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { validateIp } from '@/lib/validate/ip'
 import './floating-ip-form.css'
 
@@ -43,7 +42,7 @@ export function FloatingIpCreateForm({ project }: { project: string }) {
 function Advanced() {
   const { values, errors } = useFormContext()
   const choice = useChoice('pool')
-  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
   const hasDefault = pools.data?.items.some(({ isDefault }) => isDefault) ?? true
   // Once open it stays so, whatever becomes of the errors in it.
   const [isOpen, setOpen] = useState(false)

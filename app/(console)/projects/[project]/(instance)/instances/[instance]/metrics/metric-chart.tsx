@@ -10,6 +10,7 @@ import type { Metric } from '@/lib/metrics/metrics'
 import { oxqlOf, periodOf } from '@/lib/metrics/oxql'
 import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { SAMPLE_MS } from '@/lib/metrics/sample'
+import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
 import { Glyph } from '@/lib/ui/glyph'
 import { Menu } from '@/lib/ui/menu'
@@ -32,11 +33,13 @@ export interface MetricChartProps {
 export default function MetricChart(props: MetricChartProps) {
   const { project, metric, range, nowMs, onLoaded, about } = props
   const shown = useDialog(loadQuery, 'Query', { isRare: true })
+  const queryKey = ['timeseriesQuery', project, metric.id, metric.query.fields, range]
   const query = useRead({
-    queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],
+    queryKey,
     queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, Date.now()), signal),
   })
   const { data, dataUpdatedAt, error, isFetching, refetch } = query
+  useLeave(error, { queryKey })
 
   const readAgain = useEffectEvent(() => {
     // A read on its way is about to bring the same.

@@ -3,11 +3,10 @@
 import { useState } from 'react'
 import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { validateRequired } from '@/lib/validate/required'
 import { attachEphemeralIp } from './external-ip-actions'
 
@@ -22,12 +21,12 @@ const requirePool = (value: string) => validateRequired(value, 'IP pool')
 
 /** Gives an instance an address of its own, from a pool. */
 export default function AttachEphemeralDialog({ project, instance, onClose }: Props) {
-  const pools = useRead(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }))
+  const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
   const preset = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? ''
   const [chosen, setChosen] = useState<string>()
   const missing = useMissing(project).changeInProject
   // The form starts with the default pool: before it is known there is no form.
-  if (pools.isPending) return null
+  if (!pools.data && !pools.failure) return null
   return (
     <FormDialog
       missing={missing}

@@ -3,13 +3,12 @@
 import { useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/nic-place-fields'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { createNic, updateNic } from './nic-actions'
 import { TransitIpsField } from './transit-ips-field'
 
@@ -80,7 +79,7 @@ function PlaceFields(props: {
   readonly nics: readonly Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>[]
 }) {
   const { project, nics } = props
-  const vpcs = useRead(reads.vpcList({ query: { project, limit: PICKER_LIMIT } }))
+  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }))
   const only = nics[0]?.vpcId
   return (
     <NicPlaceFields

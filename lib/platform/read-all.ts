@@ -1,0 +1,46 @@
+import 'server-only'
+import type { ParamsOf } from '@/lib/api/call'
+import type { Failure, Success } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { read } from './read'
+
+/** So many pages at most: nobody looks through more in a form, and a page must not take longer. */
+const PAGES_MAX = 5
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly nextPage?: string | null | undefined
+}
+
+/**
+ * All rows of a list for a form that chooses among them, a thousand at a time: nearly always one
+ * call. A page that can't be read after the first leaves those before it; `first` reads the first,
+ * `read` unless said. Resolves to the answer with the items of all pages, or the first failure.
+ */
+export async function readAll<O extends Operation>(
+  operation: O,
+  query: Readonly<Record<string, string>> = {},
+  first: typeof read = read,
+): Promise<Success<AnswerOf<O>> | Failure> {
+  // Every paged operation takes these and the selectors that its caller passes.
+  const params = (pageToken?: string) =>
+    ({
+      query: { ...query, limit: PICKER_LIMIT, ...(pageToken && { pageToken }) },
+    }) as unknown as ParamsOf<O>
+  const answer = await first(operation, params())
+  if (answer.type !== 'success') return answer
+  const items = [...itemsOf(answer.data)]
+  let last = pageOf(answer.data)
+  for (let count = 1; count < PAGES_MAX && last.nextPage; count += 1) {
+    if (last.items.length < PICKER_LIMIT) break
+    const next = await read(operation, params(last.nextPage))
+    if (next.type !== 'success') break
+    last = pageOf(next.data)
+    items.push(...last.items)
+  }
+  return { ...answer, data: { ...(answer.data as object), items } as AnswerOf<O> }
+}
+
+const pageOf = (data: unknown): Page => data as Page
+const itemsOf = (data: unknown): readonly unknown[] => pageOf(data).items
