@@ -1,6 +1,5 @@
 import { type Attempt, attempted, mayRunAction } from './action-attempt'
 import { installFastEncoding } from './fast-encoding'
-import { encodedLocally } from './local-encoding'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
@@ -66,8 +65,7 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
     await answer(app, request, url, policy, env, ctx, sockets),
     nonce,
   )
-  const response = secured(answered, url, policy)
-  return env.IS_LOCAL ? encodedLocally(request, response) : response
+  return secured(answered, url, policy)
 }
 
 async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { workerConfig, workerModules } from './worker-config.mjs'
 
@@ -13,7 +14,8 @@ import { workerConfig, workerModules } from './worker-config.mjs'
  */
 export async function serve({ target, host, port, bundle, persist, bindings }) {
   const config = await workerConfig(target)
-  const parts = await workerModules(bundle ?? config.bundle)
+  const script = bundle ?? config.bundle
+  const parts = await workerModules(script)
   const modules = await Promise.all(
     parts.map(async ({ type, path }) =>
       type === 'ESModule'
@@ -21,6 +23,13 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
         : { type, path, contents: await readFile(path) },
     ),
   )
+  // What the network in front of a deployed Worker does; it imports the script by its name there.
+  const encoding = await readFile(join(import.meta.dirname, 'encoding.worker.mjs'), 'utf8')
+  const front = {
+    type: /** @type {const} */ ('ESModule'),
+    path: join(dirname(script), 'encoding.worker.mjs'),
+    contents: encoding.replaceAll('console-worker', `./${basename(script)}`),
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: 'console',
@@ -30,7 +39,7 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       // Fetching example values for Request.cf would need the network.
       cf: false,
       resourcePersistencePath: persist,
-      modules,
+      modules: [front, ...modules],
       modulesRoot: '/',
       compatibilityDate: config.compatibilityDate,
       compatibilityFlags: config.compatibilityFlags,
