@@ -53,7 +53,8 @@ type Seed = Readonly<{ queryHash: string; queryKey: readonly unknown[] }>
 function drawn(screen: Screen, answers: Answers, keys: readonly Seed[], client = newQueryClient()) {
   const seeds = keys.map((key) => ({
     ...key,
-    state: { data: answers[String(key.queryKey[0])], dataUpdatedAt: 1 },
+    data: answers[String(key.queryKey[0])],
+    readAt: 1,
   }))
   return renderToStaticMarkup(
     <AppRouterContext value={router as never}>
@@ -61,7 +62,7 @@ function drawn(screen: Screen, answers: Answers, keys: readonly Seed[], client =
         <SearchParamsContext value={new URLSearchParams()}>
           <QueryClientProvider client={client}>
             <QuickActionsProvider>
-              <SeedContext value={seeds as never}>{screen(answers)}</SeedContext>
+              <SeedContext value={seeds}>{screen(answers)}</SeedContext>
             </QuickActionsProvider>
           </QueryClientProvider>
         </SearchParamsContext>

@@ -5,6 +5,16 @@
  * part, at several times the price of the walks here.
  */
 
+/** An answer that the server has read, under the key by which islands ask for it. */
+export interface Seed {
+  readonly queryKey: readonly unknown[]
+  /** Of the key, as TanStack Query makes it. */
+  readonly queryHash: string
+  readonly data: unknown
+  /** When it was read, in milliseconds. */
+  readonly readAt: number
+}
+
 /** Marks what JSON has no word for, and strings that begin like a mark. */
 const MARK = '$'
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import { dehydrate } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
-import { newQueryClient } from '@/lib/api/query-client'
 import type { Failure } from '@/lib/api/result'
-import { packSeed } from '@/lib/api/seed'
+import { packSeed, type Seed } from '@/lib/api/seed'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pageTokenOf } from '@/lib/navigation/page-token'
@@ -47,7 +46,9 @@ export async function readList<O extends Operation>(
 export function seeded(
   ...answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
 ): string {
-  const client = newQueryClient()
-  for (const [key, data] of answers) if (data !== undefined) client.setQueryData(key, data)
-  return packSeed(dehydrate(client))
+  const readAt = Date.now()
+  const seeds = answers.flatMap(([queryKey, data]): Seed[] =>
+    data === undefined ? [] : [{ queryKey, queryHash: hashKey(queryKey), data, readAt }],
+  )
+  return packSeed(seeds)
 }

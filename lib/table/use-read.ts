@@ -1,17 +1,12 @@
 'use client'
 
-import {
-  type DehydratedState,
-  hashKey,
-  useQuery,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { hashKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { Seed } from '@/lib/api/seed'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 
 /** What the server had read when it drew the markup around a component. */
-export const SeedContext = createContext<DehydratedState['queries']>([])
+export const SeedContext = createContext<readonly Seed[]>([])
 
 /** As much of a query's state as the console shows. */
 export type Reading<T> = Readonly<
@@ -41,12 +36,12 @@ export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>)
   const seeds = use(SeedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)
-  const state = seeds.find(({ queryHash }) => queryHash === hash)?.state
-  const data = state?.data as T | undefined
+  const seed = seeds.find(({ queryHash }) => queryHash === hash)
+  const data = seed?.data as T | undefined
   return {
     // Without `select` the two types are one.
     data: data && options.select ? options.select(data) : (data as Shown | undefined),
-    dataUpdatedAt: state?.dataUpdatedAt ?? 0,
+    dataUpdatedAt: seed?.readAt ?? 0,
     error: null,
     isError: false,
     isFetching: false,
