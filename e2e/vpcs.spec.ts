@@ -84,19 +84,24 @@ test.describe('create form', () => {
   })
 })
 
-test('is edited', async ({ page, enter }) => {
+test('is edited, which leads to its page', async ({ page, enter }) => {
   await enter('ada', LIST)
   await chooseFor(page, 'default', 'Edit')
   await page.getByLabel('Description').fill('Where the shop lives')
   await page.getByRole('button', { name: 'Update VPC' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(rowOf(page, 'default')).toContainText('Where the shop lives')
+  await expect(page).toHaveURL(`${LIST}/default/firewall-rules`)
+  await expect(page.getByRole('main')).toContainText('Where the shop lives')
 })
 
 test.describe('deleting', () => {
   test('is refused while it has subnets', async ({ page, enter }) => {
     await enter('ada', LIST)
     await chooseFor(page, 'default', 'Delete')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('link', { name: 'services' })).toHaveAttribute(
+      'href',
+      `${LIST}/default/subnets/services/edit`,
+    )
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Delete VPC')
     await expect(rowOf(page, 'default')).toBeVisible()

@@ -1,11 +1,10 @@
 'use client'
 
+import { deleteVpcs } from '@/app/(console)/projects/[project]/vpc-actions'
+import { GOES_WITH_VPC, confirmDeleteVpc } from '@/app/(console)/projects/[project]/vpc-delete'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/table/use-api-query'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
-import { Named } from '@/lib/ui/confirm-dialog'
-import { deleteVpc, deleteVpcs } from './vpc-actions'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { Vpc } from '@/lib/contract/vpc'
@@ -94,7 +93,7 @@ export const VpcList = defineListScreen({
       label: 'Delete',
       danger: true,
       disabledReason: missing.changeInProject,
-      onSelect: () => ask(confirmDelete(project, name)),
+      onSelect: () => ask(confirmDeleteVpc(project, name)),
     },
   ],
   bulk: async ({ project }) => [
@@ -103,11 +102,11 @@ export const VpcList = defineListScreen({
       past: 'deleted',
       right: 'changeInProject',
       danger: true,
-      notes: [GOES_TOO],
+      notes: [GOES_WITH_VPC, 'The platform refuses while it has subnets.'],
       skipReason: () => undefined,
       run: (rows) => deleteVpcs(rows.map(({ name }) => ({ project, vpc: name }))),
       call: ({ name }) => planned('vpcDelete', { path: { vpc: name }, query: { project } }),
-      touches,
+      touches: ['vpcList'],
     },
   ],
   quick: {
@@ -128,22 +127,3 @@ function FirewallRuleCount({ project, vpc }: { project: string; vpc: string }) {
     </Link>
   )
 }
-
-const touches = ['vpcList']
-const GOES_TOO =
-  'Firewall rules, routers and internet gateways go with it. The platform refuses while it has subnets.'
-
-const confirmDelete = (project: string, vpc: string): Confirmation => ({
-  title: 'Confirm delete VPC',
-  question: (
-    <>
-      Delete VPC <Named>{vpc}</Named>? This can’t be undone.
-    </>
-  ),
-  alsoGoes: [GOES_TOO],
-  danger: true,
-  actionTitle: 'Delete VPC',
-  touches,
-  action: () => deleteVpc({ project, vpc }),
-  call: planned('vpcDelete', { path: { vpc }, query: { project } }),
-})

@@ -1,15 +1,3 @@
 'use client'
 
-import { Button } from '@/lib/ui/button'
-
-/** A tab that could not be drawn: the instance's header, facts and other tabs stay. */
-export default function InstanceTabError({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="list-note">
-      This tab could not be shown.{' '}
-      <Button size="sm" onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
+export { TabError as default } from '@/lib/screens/tab-error'

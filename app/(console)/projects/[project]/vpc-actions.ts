@@ -49,6 +49,6 @@ export const updateVpc = defineFormAction({
   params: ({ project, vpc, ...body }) => ({ path: { vpc }, query: { project }, body }),
   done: ({ name }, { project }) => ({
     notice: { content: `VPC **${name}** updated` },
-    to: routes.vpcs(project),
+    to: routes.firewallRules(project, name),
   }),
 })

@@ -1,0 +1,1 @@
+export { VpcPageSkeleton as default } from './vpc-page'

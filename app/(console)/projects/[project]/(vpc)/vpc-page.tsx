@@ -1,0 +1,75 @@
+'use client'
+
+import Network from 'lucide-react/icons/network'
+import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/vpc-delete'
+import { reads } from '@/lib/api/reads'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { DetailSkeleton, defineDetailScreen } from '@/lib/screens/detail-screen'
+import { createdColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+
+/** The page of a VPC, around its tabs. */
+export const VpcPage = defineDetailScreen({
+  noun: 'VPC',
+  icon: <Network />,
+  docs: (
+    <DocsPopover
+      topic="VPCs"
+      icon={<Network />}
+      heading="VPCs"
+      summary="A private network of the project. Its subnets, routes and firewall rules say who reaches whom."
+      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+    />
+  ),
+  read: ({ project, vpc }: { project: string; vpc: string }) =>
+    reads.vpcView({ path: { vpc }, query: { project } }),
+  actions: ({ name }, { params: { project }, missing, ask }) => [
+    {
+      label: 'Edit',
+      disabledReason: missing.changeInProject,
+      href: routes.vpcEdit(project, name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: missing.changeInProject,
+      onSelect: () => ask(confirmDeleteVpc(project, name)),
+    },
+  ],
+  properties: ({ description, dnsName, timeCreated, timeModified }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <Property label="DNS Name">
+        <span className="mono">{dnsName}</span>
+      </Property>
+      <DateProperty label="Created" value={timeCreated} />
+      <DateProperty label="Last Modified" value={timeModified} />
+    </>
+  ),
+  tabs: ({ project, vpc }) => [
+    { label: 'Firewall Rules', href: routes.firewallRules(project, vpc) },
+    { label: 'Subnets', href: routes.subnets(project, vpc) },
+    { label: 'Routers', href: routes.routers(project, vpc) },
+    { label: 'Internet Gateways', href: routes.internetGateways(project, vpc) },
+  ],
+})
+
+/** The same on its way. */
+export const VpcPageSkeleton = () => (
+  <DetailSkeleton
+    icon={<Network />}
+    labels={['Description', 'DNS Name', 'Created', 'Last Modified']}
+  >
+    <TableSkeleton
+      columns={[
+        { id: 'name', header: 'Name', skeleton: '7rem' },
+        shortDescriptionColumn,
+        createdColumn,
+      ]}
+    />
+  </DetailSkeleton>
+)

@@ -1,0 +1,15 @@
+'use client'
+
+import { Button } from '@/lib/ui/button'
+
+/** A tab that could not be drawn: the page's header, facts and other tabs stay. */
+export function TabError({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="list-note">
+      This tab could not be shown.{' '}
+      <Button size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
