@@ -4,6 +4,10 @@ import { browserRead } from './query'
 export const networkReads = {
   vpcFirewallRulesView: browserRead('vpcFirewallRulesView', '/v1/vpc-firewall-rules'),
   vpcSubnetView: browserRead('vpcSubnetView', '/v1/vpc-subnets/{subnet}'),
+  vpcSubnetListNetworkInterfaces: browserRead(
+    'vpcSubnetListNetworkInterfaces',
+    '/v1/vpc-subnets/{subnet}/network-interfaces',
+  ),
   vpcRouterList: browserRead('vpcRouterList', '/v1/vpc-routers'),
   vpcRouterView: browserRead('vpcRouterView', '/v1/vpc-routers/{router}'),
   vpcRouterRouteList: browserRead('vpcRouterRouteList', '/v1/vpc-router-routes'),

@@ -1,0 +1,154 @@
+'use client'
+
+import { useCallback } from 'react'
+import {
+  createSubnet,
+  updateSubnet,
+} from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions'
+import { networkReads } from '@/lib/api/network-reads'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
+import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
+import { SelectField } from '@/lib/form/choice-fields'
+import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import {
+  type NamedSubnet,
+  validateSubnetIpv4Block,
+  validateSubnetIpv6Block,
+} from '@/lib/network/subnet-blocks'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { CopyButton } from '@/lib/ui/copy-button'
+import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { SUBNET_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-touches'
+
+interface InVpc {
+  readonly project: string
+  readonly vpc: string
+}
+
+export function SubnetCreateForm({ project, vpc }: InVpc) {
+  return (
+    <FormPanel
+      title="Create subnet"
+      missing={useMissing(project).changeInProject}
+      action={createSubnet}
+      hidden={{ project, vpc }}
+      closeTo={routes.subnets(project, vpc)}
+      touches={SUBNET_TOUCHES}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <BlockFields project={project} vpc={vpc} />
+      <RouterField project={project} vpc={vpc} />
+    </FormPanel>
+  )
+}
+
+export function SubnetEditForm(
+  props: InVpc & {
+    readonly subnet: VpcSubnet
+    /** Its name, else its id; '' for none. */
+    readonly customRouter: string
+  },
+) {
+  const { project, vpc, subnet, customRouter } = props
+  const { id, name, description, ipv4Block, ipv6Block, timeCreated, timeModified } = subnet
+  return (
+    <FormPanel
+      title="Edit subnet"
+      submitLabel="Update subnet"
+      missing={useMissing(project).changeInProject}
+      action={updateSubnet}
+      initial={{ name, description, customRouter }}
+      hidden={{ project, vpc, subnet: name }}
+      closeTo={routes.subnets(project, vpc)}
+      touches={SUBNET_TOUCHES}
+    >
+      <PropertyTable>
+        <IdProperty id={id} />
+        <BlockProperty label="IPv4 block" block={ipv4Block} />
+        <BlockProperty label="IPv6 block" block={ipv6Block} />
+        <DateProperty label="Created" value={timeCreated} />
+        <DateProperty label="Updated" value={timeModified} />
+      </PropertyTable>
+      <NameField autoFocus />
+      <DescriptionField />
+      <RouterField project={project} vpc={vpc} current={customRouter} />
+    </FormPanel>
+  )
+}
+
+function BlockProperty({ label, block }: { label: string; block: string }) {
+  return (
+    <Property label={label}>
+      <span className="mono">{block}</span>
+      <CopyButton text={block} label={`Copy ${block}`} />
+    </Property>
+  )
+}
+
+const none: readonly NamedSubnet[] = []
+
+/** Checked beside the VPC's other subnets, as far as they have been read; the action checks again. */
+function BlockFields({ project, vpc }: InVpc) {
+  const subnets = useApiQuery(reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }))
+  const prefix = useApiQuery(reads.vpcView({ path: { vpc }, query: { project } })).data?.ipv6Prefix
+  const siblings = subnets.data?.items ?? none
+  const validateIpv4 = useCallback(
+    (value: string) => validateSubnetIpv4Block(value.trim(), siblings),
+    [siblings],
+  )
+  const validateIpv6 = useCallback(
+    (value: string) => validateSubnetIpv6Block(value.trim(), prefix ?? '', siblings),
+    [siblings, prefix],
+  )
+  return (
+    <>
+      <TextField
+        name="ipv4Block"
+        label="IPv4 block"
+        required
+        mono
+        hint="A private network that no other subnet of the VPC overlaps, such as 192.168.4.0/24."
+        validate={validateIpv4}
+      />
+      <TextField
+        name="ipv6Block"
+        label="IPv6 block"
+        optional
+        mono
+        hint={`A /64 of ${prefix ?? 'the VPC’s prefix'}. Leave blank for a free one.`}
+        validate={validateIpv6}
+      />
+    </>
+  )
+}
+
+/** None, or a custom router of the VPC; `current` is there also while they are read. */
+function RouterField({ project, vpc, current = '' }: InVpc & { readonly current?: string }) {
+  const choice = useChoice('customRouter')
+  const routers = useApiQuery(
+    networkReads.vpcRouterList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+  )
+  const custom = (routers.data?.items ?? []).filter(vpcRouterCan.addRoute)
+  const values = new Set([...custom.map(({ name }) => name), ...(current ? [current] : [])])
+  return (
+    <div>
+      <SelectField
+        label="Custom router"
+        optional
+        hint="Its routes go before those of the system router."
+        choice={choice}
+        placeholder="None"
+        options={[...values].map((value) => ({ value, label: value }))}
+      />
+      <ChoicesProblem what="Routers" operation="vpcRouterList" reading={routers} />
+    </div>
+  )
+}

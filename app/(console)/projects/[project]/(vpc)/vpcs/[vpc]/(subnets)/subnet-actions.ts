@@ -1,0 +1,130 @@
+'use server'
+
+import * as z from 'zod'
+import {
+  type Caller,
+  defineAction,
+  defineBulkAction,
+  defineFormFlow,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
+import { checked, descriptionField, nameField } from '@/lib/action/field-schemas'
+import type { Outcome } from '@/lib/action/outcome'
+import { NameOrId } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { vpcOperations } from '@/lib/contract/vpc'
+import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
+import { validateSubnetIpv4Block, validateSubnetIpv6Block } from '@/lib/network/subnet-blocks'
+import { routes } from '@/lib/routes'
+import { subnetRefusal } from './subnet-refusal'
+
+const parent = z.object({ project: NameOrId, vpc: NameOrId })
+const selector = parent.extend({ subnet: NameOrId })
+
+const fields = {
+  name: nameField,
+  description: descriptionField,
+  /** None takes the router away. */
+  customRouter: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? null : text))
+    .pipe(NameOrId.nullable()),
+}
+const block = z
+  .string()
+  .default('')
+  .transform((text) => text.trim())
+
+const createForm = parent.extend({
+  ...fields,
+  // Beside the other subnets they are judged once those have been read.
+  ipv4Block: block.pipe(checked((value) => validateSubnetIpv4Block(value, []))),
+  ipv6Block: block.pipe(checked((value) => validateSubnetIpv6Block(value, '', []))),
+})
+
+// One spec for one subnet and for many.
+const remove = {
+  schema: selector,
+  operation: vpcSubnetOperations.vpcSubnetDelete,
+  params: ({ project, vpc, subnet }: z.output<typeof selector>) => ({
+    path: { subnet },
+    query: { project, vpc },
+  }),
+  done: () => ({ notice: { content: 'Subnet deleted' } }),
+}
+
+export const deleteSubnet = defineAction(remove)
+export const deleteSubnets = defineBulkAction(remove)
+
+/** What the VPC has against the blocks; what could not be read has nothing, the platform decides. */
+async function blockProblems(
+  call: Caller,
+  { project, vpc, ipv4Block, ipv6Block }: z.output<typeof createForm>,
+): Promise<Record<string, string>> {
+  const [subnets, parentVpc] = await Promise.all([
+    call(vpcSubnetOperations.vpcSubnetList, { query: { project, vpc, limit: PICKER_LIMIT } }),
+    call(vpcOperations.vpcView, { path: { vpc }, query: { project } }),
+  ])
+  const siblings = subnets.type === 'success' ? subnets.data.items : []
+  const prefix = parentVpc.type === 'success' ? parentVpc.data.ipv6Prefix : ''
+  const ipv4 = validateSubnetIpv4Block(ipv4Block, siblings)
+  const ipv6 = validateSubnetIpv6Block(ipv6Block, prefix, siblings)
+  return {
+    ...(ipv4 !== undefined && { ipv4Block: ipv4 }),
+    ...(ipv6 !== undefined && { ipv6Block: ipv6 }),
+  }
+}
+
+export const createSubnet = defineFormFlow({
+  schema: createForm,
+  isOneCall: true,
+  run: async (call, input): Promise<Outcome> => {
+    const problems = await blockProblems(call, input)
+    if (Object.keys(problems).length > 0) return failure(problems)
+    const { project, vpc, customRouter, ipv6Block, ...body } = input
+    const { vpcSubnetCreate } = vpcSubnetOperations
+    const result = await call(vpcSubnetCreate, {
+      query: { project, vpc },
+      body: {
+        ...body,
+        ...(ipv6Block !== '' && { ipv6Block }),
+        ...(customRouter !== null && { customRouter }),
+      },
+    })
+    if (result.type !== 'success')
+      return subnetRefusal(result, ipv6Block) ?? failed(result, vpcSubnetCreate.name)
+    return {
+      type: 'success',
+      data: result.data,
+      notice: { content: `Subnet **${result.data.name}** created` },
+      to: routes.subnets(project, vpc),
+    }
+  },
+})
+
+export const updateSubnet = defineFormFlow({
+  schema: selector.extend(fields),
+  isOneCall: true,
+  run: async (call, input): Promise<Outcome> => {
+    const { project, vpc, subnet, ...body } = input
+    const { vpcSubnetView, vpcSubnetUpdate } = vpcSubnetOperations
+    const query = { project, vpc }
+    if (body.name !== subnet) {
+      // The platform answers a name that is taken with an error that says nothing
+      // (behaviour-tenant, section 4).
+      const taken = await call(vpcSubnetView, { path: { subnet: body.name }, query })
+      if (taken.type === 'success') return failure({ name: 'Subnet name already exists' })
+    }
+    const result = await call(vpcSubnetUpdate, { path: { subnet }, query, body })
+    if (result.type !== 'success')
+      return subnetRefusal(result) ?? failed(result, vpcSubnetUpdate.name)
+    return {
+      type: 'success',
+      data: result.data,
+      notice: { content: `Subnet **${result.data.name}** updated` },
+      to: routes.subnets(project, vpc),
+    }
+  },
+})

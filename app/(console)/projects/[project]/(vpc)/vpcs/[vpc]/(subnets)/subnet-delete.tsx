@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { planned } from '@/lib/equivalent/planned'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { deleteSubnet } from './subnet-actions'
+import { SUBNET_TOUCHES } from './subnet-touches'
+
+const SubnetInterfaces = lazy(() =>
+  import('./subnet-interfaces').catch(() => ({ default: () => <p>{REFUSED_WHILE_USED}</p> })),
+)
+
+/** What keeps a subnet from going. */
+export const REFUSED_WHILE_USED = 'The platform refuses while network interfaces are in it.'
+/** Said with the question. */
+export const GOES_WITH_SUBNET =
+  'Its route in the system router goes with it. Firewall rules and other routes that name it stay, and match nothing.'
+
+/** Asks before a subnet is deleted, and shows what hinders it. */
+export const confirmDeleteSubnet = (
+  { project, vpc }: { readonly project: string; readonly vpc: string },
+  subnet: string,
+): Confirmation => ({
+  title: 'Confirm delete subnet',
+  question: (
+    <>
+      Delete subnet <Named>{subnet}</Named>? This can’t be undone.
+    </>
+  ),
+  alsoGoes: [GOES_WITH_SUBNET],
+  more: (
+    <Suspense>
+      <SubnetInterfaces project={project} vpc={vpc} subnet={subnet} />
+    </Suspense>
+  ),
+  danger: true,
+  actionTitle: 'Delete subnet',
+  touches: SUBNET_TOUCHES,
+  action: () => deleteSubnet({ project, vpc, subnet }),
+  call: planned('vpcSubnetDelete', { path: { subnet }, query: { project, vpc } }),
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import { Hindrances } from '@/app/(console)/projects/[project]/hindrances'
+import { InstanceName, useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
+import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { useApiQuery } from '@/lib/table/use-api-query'
+
+const nothing = {}
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  readonly subnet: string
+}
+
+/** The instances that keep a subnet from being deleted, with the ways there. */
+export default function SubnetInterfaces({ project, vpc, subnet }: Props) {
+  const reading = useApiQuery(
+    networkReads.vpcSubnetListNetworkInterfaces({
+      path: { subnet },
+      query: { project, vpc, limit: PICKER_LIMIT },
+    }),
+  )
+  const ids = (reading.data?.items ?? []).map(({ instanceId }) => instanceId)
+  const from = useInstanceNames(project, ids, nothing)
+  return (
+    <Hindrances
+      reading={reading}
+      operation="vpcSubnetListNetworkInterfaces"
+      what="its network interfaces"
+      none="No instance has an interface in it."
+      some="The platform refuses while instances have interfaces in it:"
+      renderThing={({ name, instanceId }) => (
+        <>
+          {name} of <InstanceName project={project} id={instanceId} from={from} />
+        </>
+      )}
+    />
+  )
+}

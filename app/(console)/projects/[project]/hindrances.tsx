@@ -1,0 +1,60 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import { translate } from '@/lib/errors/translate'
+import type { ApiQuery } from '@/lib/table/use-api-query'
+import { Button } from '@/lib/ui/button'
+import { Spinner } from '@/lib/ui/spinner'
+
+interface Props<T> {
+  readonly reading: ApiQuery<{ readonly items: readonly T[] }>
+  /** Name of the operation that reads them. */
+  readonly operation: string
+  /** 'Its subnets'. */
+  readonly what: string
+  /** When there are none. */
+  readonly none: string
+  /** Before their names: what they mean to the deletion. */
+  readonly some: string
+  /** Its name, as the way there. */
+  readonly renderThing: (thing: T) => ReactNode
+}
+
+/** In the question before a deletion: what keeps the thing from going, or is changed by it. */
+export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
+  const { reading, operation, what, none, some, renderThing } = props
+  const { data, failure, isFetching, retry } = reading
+  return <div role="status">{content()}</div>
+
+  function content() {
+    if (data)
+      return data.items.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <p>
+          {some}{' '}
+          {data.items.map((thing, index) => (
+            <Fragment key={thing.id}>
+              {index > 0 && ', '}
+              {renderThing(thing)}
+            </Fragment>
+          ))}
+          .
+        </p>
+      )
+    if (!failure)
+      return (
+        <p>
+          <Spinner /> Looking for {what}…
+        </p>
+      )
+    return (
+      <p>
+        {`Could not look for ${what}: ${translate(failure, operation).message}. `}
+        <Button size="sm" loading={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+}

@@ -1,0 +1,7 @@
+/** How often the lists of an open VPC are read again while their page is visible. */
+const OTHERS_MS = 10_000
+
+const always = (): number => OTHERS_MS
+
+/** For lists that the relay tells nothing of: what somebody else changes is seen soon. */
+export const useOthersInterval = (): (() => number) => always
