@@ -5,6 +5,7 @@ import { validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
 import { validateName } from '@/lib/validate/name'
 import { requiredMessage } from '@/lib/validate/required'
+import { blockText, parseBlock } from './blocks'
 
 export const ROUTE_DESTINATION_LABELS: Readonly<Record<RouteDestination['type'], string>> = {
   ip: 'IP',
@@ -38,6 +39,38 @@ const PAIR_MESSAGES: Readonly<Record<RoutePairProblem, string>> = {
   'mixed-families': 'Must be of the same IP version as the destination',
 }
 
+/** Two destinations with the same key are the same: networks by what they hold, not by spelling. */
+function destinationKey({ type, value }: RouteDestination): string {
+  const block = type === 'ip' || type === 'ip_net' ? parseBlock(value) : undefined
+  return block ? blockText(block) : `${type}:${value}`
+}
+
+interface PlacedRoute {
+  readonly name: string
+  readonly destination: RouteDestination
+}
+
+/**
+ * Checks a route's destination: its value by its type, then whether another route of its router is
+ * for the same already, so that nobody could tell which one counts.
+ */
+export function validateNewDestination(
+  destination: RouteDestination,
+  others: readonly PlacedRoute[],
+): string | undefined {
+  const problem = validateRouteDestination(destination)
+  if (problem !== undefined) return problem
+  const key = destinationKey(destination)
+  const other = others.find((each) => destinationKey(each.destination) === key)
+  return other && `The route ${other.name} has this destination already`
+}
+
+/** Whether a route sends what is for one address to that address. */
+function leadsToItself(destination: RouteDestination, target: RouteTarget): boolean {
+  if (target.type !== 'ip' || destination.type === 'subnet') return false
+  return destinationKey(destination) === destinationKey(target)
+}
+
 /** Checks a route's target: its value by its type, then whether the destination may lead there. */
 export function validateRouteTarget(
   target: RouteTarget,
@@ -49,5 +82,6 @@ export function validateRouteTarget(
       : validateValue(target.type, target.value, ROUTE_TARGET_LABELS[target.type])
   if (value !== undefined) return value
   const problem = routePairProblem(destination, target)
-  return problem && PAIR_MESSAGES[problem]
+  if (problem) return PAIR_MESSAGES[problem]
+  return leadsToItself(destination, target) ? 'Must not be the destination itself' : undefined
 }
