@@ -5,6 +5,7 @@ import { Combobox } from '@/lib/ui/combobox'
 import { NumberField as PlainNumberField } from '@/lib/ui/number-field'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { Select } from '@/lib/ui/select'
+import { TextField } from '@/lib/ui/text-field'
 import type { Choice } from './use-field'
 
 /** The props of a control of lib/ui without what the choice says. */
@@ -58,6 +59,19 @@ export function CheckboxField({ choice, ...rest }: Props<typeof Checkbox>) {
         onChange={(event) => set(String(event.currentTarget.checked))}
       />
     </>
+  )
+}
+
+/** Text that other fields look at or empty; plain text is a TextField of fields.tsx. */
+export function TextChoiceField({ choice, ...rest }: Props<typeof TextField>) {
+  const { name, value, error, set, leave } = choice
+  return (
+    <TextField
+      {...rest}
+      {...{ name, value, error }}
+      onChange={(event) => set(event.currentTarget.value)}
+      onBlur={leave}
+    />
   )
 }
 

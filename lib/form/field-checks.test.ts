@@ -35,6 +35,11 @@ describe('before a form is sent', () => {
 
 describe('a field', () => {
   const errors = { name: 'is required', size: 'is too long' }
+  test('that another field has emptied is not to blame', () => {
+    const cleared = { name: 'name', value: '', when: 'clear' as const }
+    expect(checkedAgain(errors, required, cleared)).toEqual({ size: 'is too long' })
+    expect(checkedAgain({}, required, cleared)).toEqual({})
+  })
   test('is only forgiven while it is typed into', () => {
     const typed = { name: 'size', when: 'input' as const }
     expect(checkedAgain({}, short, { ...typed, value: '1000' })).toEqual({})

@@ -18,17 +18,18 @@ export function errorsIn(checks: Checks, data: FormData): FieldErrors {
 }
 
 /**
- * The errors after one field was left (`blur`) or changed (`input`); the same object when nothing is
- * different.
+ * The errors after one field was left (`blur`), changed (`input`) or emptied by another field
+ * (`clear`), which is nobody's fault; the same object when nothing is different.
  */
 export function checkedAgain(
   errors: FieldErrors,
   check: Validate | undefined,
-  { name, value, when }: { name: string; value: string; when: 'blur' | 'input' },
+  { name, value, when }: { name: string; value: string; when: 'blur' | 'input' | 'clear' },
 ): FieldErrors {
   // While it is being typed a field is only ever forgiven, never scolded.
-  if (when === 'input' && errors[name] === undefined) return errors
-  const problem = value === '' && when === 'blur' ? errors[name] : check?.(value)
+  if (when !== 'blur' && errors[name] === undefined) return errors
+  const problem =
+    when === 'clear' ? undefined : value === '' && when === 'blur' ? errors[name] : check?.(value)
   if (problem === errors[name]) return errors
   const { [name]: _, ...others } = errors
   return problem === undefined ? others : { ...others, [name]: problem }

@@ -11,8 +11,8 @@ export interface FormContextValue {
   readonly errors: Readonly<Record<string, string>>
   /** Registers a field's own check; returns how to take it back. */
   readonly register: (name: string, validate: Validate) => () => void
-  /** Checks one field, after it was left or while it is being mended. */
-  readonly check: (name: string, value: string, when: 'blur' | 'input') => void
+  /** Checks one field: after it was left, while it is being mended, or when something else emptied it. */
+  readonly check: (name: string, value: string, when: 'blur' | 'input' | 'clear') => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)

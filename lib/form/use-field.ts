@@ -26,6 +26,8 @@ export interface Choice {
   readonly value: string
   readonly error: string | undefined
   readonly set: (value: string) => void
+  /** Empties it with its error, because another field has made its value meaningless. */
+  readonly clear: () => void
   /** For fields that are typed into: checks what was left there. */
   readonly leave: () => void
 }
@@ -48,6 +50,10 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
     set: (next) => {
       setState({ start, value: next })
       check(name, next, 'input')
+    },
+    clear: () => {
+      setState({ start, value: '' })
+      check(name, '', 'clear')
     },
     leave: () => check(name, value, 'blur'),
   }
