@@ -9,6 +9,6 @@ import { useMissing } from './use-missing'
 export const drawKnown = (props: RightLinkProps): ReactNode => <KnownRightLink {...props} />
 
 /** A link that knows what its reader may do. */
-function KnownRightLink({ right, project, ...rest }: RightLinkProps) {
-  return <LinkButton {...rest} disabledReason={useMissing(project)[right]} />
+function KnownRightLink({ right, project, disabledReason, ...rest }: RightLinkProps) {
+  return <LinkButton {...rest} disabledReason={useMissing(project)[right] ?? disabledReason} />
 }

@@ -64,15 +64,18 @@ export const defineListFrame = <T, P extends PathParams = PathParams>(
 interface FrameProps<P extends PathParams> {
   readonly of: ListFrame<never, P>
   readonly params: P
+  /** Why nothing new can be begun here now. */
+  readonly createReason?: string | undefined
 }
 
 function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEmpty?: boolean }) {
-  const { of, params, isEmpty } = props
+  const { of, params, createReason, isEmpty } = props
   const { create } = of
   if (!create) return null
   return (
     <RightLink
       right={create.right}
+      disabledReason={createReason}
       project={params['project']}
       variant="primary"
       href={create.href(params)}
@@ -87,12 +90,12 @@ function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEm
 export function ListHeader<P extends PathParams>(
   props: FrameProps<P> & { readonly children?: ReactNode },
 ) {
-  const { of, params, children } = props
+  const { of, params, createReason, children } = props
   const { label, icon, docs, isTab, create } = of
   const actions = (children || create) && (
     <>
       {children}
-      <CreateLink of={of} params={params} />
+      <CreateLink of={of} params={params} createReason={createReason} />
     </>
   )
   return isTab ? (
@@ -106,13 +109,13 @@ export function ListHeader<P extends PathParams>(
 }
 
 /** A list without rows. */
-export function ListEmpty<P extends PathParams>({ of, params }: FrameProps<P>) {
+export function ListEmpty<P extends PathParams>({ of, params, createReason }: FrameProps<P>) {
   const { label, icon, create, empty } = of
   return (
     <EmptyState
       icon={icon}
       title={`No ${decapitalise(label)}`}
-      action={create && <CreateLink of={of} params={params} isEmpty />}
+      action={create && <CreateLink of={of} params={params} createReason={createReason} isEmpty />}
     >
       {empty}
     </EmptyState>

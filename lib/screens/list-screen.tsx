@@ -43,6 +43,8 @@ interface Own<T, X> {
   readonly dialogs?: ReactNode
   /** Before the primary button. */
   readonly actions?: ReactNode
+  /** Why nothing new can be begun here now. */
+  readonly createReason?: string | undefined
   /** What the list as a whole listens to. */
   readonly listeners?: ComponentProps<'div'>
 }
@@ -96,6 +98,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
     const { ask, dialog } = useConfirmation()
     const own = useOwn({ params, list, missing, data })
     const { loaded } = list
+    const { createReason } = own
     useRegisterQuickActions(
       useMemo(
         () => [
@@ -104,7 +107,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
                 {
                   label: create.quickLabel ?? create.emptyLabel ?? create.label,
                   target: create.href(params),
-                  disabledReason: missing[create.right],
+                  disabledReason: missing[create.right] ?? createReason,
                 },
               ]
             : []),
@@ -116,7 +119,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
               }))
             : []),
         ],
-        [loaded, params, missing],
+        [loaded, params, missing, createReason],
       ),
     )
     const columns = useMemo(
@@ -135,7 +138,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
     )
     const content = (
       <>
-        <ListHeader of={frame} params={params}>
+        <ListHeader of={frame} params={params} createReason={createReason}>
           {own.actions}
         </ListHeader>
         {above}
@@ -147,7 +150,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions: actionsOf } : {})}
           {...(selection ? { bulk: selection } : {})}
-          empty={<ListEmpty of={frame} params={params} />}
+          empty={<ListEmpty of={frame} params={params} createReason={createReason} />}
         />
         {own.dialogs}
         {dialog}
