@@ -12,9 +12,10 @@ import {
 } from './common'
 import { Ip } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const InternetGateway = z.object({ ...identity, vpcId: Uuid })
-export type InternetGateway = z.infer<typeof InternetGateway>
+export type InternetGateway = Answer<z.infer<typeof InternetGateway>>
 
 export const InternetGatewayCreate = z.object(naming)
 export type InternetGatewayCreate = z.infer<typeof InternetGatewayCreate>
@@ -24,7 +25,7 @@ export const InternetGatewayIpAddress = z.object({
   address: Ip,
   internetGatewayId: Uuid,
 })
-export type InternetGatewayIpAddress = z.infer<typeof InternetGatewayIpAddress>
+export type InternetGatewayIpAddress = Answer<z.infer<typeof InternetGatewayIpAddress>>
 
 export const InternetGatewayIpAddressCreate = z.object({ ...naming, address: Ip })
 export type InternetGatewayIpAddressCreate = z.infer<typeof InternetGatewayIpAddressCreate>
@@ -34,7 +35,7 @@ export const InternetGatewayIpPool = z.object({
   internetGatewayId: Uuid,
   ipPoolId: Uuid,
 })
-export type InternetGatewayIpPool = z.infer<typeof InternetGatewayIpPool>
+export type InternetGatewayIpPool = Answer<z.infer<typeof InternetGatewayIpPool>>
 
 export const InternetGatewayIpPoolCreate = z.object({ ...naming, ipPool: NameOrId })
 export type InternetGatewayIpPoolCreate = z.infer<typeof InternetGatewayIpPoolCreate>

@@ -12,6 +12,7 @@ import {
 } from './common'
 import { Ip, IpNet } from './ip'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 /** VPCs are part of the type, but the platform refuses them in routes. */
 export const RouteDestination = z.discriminatedUnion('type', [
@@ -42,7 +43,7 @@ export const RouterRoute = z.object({
   target: RouteTarget,
   vpcRouterId: Uuid,
 })
-export type RouterRoute = z.infer<typeof RouterRoute>
+export type RouterRoute = Answer<z.infer<typeof RouterRoute>>
 
 export const RouterRouteCreate = z.object({
   ...naming,

@@ -10,6 +10,7 @@ import {
   vpcSelector,
 } from './common'
 import { operations } from './operation'
+import type { Answer } from './answer'
 
 export const VpcRouterKind = z.enum(['system', 'custom'])
 export type VpcRouterKind = z.infer<typeof VpcRouterKind>
@@ -19,7 +20,7 @@ export const VpcRouter = z.object({
   kind: VpcRouterKind,
   vpcId: Uuid,
 })
-export type VpcRouter = z.infer<typeof VpcRouter>
+export type VpcRouter = Answer<z.infer<typeof VpcRouter>>
 
 export const VpcRouterCreate = z.object(naming)
 export type VpcRouterCreate = z.infer<typeof VpcRouterCreate>

@@ -1,0 +1,69 @@
+'use server'
+
+import * as z from 'zod'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFormAction,
+  defineFormFlow,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import type { Outcome } from '@/lib/action/outcome'
+import { NameOrId } from '@/lib/contract/common'
+import { vpcRouterOperations } from '@/lib/contract/vpc-router'
+import { routes } from '@/lib/routes'
+
+const parent = z.object({ project: NameOrId, vpc: NameOrId })
+const selector = parent.extend({ router: NameOrId })
+const fields = { name: nameField, description: descriptionField }
+
+// One spec for one router and for many.
+const remove = {
+  schema: selector,
+  operation: vpcRouterOperations.vpcRouterDelete,
+  params: ({ project, vpc, router }: z.output<typeof selector>) => ({
+    path: { router },
+    query: { project, vpc },
+  }),
+  done: (_: unknown, { router }: z.output<typeof selector>) => ({
+    notice: { content: `Router **${router}** deleted` },
+  }),
+}
+
+export const deleteRouter = defineAction(remove)
+export const deleteRouters = defineBulkAction(remove)
+
+export const createRouter = defineFormAction({
+  schema: parent.extend(fields),
+  operation: vpcRouterOperations.vpcRouterCreate,
+  params: ({ project, vpc, ...body }) => ({ query: { project, vpc }, body }),
+  done: ({ name }, { project, vpc }) => ({
+    notice: { content: `Router **${name}** created` },
+    to: routes.routers(project, vpc),
+  }),
+})
+
+export const updateRouter = defineFormFlow({
+  schema: selector.extend(fields),
+  isOneCall: true,
+  run: async (call, { project, vpc, router, ...body }): Promise<Outcome> => {
+    const { vpcRouterView, vpcRouterUpdate } = vpcRouterOperations
+    const query = { project, vpc }
+    if (body.name !== router) {
+      // The platform answers a name that is taken with an error that says nothing
+      // (behaviour-tenant, section 4).
+      const taken = await call(vpcRouterView, { path: { router: body.name }, query })
+      if (taken.type === 'success') return failure({ name: 'Router name already exists' })
+    }
+    const result = await call(vpcRouterUpdate, { path: { router }, query, body })
+    if (result.type !== 'success') return failed(result, vpcRouterUpdate.name)
+    return {
+      type: 'success',
+      data: result.data,
+      notice: { content: `Router **${result.data.name}** updated` },
+      to: routes.routers(project, vpc),
+    }
+  },
+})

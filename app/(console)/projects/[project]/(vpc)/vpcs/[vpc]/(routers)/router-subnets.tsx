@@ -1,0 +1,45 @@
+'use client'
+
+import { useCallback } from 'react'
+import { Hindrances } from '@/app/(console)/projects/[project]/hindrances'
+import { reads } from '@/lib/api/reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
+import { routes } from '@/lib/routes'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Link } from '@/lib/ui/link'
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  readonly routerId: string
+}
+
+/** The subnets that use a router, with the ways there. */
+export default function RouterSubnets({ project, vpc, routerId }: Props) {
+  const reading = useApiQuery(
+    reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+    {
+      select: useCallback(
+        ({ items }: { readonly items: readonly VpcSubnet[] }) => ({
+          items: items.filter(({ customRouterId }) => customRouterId === routerId),
+        }),
+        [routerId],
+      ),
+    },
+  )
+  return (
+    <Hindrances
+      reading={reading}
+      operation="vpcSubnetList"
+      what="subnets that use it"
+      none="No subnet uses it."
+      some="These subnets use it, and fall back to the system router:"
+      renderThing={({ name }) => (
+        <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
+          {name}
+        </Link>
+      )}
+    />
+  )
+}
