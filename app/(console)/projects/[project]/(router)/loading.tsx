@@ -1,0 +1,1 @@
+export { RouterPageSkeleton as default } from './router-page'

@@ -1,0 +1,48 @@
+'use client'
+
+import Router from 'lucide-react/icons/router'
+import { networkReads } from '@/lib/api/network-reads'
+import { helpTopics } from '@/lib/navigation/help'
+import { DetailSkeleton, defineDetailScreen } from '@/lib/screens/detail-screen'
+import { Badge } from '@/lib/ui/badge'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+
+interface Params {
+  readonly [name: string]: string
+  readonly project: string
+  readonly vpc: string
+  readonly router: string
+}
+
+/** The page of a router, around its routes. */
+export const RouterPage = defineDetailScreen({
+  noun: 'Router',
+  icon: <Router />,
+  docs: (
+    <DocsPopover
+      topic="routers"
+      icon={<Router />}
+      heading="Routers"
+      summary="A router’s routes say where traffic goes, the most specific one first. The system router serves all subnets; a custom one those that choose it, before the system router."
+      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+    />
+  ),
+  read: ({ project, vpc, router }: Params) =>
+    networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
+  properties: ({ description, kind, timeCreated, timeModified }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <Property label="Kind">
+        <Badge>{kind}</Badge>
+      </Property>
+      <DateProperty label="Created" value={timeCreated} />
+      <DateProperty label="Last Modified" value={timeModified} />
+    </>
+  ),
+})
+
+/** The same on its way. */
+export const RouterPageSkeleton = () => (
+  <DetailSkeleton icon={<Router />} labels={['Description', 'Kind', 'Created', 'Last Modified']} />
+)

@@ -1,0 +1,180 @@
+'use client'
+
+import { useCallback } from 'react'
+import { networkReads } from '@/lib/api/network-reads'
+import type { Read } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { RouteDestination, RouterRoute } from '@/lib/contract/router-route'
+import { ROUTE_DESTINATION_TYPES, ROUTE_TARGET_TYPES } from '@/lib/contract/router-route-can'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
+import { ComboboxField, SelectField, TextChoiceField } from '@/lib/form/choice-fields'
+import { type Choice, useChoice } from '@/lib/form/use-field'
+import {
+  ROUTE_DESTINATION_LABELS,
+  ROUTE_TARGET_LABELS,
+  validateNewDestination,
+  validateRouteTarget,
+} from '@/lib/network/route-parts'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
+
+interface InVpc {
+  readonly project: string
+  readonly vpc: string
+}
+
+const labelled = <T extends string>(types: readonly T[], labels: Readonly<Record<T, string>>) =>
+  types.map((value) => ({ value, label: labels[value] }))
+const destinationTypes = labelled(ROUTE_DESTINATION_TYPES, ROUTE_DESTINATION_LABELS)
+const targetTypes = labelled(ROUTE_TARGET_TYPES, ROUTE_TARGET_LABELS)
+
+/** The chosen type; the first one for what is none. */
+const chosen = <T extends string>(types: readonly [T, ...T[]], { value }: Choice): T =>
+  types.find((type) => type === value) ?? types[0]
+
+/** A type chosen anew makes the value meaningless. */
+const emptying = (type: Choice, value: Choice): Choice => ({
+  ...type,
+  set: (next) => {
+    type.set(next)
+    if (next !== type.value) value.clear()
+  },
+})
+
+const none: readonly RouterRoute[] = []
+
+/** Destination and target of a custom route. `own` is the name of the one that is edited. */
+export function RouteFields(props: InVpc & { readonly router: string; readonly own?: string }) {
+  const { project, vpc, router, own } = props
+  const others =
+    useApiQuery(
+      networkReads.vpcRouterRouteList({ query: { project, vpc, router, limit: PICKER_LIMIT } }),
+    ).data?.items ?? none
+  const typeChoice = useChoice('destinationType')
+  const type = chosen(ROUTE_DESTINATION_TYPES, typeChoice)
+  const validate = useCallback(
+    (value: string) =>
+      validateNewDestination(
+        { type, value: value.trim() },
+        others.filter(({ name }) => name !== own),
+      ),
+    [type, others, own],
+  )
+  const value = useChoice('destination', validate)
+  return (
+    <>
+      <SelectField
+        label="Destination type"
+        required
+        choice={emptying(typeChoice, value)}
+        options={destinationTypes}
+      />
+      {type === 'subnet' ? (
+        <NameChoiceField
+          label="Destination value"
+          what="Subnets"
+          operation="vpcSubnetList"
+          choice={value}
+          read={(page) => reads.vpcSubnetList({ query: { project, vpc, ...page } })}
+        />
+      ) : (
+        <TextChoiceField
+          label="Destination value"
+          required
+          mono
+          choice={value}
+          placeholder={type === 'ip' ? '10.1.2.3' : '10.1.0.0/16'}
+        />
+      )}
+      <TargetFields project={project} vpc={vpc} destination={{ type, value: value.value.trim() }} />
+    </>
+  )
+}
+
+/** Where a route for this destination leads. */
+export function TargetFields(props: InVpc & { readonly destination: RouteDestination }) {
+  const { project, vpc, destination } = props
+  const { type: toType, value: to } = destination
+  const typeChoice = useChoice('targetType')
+  const type = chosen(ROUTE_TARGET_TYPES, typeChoice)
+  const validate = useCallback(
+    (value: string) =>
+      validateRouteTarget(type === 'drop' ? { type } : { type, value: value.trim() }, {
+        type: toType,
+        value: to,
+      }),
+    [type, toType, to],
+  )
+  const value = useChoice('target', validate)
+  return (
+    <>
+      <SelectField
+        label="Target type"
+        required
+        choice={emptying(typeChoice, value)}
+        options={targetTypes}
+      />
+      {type === 'ip' && (
+        <TextChoiceField
+          label="Target value"
+          required
+          mono
+          choice={value}
+          placeholder="172.30.0.5"
+        />
+      )}
+      {type === 'instance' && (
+        <NameChoiceField
+          key={type}
+          label="Target value"
+          what="Instances"
+          operation="instanceList"
+          choice={value}
+          read={(page) => reads.instanceList({ query: { project, ...page } })}
+        />
+      )}
+      {type === 'internet_gateway' && (
+        <NameChoiceField
+          key={type}
+          label="Target value"
+          what="Internet gateways"
+          operation="internetGatewayList"
+          choice={value}
+          read={(page) => networkReads.internetGatewayList({ query: { project, vpc, ...page } })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A name to choose, or to type: the platform takes names of what is yet to come. */
+function NameChoiceField(props: {
+  readonly label: string
+  /** 'Subnets'. */
+  readonly what: string
+  /** Name of the operation that reads them. */
+  readonly operation: string
+  readonly choice: Choice
+  readonly read: (
+    page: PickerPage,
+  ) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>
+}) {
+  const { label, what, operation, choice, read } = props
+  const names = useAllRows(read)
+  return (
+    <div>
+      <ComboboxField
+        label={label}
+        required
+        custom
+        choice={choice}
+        hasMore={names.hasMore}
+        emptyText={names.data || names.failure ? 'Type a name' : 'Loading…'}
+        options={(names.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+      />
+      <ChoicesProblem what={what} operation={operation} reading={names} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import {
+  createRoute,
+  updateRoute,
+  updateRouteTarget,
+} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
+import { ROUTE_TOUCHES } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
+import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
+import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
+import { networkReads } from '@/lib/api/network-reads'
+import type { RouterRoute } from '@/lib/contract/router-route'
+import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Notice } from '@/lib/ui/notice'
+import { RouteFields, TargetFields } from './route-fields'
+import { RouteProperties } from './route-panel'
+
+interface Names {
+  readonly project: string
+  readonly vpc: string
+  readonly router: string
+}
+
+interface Existing extends Names {
+  readonly route: RouterRoute
+}
+
+export function RouteCreateForm({ project, vpc, router }: Names) {
+  const missing = useMissing(project).changeInProject
+  const { data } = useApiQuery(
+    networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
+  )
+  const reason = data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined
+  return (
+    <FormPanel
+      title="Create route"
+      missing={missing ?? reason}
+      action={createRoute}
+      initial={{ destinationType: 'ip', targetType: 'ip' }}
+      hidden={{ project, vpc, router }}
+      closeTo={routes.router(project, vpc, router)}
+      touches={ROUTE_TOUCHES}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <RouteFields project={project} vpc={vpc} router={router} />
+    </FormPanel>
+  )
+}
+
+/** Of a custom route: all of it. */
+export function RouteEditForm({ project, vpc, router, route }: Existing) {
+  const { name, description, destination, target } = route
+  return (
+    <FormPanel
+      title="Edit route"
+      submitLabel="Update route"
+      missing={useMissing(project).changeInProject}
+      action={updateRoute}
+      initial={{
+        name,
+        description,
+        destinationType: destination.type,
+        destination: destination.value,
+        targetType: target.type,
+        target: routePartValue(target),
+      }}
+      hidden={{ project, vpc, router, route: name }}
+      closeTo={routes.router(project, vpc, router)}
+      touches={ROUTE_TOUCHES}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <RouteFields project={project} vpc={vpc} router={router} own={name} />
+    </FormPanel>
+  )
+}
+
+/** Of a default route: where it leads. */
+export function RouteTargetForm({ project, vpc, router, route }: Existing) {
+  const { name, destination, target } = route
+  return (
+    <FormPanel
+      title="Edit route"
+      submitLabel="Update route"
+      missing={useMissing(project).changeInProject}
+      action={updateRouteTarget}
+      initial={{ targetType: target.type, target: routePartValue(target) }}
+      hidden={{ project, vpc, router, route: name }}
+      closeTo={routes.router(project, vpc, router)}
+      touches={ROUTE_TOUCHES}
+    >
+      <Notice>Of a default route only the target can be changed.</Notice>
+      <RouteProperties route={route} />
+      <TargetFields project={project} vpc={vpc} destination={destination} />
+    </FormPanel>
+  )
+}

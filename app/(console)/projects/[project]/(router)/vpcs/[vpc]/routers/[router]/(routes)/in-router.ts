@@ -1,0 +1,10 @@
+/** The names that the path of a router's page has. */
+export interface InRouter {
+  readonly [name: string]: string
+  readonly project: string
+  readonly vpc: string
+  readonly router: string
+}
+
+/** What a change of routes makes stale. */
+export const ROUTE_TOUCHES = ['vpcRouterRouteList', 'vpcRouterRouteView'] as const

@@ -1,0 +1,27 @@
+import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
+import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
+import { Badge, lookOf } from '@/lib/ui/badge'
+
+type Part = RouteDestination | RouteTarget
+
+const labels: Readonly<Record<string, string>> = {
+  ...ROUTE_DESTINATION_LABELS,
+  ...ROUTE_TARGET_LABELS,
+}
+
+/** 'IP network' for `ip_net`; a type that the contract does not know in the platform's own word. */
+export const routePartType = ({ type }: Part): string => lookOf(labels, type) ?? type
+
+/** What a destination or target is besides its type; '' for a drop. */
+export const routePartValue = (part: Part): string => ('value' in part ? part.value : '')
+
+/** A destination or target: its type and its value. */
+export function RoutePart({ part }: { part: Part }) {
+  const value = routePartValue(part)
+  return (
+    <span className="value-list">
+      <Badge>{routePartType(part)}</Badge>
+      {value && <span className="mono">{value}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouterRoute } from '@/lib/contract/router-route'
+import { routerRouteCan } from '@/lib/contract/router-route-can'
+
+/** Why no route can be added to the system router. */
+export const NO_ROUTES_OF_SYSTEM = 'Routes of the system router are the platform’s own'
+
+type Route = Pick<RouterRoute, 'kind'>
+
+/** Why a route can't be changed; undefined when some of it can. */
+export const editReason = (route: Route): string | undefined =>
+  routerRouteCan.editTarget(route)
+    ? undefined
+    : 'The platform keeps the routes between subnets by itself'
+
+/** Why a route can't be deleted; undefined when it can. */
+export const deleteReason = (route: Route): string | undefined =>
+  routerRouteCan.delete(route) ? undefined : NO_ROUTES_OF_SYSTEM

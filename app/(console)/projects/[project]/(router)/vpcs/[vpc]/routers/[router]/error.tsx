@@ -1,0 +1,3 @@
+'use client'
+
+export { TabError as default } from '@/lib/screens/tab-error'
