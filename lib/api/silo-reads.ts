@@ -1,0 +1,18 @@
+import { browserRead } from './query'
+
+/** What islands read of silos, for operators. */
+export const siloReads = {
+  siloList: browserRead('siloList', '/v1/system/silos'),
+  siloView: browserRead('siloView', '/v1/system/silos/{silo}'),
+  siloQuotasView: browserRead('siloQuotasView', '/v1/system/silos/{silo}/quotas'),
+  siloIpPoolList: browserRead('siloIpPoolList', '/v1/system/silos/{silo}/ip-pools'),
+  siloIdentityProviderList: browserRead(
+    'siloIdentityProviderList',
+    '/v1/system/identity-providers',
+  ),
+  samlIdentityProviderView: browserRead(
+    'samlIdentityProviderView',
+    '/v1/system/identity-providers/saml/{provider}',
+  ),
+  certificateList: browserRead('certificateList', '/v1/certificates'),
+}
