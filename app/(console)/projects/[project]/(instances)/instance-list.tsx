@@ -11,9 +11,7 @@ import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
-import { IconButton } from '@/lib/ui/button'
-import { DateTime } from '@/lib/ui/date-time'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { ListAge } from '@/lib/table/list-age'
 import Server from 'lucide-react/icons/server'
 import { useMemo } from 'react'
 import { instanceColumns } from './instance-columns'
@@ -58,18 +56,7 @@ export const InstanceList = defineListScreen({
         () => ({ askPower: power.open, askResize: resize.open }),
         [power.open, resize.open],
       ),
-      actions: (
-        <>
-          {list.status !== 'error' && (
-            <span className="updated">
-              Updated <DateTime value={list.updatedAt} clock="page" />
-            </span>
-          )}
-          <IconButton label="Refresh" loading={list.isFetching} onClick={list.retry}>
-            <RefreshCw />
-          </IconButton>
-        </>
-      ),
+      actions: <ListAge list={list} />,
       dialogs: (
         <>
           {power.dialog}

@@ -1,0 +1,24 @@
+'use client'
+
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { IconButton } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
+import type { List } from './use-list'
+
+type Aged = Pick<List<unknown>, 'status' | 'updatedAt' | 'isFetching' | 'retry'>
+
+/** How old the rows are, and a button that reads them again: for lists that nothing keeps live. */
+export function ListAge({ list: { status, updatedAt, isFetching, retry } }: { list: Aged }) {
+  return (
+    <>
+      {status !== 'error' && (
+        <span className="updated">
+          Updated <DateTime value={updatedAt} clock="page" />
+        </span>
+      )}
+      <IconButton label="Refresh" loading={isFetching} onClick={retry}>
+        <RefreshCw />
+      </IconButton>
+    </>
+  )
+}
