@@ -3,6 +3,8 @@ import { hashKey } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
 import { packSeed, type Seed } from '@/lib/api/seed'
+import { pageOfRows, ROWS } from '@/lib/api/rows'
+import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pageTokenOf } from '@/lib/navigation/page-token'
@@ -22,12 +24,14 @@ export interface SeededList<T> {
 
 /**
  * Reads the page of a list that the URL names, for the island that shows it, and what its reader may
- * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs.
+ * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs. `row`
+ * is what the island makes of each item (asRows), if it does.
  */
 export async function readList<O extends Operation>(
   operation: O,
   query: Readonly<Record<string, string>> = {},
   path?: Readonly<Record<string, string>>,
+  row?: (item: never) => unknown,
 ): Promise<SeededList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
   const params = { ...(path && { path }), query: { ...query, limit: PAGE_SIZE, pageToken } }
@@ -37,7 +41,16 @@ export async function readList<O extends Operation>(
   const data = result.type === 'success' ? result.data : undefined
   return {
     data,
-    seed: seeded([[operation.name, params], data], rights),
+    seed: seeded(
+      row
+        ? // Every list answers a page, and `row` takes an item of it.
+          [
+            [operation.name, params, ROWS],
+            data && pageOfRows(data as unknown as ResultsPage<never>, row),
+          ]
+        : [[operation.name, params], data],
+      rights,
+    ),
     failure: result.type === 'success' ? undefined : result,
   }
 }

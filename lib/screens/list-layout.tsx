@@ -12,12 +12,16 @@ interface LayoutProps<P> {
   readonly children?: ReactNode
 }
 
+type ItemOf<A> = A extends { readonly items: readonly (infer I)[] } ? I : never
+
 interface Options<P extends PathParams, A, S> {
   /** What selects the rows; the path's parameters in the query unless said. */
   readonly selectors?: (params: P) => {
     readonly path?: PathParams
     readonly query?: PathParams
   }
+  /** What the list makes of each item (asRows), if it does. */
+  readonly row?: (item: ItemOf<A>) => unknown
   /** What else the list needs: begun beside its rows, which it may wait for (undefined without any). */
   readonly data?: (params: P, rows: () => Promise<A | undefined>) => Promise<S>
   /** Between the heading and the rows. */
@@ -33,14 +37,14 @@ interface Options<P extends PathParams, A, S> {
 export function defineListLayout<O extends Operation, P extends PathParams, S = undefined>(
   List: ComponentType<ListProps<S>>,
   operation: O,
-  { selectors, data, above, isTab }: Options<P, AnswerOf<O>, S> = {},
+  { selectors, row, data, above, isTab }: Options<P, AnswerOf<O>, S> = {},
 ) {
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
-    const page = readList(operation, query, path)
+    const page = readList(operation, query, path, row)
     const [{ seed, failure }, own, before] = await Promise.all([
       page,
       // Without `data` the list asks for none.
