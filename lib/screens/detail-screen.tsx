@@ -22,15 +22,18 @@ import type { PathParams } from './list-frame'
 
 interface Thing {
   readonly id: string
-  readonly name: string
+  /** Absent for hardware, which is called by its id unless `title` says otherwise. */
+  readonly name?: string
 }
 
 /** What the actions of a page are made from. */
-export interface DetailState<P extends PathParams> {
+export interface DetailState<P extends PathParams, X = undefined> {
   readonly params: P
   readonly missing: Missing
   /** Asks before an action. */
   readonly ask: (confirmation: Confirmation) => void
+  /** Of `use`. */
+  readonly context: X
 }
 
 interface Tab {
@@ -40,7 +43,7 @@ interface Tab {
   readonly prefix?: string
 }
 
-interface DetailScreen<T extends Thing, P extends PathParams> {
+interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** 'VPC'. */
   readonly noun: string
   readonly icon: ReactNode
@@ -49,10 +52,12 @@ interface DetailScreen<T extends Thing, P extends PathParams> {
   readonly read: (params: P) => Read<T>
   /** What it is called on the page; its name unless said. */
   readonly title?: (thing: T) => string
+  /** A hook for what its actions depend on beside the thing itself. */
+  readonly use?: (params: P) => X
   /** In the menu of the page, beside 'Copy ID'. */
-  readonly actions?: (thing: T, state: DetailState<P>) => readonly RowAction[]
+  readonly actions?: (thing: T, state: DetailState<P, X>) => readonly RowAction[]
   /** Left of the menu. */
-  readonly buttons?: (thing: T, state: DetailState<P>) => ReactNode
+  readonly buttons?: (thing: T, state: DetailState<P, X>) => ReactNode
   /** `Property` elements; the labels are those of the skeleton. */
   readonly properties: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
@@ -69,21 +74,24 @@ interface Props {
  * tab as `children`. It goes on with what the server has read (defineDetailLayout); a thing that is
  * deleted while somebody looks at it leads to the not-found screen.
  */
-export function defineDetailScreen<T extends Thing, P extends PathParams>(
-  screen: DetailScreen<T, P>,
+export function defineDetailScreen<T extends Thing, P extends PathParams, X = undefined>(
+  screen: DetailScreen<T, P, X>,
 ) {
-  const { noun, icon, docs, title = ({ name }: T) => name, actions, buttons } = screen
+  const { noun, icon, docs, title = ({ id, name }: T) => name ?? id, actions, buttons } = screen
+  // Without `use` there is none, and nothing asks for it.
+  const useOwn = screen.use ?? ((): X => undefined as X)
 
   function Header({ params }: { readonly params: P }) {
     const read = screen.read(params)
     const query = useRead(read)
     const missing = useMissing(params['project'])
+    const context = useOwn(params)
     const { ask, dialog } = useConfirmation()
     // Who deletes it here is led to its list.
     useLeave(query.error, read, dialog !== undefined)
     const thing = query.data
     if (!thing) return null
-    const state = { params, missing, ask }
+    const state = { params, missing, ask, context }
     return (
       <>
         <PageHeader
@@ -95,7 +103,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams>(
               {buttons?.(thing, state)}
               <RowMenu
                 label={`${noun} actions`}
-                row={thing}
+                row={{ id: thing.id, name: title(thing) }}
                 actions={actions?.(thing, state) ?? []}
               />
             </>

@@ -1,0 +1,48 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, useId } from 'react'
+import { withQuery } from '@/lib/routes'
+import { TabPanel, Tabs } from '@/lib/ui/tabs'
+
+interface QueryTab {
+  /** In the query value `tab`. */
+  readonly value: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface Props {
+  /** Name of the tabs for screen readers. */
+  readonly label: string
+  /** The page's own, without a query. */
+  readonly path: string
+  /** The first is shown where the query names none, and is not named itself. */
+  readonly tabs: readonly [QueryTab, ...QueryTab[]]
+}
+
+/** Tabs of a page that are a value of its query; changing them replaces the step of the history. */
+export function QueryTabs({ label, path, tabs }: Props) {
+  const id = useId()
+  const asked = useSearchParams().get(TAB_PARAM)
+  const current = tabs.find(({ value }) => value === asked) ?? tabs[0]
+  return (
+    <>
+      <Tabs
+        label={label}
+        panelId={id}
+        replace
+        tabs={tabs.map((tab) => ({
+          label: tab.label,
+          href: tab === tabs[0] ? path : withQuery(path, { [TAB_PARAM]: tab.value }),
+          current: tab === current,
+        }))}
+      />
+      <TabPanel id={id} label={current.label}>
+        {current.content}
+      </TabPanel>
+    </>
+  )
+}
+
+const TAB_PARAM = 'tab'
