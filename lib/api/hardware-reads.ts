@@ -27,4 +27,8 @@ export const hardwareReads = {
     'networkingSwitchPortStatus',
     '/v1/system/hardware/switch-port/{port}/status',
   ),
+  networkingSwitchPortLldpNeighbors: browserRead(
+    'networkingSwitchPortLldpNeighbors',
+    '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors',
+  ),
 }

@@ -10,4 +10,8 @@ export const poolReads = {
   ),
   ipPoolRangeList: browserRead('ipPoolRangeList', '/v1/system/ip-pools/{pool}/ranges'),
   ipPoolSiloList: browserRead('ipPoolSiloList', '/v1/system/ip-pools/{pool}/silos'),
+  ipPoolServiceRangeList: browserRead(
+    'ipPoolServiceRangeList',
+    '/v1/system/ip-pools-service/ranges',
+  ),
 }
