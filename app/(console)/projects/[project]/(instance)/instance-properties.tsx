@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, type ReactNode } from 'react'
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
-import { Vcpus } from '@/app/(console)/projects/[project]/vcpus'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { Vcpus } from '@/app/(console)/vcpus'
 import { KeptSuspense } from '@/lib/action/kept-suspense'
 import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'

@@ -1,6 +1,6 @@
 import type { Instance, InstanceState } from '@/lib/contract/instance'
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/instance-state-badge'
-import { Vcpus } from '@/app/(console)/projects/[project]/vcpus'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { Vcpus } from '@/app/(console)/vcpus'
 import { GIB } from '@/lib/format/size'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import type { Instance } from '@/lib/contract/instance'
-import { InstanceStateBadge } from '@/app/(console)/projects/[project]/instance-state-badge'
+import { InstanceStateBadge } from '@/app/(console)/instance-state-badge'
 import type { SerialStatus } from '@/lib/serial/status'
 import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'

@@ -1,10 +1,6 @@
-'use client'
-
 import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
-import { useIsDeleting } from '@/lib/live/live-store'
 import { Badge, lookOf } from '@/lib/ui/badge'
-import { Changed } from '@/lib/ui/changed'
 import type { Tone } from '@/lib/ui/tone'
 
 /** Colour and weight of each state (screens.md, section 11). */
@@ -27,21 +23,5 @@ export function InstanceStateBadge({ state }: { state: Instance['runState'] }) {
     <Badge {...lookOf(looks, state)} spinner={instanceTransitioning({ runState: state })}>
       {state || 'unknown'}
     </Badge>
-  )
-}
-
-/** The badge of an instance on the page: marks a change once, and says when it is being deleted. */
-export function LiveInstanceState({ instance }: { instance: Pick<Instance, 'id' | 'runState'> }) {
-  const isDeleting = useIsDeleting(instance.id)
-  return (
-    <Changed value={isDeleting ? 'deleting' : instance.runState}>
-      {isDeleting ? (
-        <Badge tone="danger" spinner>
-          deleting
-        </Badge>
-      ) : (
-        <InstanceStateBadge state={instance.runState} />
-      )}
-    </Changed>
   )
 }

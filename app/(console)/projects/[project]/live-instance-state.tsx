@@ -1,0 +1,23 @@
+'use client'
+
+import { InstanceStateBadge } from '@/app/(console)/instance-state-badge'
+import type { Instance } from '@/lib/contract/instance'
+import { useIsDeleting } from '@/lib/live/live-store'
+import { Badge } from '@/lib/ui/badge'
+import { Changed } from '@/lib/ui/changed'
+
+/** The badge of an instance on the page: marks a change once, and says when it is being deleted. */
+export function LiveInstanceState({ instance }: { instance: Pick<Instance, 'id' | 'runState'> }) {
+  const isDeleting = useIsDeleting(instance.id)
+  return (
+    <Changed value={isDeleting ? 'deleting' : instance.runState}>
+      {isDeleting ? (
+        <Badge tone="danger" spinner>
+          deleting
+        </Badge>
+      ) : (
+        <InstanceStateBadge state={instance.runState} />
+      )}
+    </Changed>
+  )
+}
