@@ -1,7 +1,6 @@
-import type { Answer } from './answer'
 import type { IpPoolSiloLink, IpPoolUtilization } from './ip-pool'
 
-type Link = Pick<Answer<IpPoolSiloLink>, 'isDefault'>
+type Link = Pick<IpPoolSiloLink, 'isDefault'>
 
 /** What can be done to the link of a pool to a silo (behaviour-operator.md, links to silos). */
 export const poolLinkCan = {
@@ -14,9 +13,7 @@ export const whyPoolStays = (rangeCount: number | undefined): string | undefined
   rangeCount === undefined || rangeCount === 0 ? undefined : 'It has IP ranges. Remove those first'
 
 /** Whether any address of a pool is taken; undefined while its utilization is not known. */
-export function isPoolInUse(
-  utilization: Answer<IpPoolUtilization> | undefined,
-): boolean | undefined {
+export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean | undefined {
   const { ipv4, ipv6 } = utilization ?? {}
   if (ipv4?.allocated == null || ipv6?.allocated == null) return undefined
   return ipv4.allocated > 0 || ipv6.allocated > 0n
@@ -27,7 +24,7 @@ export function isPoolInUse(
  * and only tells how many of the whole pool are. With one range both are the same.
  */
 export function whyRangeStays(
-  utilization: Answer<IpPoolUtilization> | undefined,
+  utilization: IpPoolUtilization | undefined,
   rangeCount: number | undefined,
 ): string | undefined {
   return rangeCount === 1 && isPoolInUse(utilization) === true

@@ -18,7 +18,7 @@ import { operations } from './operation'
 import type { Answer } from './answer'
 
 export const IpPool = z.object(identity)
-export type IpPool = z.infer<typeof IpPool>
+export type IpPool = Answer<z.infer<typeof IpPool>>
 
 export const IpPoolCreate = z.object(naming)
 export type IpPoolCreate = z.infer<typeof IpPoolCreate>
@@ -48,7 +48,7 @@ export const IpPoolRange = z.object({
   range: IpRange,
   timeCreated: Instant,
 })
-export type IpPoolRange = z.infer<typeof IpPoolRange>
+export type IpPoolRange = Answer<z.infer<typeof IpPoolRange>>
 
 export const IpPoolLinkSilo = z.object({ isDefault: z.boolean(), silo: NameOrId })
 export type IpPoolLinkSilo = z.infer<typeof IpPoolLinkSilo>
@@ -58,7 +58,7 @@ export const IpPoolSiloLink = z.object({
   isDefault: z.boolean(),
   siloId: Uuid,
 })
-export type IpPoolSiloLink = z.infer<typeof IpPoolSiloLink>
+export type IpPoolSiloLink = Answer<z.infer<typeof IpPoolSiloLink>>
 
 export const IpPoolSiloUpdate = z.object({ isDefault: z.boolean() })
 export type IpPoolSiloUpdate = z.infer<typeof IpPoolSiloUpdate>
@@ -71,7 +71,7 @@ export const Ipv6Utilization = z.object({ allocated: Uint128, capacity: Uint128 
 export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 
 export const IpPoolUtilization = z.object({ ipv4: Ipv4Utilization, ipv6: Ipv6Utilization })
-export type IpPoolUtilization = z.infer<typeof IpPoolUtilization>
+export type IpPoolUtilization = Answer<z.infer<typeof IpPoolUtilization>>
 
 export const ipPoolOperations = operations({
   projectIpPoolList: {

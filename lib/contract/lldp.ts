@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, InstantText, resultsPage, Uuid } from './common'
 import { portSelector } from './hardware'
 import { Ip, IpNet } from './ip'
@@ -35,7 +36,7 @@ export const LldpNeighbor = z.object({
   systemDescription: z.string().nullish(),
   systemName: z.string().nullish(),
 })
-export type LldpNeighbor = z.infer<typeof LldpNeighbor>
+export type LldpNeighbor = Answer<z.infer<typeof LldpNeighbor>>
 
 export const lldpOperations = operations({
   networkingSwitchPortLldpNeighbors: {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, Instant, resultsPage, Uuid } from './common'
 import { operations } from './operation'
 
@@ -26,7 +27,7 @@ export const PhysicalDisk = z.object({
   timeModified: Instant,
   vendor: z.string(),
 })
-export type PhysicalDisk = z.infer<typeof PhysicalDisk>
+export type PhysicalDisk = Answer<z.infer<typeof PhysicalDisk>>
 
 export const physicalDiskOperations = operations({
   physicalDiskList: {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, Instant, resultsPage, Uuid } from './common'
 import { operations } from './operation'
 
@@ -7,7 +8,7 @@ export const Rack = z.object({
   timeCreated: Instant,
   timeModified: Instant,
 })
-export type Rack = z.infer<typeof Rack>
+export type Rack = Answer<z.infer<typeof Rack>>
 
 export const rackOperations = operations({
   rackList: {

@@ -1,7 +1,6 @@
-import type { Answer } from './answer'
 import type { Sled, SledProvisionPolicy } from './sled'
 
-type Facts = Pick<Answer<Sled>, 'policy' | 'state'>
+type Facts = Pick<Sled, 'policy' | 'state'>
 
 /** The policy of a sled that is in service, else undefined. */
 export const provisionPolicyOf = ({ policy }: Pick<Facts, 'policy'>): string | undefined =>

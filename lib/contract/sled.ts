@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import {
   ByteCount,
   idPage,
@@ -38,7 +39,7 @@ export const Sled = z.object({
   usableHardwareThreads: Uint32,
   usablePhysicalRam: ByteCount,
 })
-export type Sled = z.infer<typeof Sled>
+export type Sled = Answer<z.infer<typeof Sled>>
 
 export const SledId = z.object({ id: Uuid })
 export type SledId = z.infer<typeof SledId>
@@ -56,7 +57,7 @@ export const SledInstance = z.object({
   timeCreated: Instant,
   timeModified: Instant,
 })
-export type SledInstance = z.infer<typeof SledInstance>
+export type SledInstance = Answer<z.infer<typeof SledInstance>>
 
 export const SledProvisionPolicyParams = z.object({ state: SledProvisionPolicy })
 export type SledProvisionPolicyParams = z.infer<typeof SledProvisionPolicyParams>
@@ -73,7 +74,7 @@ export const UninitializedSled = z.object({
   cubby: Uint16,
   rackId: Uuid,
 })
-export type UninitializedSled = z.infer<typeof UninitializedSled>
+export type UninitializedSled = Answer<z.infer<typeof UninitializedSled>>
 
 export const UninitializedSledId = z.object({ part: z.string(), serial: z.string() })
 export type UninitializedSledId = z.infer<typeof UninitializedSledId>

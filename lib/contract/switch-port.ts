@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, NameOrId, resultsPage, Uuid } from './common'
 import { portSelector } from './hardware'
 import { operations } from './operation'
@@ -10,7 +11,7 @@ export const SwitchPort = z.object({
   rackId: Uuid,
   switchLocation: z.string(),
 })
-export type SwitchPort = z.infer<typeof SwitchPort>
+export type SwitchPort = Answer<z.infer<typeof SwitchPort>>
 
 /** Two opaque values of the switch: link state, and transceiver monitors or null. */
 export const SwitchLinkState = z.unknown()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, Instant, resultsPage, Uuid } from './common'
 import { Baseboard } from './hardware'
 import { operations } from './operation'
@@ -10,7 +11,7 @@ export const Switch = z.object({
   timeCreated: Instant,
   timeModified: Instant,
 })
-export type Switch = z.infer<typeof Switch>
+export type Switch = Answer<z.infer<typeof Switch>>
 
 export const switchOperations = operations({
   switchList: {
