@@ -26,6 +26,10 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['policy', 'policy'],
   ['image', 'image'],
   ['disk', 'disk'],
+  ['ipPoolRange', 'ip-pool range'],
+  ['ipPoolSilo', 'ip-pool silo'],
+  ['ipPool', 'ip-pool'],
+  ['sled', 'sled'],
 ]
 
 /** Operations whose command is not made of noun and verb. */
@@ -35,6 +39,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   diskBulkWriteImportStop: 'disk import stop',
   diskFinalizeImport: 'disk import finalize',
   instanceEphemeralIpAttach: 'instance external-ip attach-ephemeral',
+  sledSetProvisionPolicy: 'sled set-provision-policy',
   instanceEphemeralIpDetach: 'instance external-ip detach-ephemeral',
 }
 

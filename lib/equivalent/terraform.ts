@@ -61,6 +61,8 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   diskCreate: { type: 'disk', attributes: diskAttributes },
   snapshotCreate: { type: 'snapshot', attributes: snapshotAttributes },
   imageCreate: { type: 'image', attributes: imageAttributes },
+  ipPoolCreate: { type: 'ip_pool', attributes: (body) => body },
+  ipPoolSiloLink: { type: 'ip_pool_silo_link', attributes: linkAttributes },
 }
 
 function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attributes {
@@ -68,6 +70,14 @@ function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attri
     typeof pool === 'string' ? { ...body, ip_pool_id: idOf('ip_pool', pool) } : body,
     call,
   )
+}
+
+function linkAttributes({ silo, ...body }: Body, call: PlannedCall): Attributes {
+  return {
+    ip_pool_id: idOf('ip_pool', call.path['pool'] ?? ''),
+    silo_id: idOf('silo', String(silo)),
+    ...body,
+  }
 }
 
 /** A label that HCL takes, from a name of the platform. */
