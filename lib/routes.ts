@@ -150,12 +150,23 @@ export const routes = {
   inventory: '/system/inventory',
   sleds: '/system/inventory/sleds',
   physicalDisks: '/system/inventory/disks',
+  racks: '/system/inventory/racks',
+  switches: '/system/inventory/switches',
+  switchPorts: '/system/inventory/ports',
+  /** The list with a port's state beside it. */
+  switchPort: (id: string) => withQuery('/system/inventory/ports', { port: id }),
+  newSleds: '/system/inventory/new-sleds',
   sled: (id: string) => at`/system/inventory/sleds/${id}`,
   sledInstances: (id: string) => at`/system/inventory/sleds/${id}/instances`,
   systemNetworking: '/system/networking',
   ipPools: '/system/networking/ip-pools',
   ipPoolNew: '/system/networking/ip-pools-new',
   ipPool: (pool: string) => at`/system/networking/ip-pools/${pool}`,
+  ipPoolSilos: (pool: string) =>
+    withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos' }),
+  /** The silos of a pool with the form that links one over them. */
+  ipPoolSiloLink: (pool: string) =>
+    withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
 }

@@ -9,7 +9,8 @@ describe('pageGroupOf', () => {
     [routes.project('p'), routes.instances('p')],
     [routes.settings, routes.profile],
     [routes.system, routes.silos],
-    [routes.inventory, routes.sleds],
+    [routes.sleds, routes.inventory],
+    [routes.newSleds, routes.inventory],
     [routes.sled('s'), routes.sledInstances('s')],
     [routes.systemNetworking, routes.ipPools],
     [routes.home, routes.projects],
@@ -48,7 +49,7 @@ describe('pageGroupOf', () => {
     routes.disks('p'),
     routes.vpc('p', 'v'),
     routes.ipPool('pool'),
-    routes.sleds,
+    routes.inventory,
     routes.siloUtilization,
   ])('takes %s for a group of its own', (path) => {
     expect(pageGroupOf(path)).toBe(path)

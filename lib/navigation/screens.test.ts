@@ -73,9 +73,13 @@ path                                       | level    | page group              
 /system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
 /system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider
 /system/utilization                        | system   | =                                   | -    | -                                   | Utilization                                      | -
-/system/inventory                          | system   | /system/inventory/sleds             | -    | /system/inventory/sleds             | Inventory                                        | -
-/system/inventory/sleds                    | system   | =                                   | -    | -                                   | Inventory / Sleds                                | -
-/system/inventory/disks                    | system   | =                                   | -    | -                                   | Inventory / Disks                                | -
+/system/inventory                          | system   | =                                   | -    | /system/inventory/sleds             | Inventory                                        | -
+/system/inventory/sleds                    | system   | /system/inventory                   | -    | -                                   | Inventory / Sleds                                | -
+/system/inventory/disks                    | system   | /system/inventory                   | -    | -                                   | Inventory / Disks                                | -
+/system/inventory/racks                    | system   | /system/inventory                   | -    | -                                   | Inventory / Racks                                | -
+/system/inventory/switches                 | system   | /system/inventory                   | -    | -                                   | Inventory / Switches                             | -
+/system/inventory/ports                    | system   | /system/inventory                   | -    | -                                   | Inventory / Switch ports                         | -
+/system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
 /system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -

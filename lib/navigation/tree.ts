@@ -173,10 +173,17 @@ const system = redirect(undefined, {
     silos: list('Silos', { ...section('silos', 's'), ...only(ANY, silo) }),
     'silos-new': panel('New silo'),
     utilization: page('Utilization', section('utilization', 'u')),
-    inventory: redirect('Inventory', {
+    inventory: page('Inventory', {
       ...section('inventory', 'n'),
       to: 'sleds',
-      in: { sleds: list('Sleds', only(ANY, sled)), disks: list('Disks') },
+      in: {
+        sleds: tab('Sleds', only(ANY, sled)),
+        disks: tab('Disks'),
+        racks: tab('Racks'),
+        switches: tab('Switches'),
+        ports: tab('Switch ports'),
+        'new-sleds': tab('New sleds'),
+      },
     }),
     networking: redirect('Networking', {
       to: 'ip-pools',

@@ -1,0 +1,60 @@
+'use client'
+
+import { SledLink } from '@/app/(console)/system/sled-link'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { asRows } from '@/lib/api/rows'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { useSlowPace } from '@/lib/table/pace'
+import { NoValue } from '@/lib/ui/no-value'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { codeColumn, serviceColumn, stateColumn } from './hardware-columns'
+import { type DiskRow, diskRow } from './hardware-row'
+
+const formFactor = ({ formFactor: kind }: DiskRow) =>
+  kind === 'u2' ? 'U.2' : kind === 'm2' ? 'M.2' : kind
+
+/** What it looks like before there are rows. */
+export const diskFrame = defineListFrame<DiskRow>({
+  label: 'Disks',
+  icon: <HardDrive />,
+  isTab: true,
+  empty: 'The platform sees no disks in service, which no rack is without. Look at its sleds.',
+  operation: 'physicalDiskList',
+  columns: [
+    { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
+    {
+      id: 'form-factor',
+      header: 'Form factor',
+      skeleton: '2rem',
+      cell: formFactor,
+      sortValue: formFactor,
+      filter: { type: 'choice', options: ['U.2', 'M.2'], value: formFactor },
+    },
+    codeColumn('model', 'Model number', ({ model }) => model),
+    codeColumn('serial', 'Serial number', ({ serial }) => serial),
+    serviceColumn,
+    stateColumn,
+    { ...codeColumn('vendor', 'Vendor', ({ vendor }) => vendor), isOptional: true },
+    {
+      id: 'sled',
+      header: 'Sled',
+      skeleton: '16rem',
+      isOptional: true,
+      cell: ({ sledId }) => (sledId ? <SledLink id={sledId} /> : <NoValue />),
+      sortValue: ({ sledId }) => sledId,
+      searchText: ({ sledId }) => sledId,
+    },
+  ],
+})
+
+export const DiskList = defineListScreen({
+  frame: diskFrame,
+  noun: 'disk',
+  read: (_, page) => asRows(hardwareReads.physicalDiskList({ query: page }), diskRow),
+  useInterval: useSlowPace,
+  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  // Copy ID alone.
+  rowActions: () => [],
+})

@@ -1,0 +1,30 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { routes } from '@/lib/routes'
+import { PageHeader } from '@/lib/ui/page-header'
+import { TabPanel, Tabs } from '@/lib/ui/tabs'
+import Server from 'lucide-react/icons/server'
+
+const tabs = [
+  { label: 'Sleds', href: routes.sleds },
+  { label: 'Disks', href: routes.physicalDisks },
+  { label: 'Racks', href: routes.racks },
+  { label: 'Switches', href: routes.switches },
+  { label: 'Switch ports', href: routes.switchPorts },
+  { label: 'New sleds', href: routes.newSleds },
+]
+
+/** Heading and tabs of the inventory; `children` are the current one. */
+export function InventoryFrame({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="shell-page">
+      <PageHeader icon={<Server />} title="Inventory" />
+      <Tabs label="Inventory" tabs={tabs} panelId={id} />
+      <TabPanel id={id} label="Inventory">
+        {children}
+      </TabPanel>
+    </div>
+  )
+}

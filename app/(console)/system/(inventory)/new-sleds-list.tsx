@@ -1,0 +1,69 @@
+'use client'
+
+import { addSled } from '@/app/(console)/system/sled-actions'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { asRows } from '@/lib/api/rows'
+import { planned } from '@/lib/equivalent/planned'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { useSlowPace } from '@/lib/table/pace'
+import { Named } from '@/lib/ui/confirm-dialog'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import { baseboardColumns, codeColumn } from './hardware-columns'
+import { type NewSledRow, newSledRow } from './hardware-row'
+
+const [partColumn, serialColumn, revisionColumn] = baseboardColumns
+
+/** What it looks like before there are rows. */
+export const newSledFrame = defineListFrame<NewSledRow>({
+  label: 'New sleds',
+  icon: <PackagePlus />,
+  isTab: true,
+  empty: 'Sleds that stand in a rack and are not part of it yet are listed here.',
+  operation: 'sledListUninitialized',
+  columns: [
+    ...(serialColumn ? [{ ...serialColumn, id: 'name' }] : []),
+    ...(partColumn ? [partColumn] : []),
+    ...(revisionColumn ? [revisionColumn] : []),
+    {
+      id: 'cubby',
+      header: 'Cubby',
+      skeleton: '1rem',
+      isNumeric: true,
+      cell: ({ cubby }) => cubby,
+      sortValue: ({ cubby }) => cubby,
+    },
+    { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
+  ],
+})
+
+export const NewSledList = defineListScreen({
+  frame: newSledFrame,
+  noun: 'new sled',
+  read: (_, page) => asRows(hardwareReads.sledListUninitialized({ query: page }), newSledRow),
+  useInterval: useSlowPace,
+  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  rowActions: ({ baseboard }, { missing, ask }) => [
+    {
+      label: 'Add',
+      disabledReason: missing.createInFleet,
+      onSelect: () => ask(confirmAdd(baseboard)),
+    },
+  ],
+})
+
+const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirmation => ({
+  title: 'Confirm add sled',
+  question: (
+    <>
+      Take sled <Named>{serial}</Named> (part {part}) into service? Its disks join the platform’s
+      storage, and instances can start on it. It can’t be called back here.
+    </>
+  ),
+  actionTitle: 'Add sled',
+  touches: ['sledListUninitialized', 'sledList', 'physicalDiskList'],
+  action: () => addSled({ part, serial }),
+  call: planned('sledAdd', { body: { part, serial } }),
+})

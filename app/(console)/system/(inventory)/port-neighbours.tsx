@@ -1,0 +1,69 @@
+'use client'
+
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { LldpNeighbor } from '@/lib/contract/lldp'
+import type { SwitchPort } from '@/lib/contract/switch-port'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { DateTime } from '@/lib/ui/date-time'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Reading } from './reading'
+
+/** Who announces themselves at the other end of a port's cable (LLDP). */
+export function PortNeighbours({ port }: { port: SwitchPort }) {
+  const { portName, rackId, switchLocation } = port
+  const neighbours = useApiQuery(
+    hardwareReads.networkingSwitchPortLldpNeighbors({
+      path: { port: portName, rackId, switchLocation },
+      query: { limit: PICKER_LIMIT },
+    }),
+  )
+  const items = neighbours.data?.items
+  return (
+    <section>
+      <div className="section-head">
+        <h2>LLDP neighbours</h2>
+      </div>
+      {items === undefined ? (
+        <Reading
+          title="The neighbours could not be loaded"
+          operation="networkingSwitchPortLldpNeighbors"
+          query={neighbours}
+        />
+      ) : items.length > 0 ? (
+        items.map((each) => <Neighbour key={`${each.chassisId} ${each.linkName}`} of={each} />)
+      ) : (
+        <p className="list-note">Nobody announces themselves here.</p>
+      )}
+    </section>
+  )
+}
+
+function Neighbour({ of }: { of: LldpNeighbor }) {
+  return (
+    <PropertyTable>
+      <Property label="System">{of.systemName || undefined}</Property>
+      <Property label="Description">{of.systemDescription || undefined}</Property>
+      <Property label="Link">
+        <span className="mono">{of.linkName}</span>
+      </Property>
+      <Property label="Link description">{of.linkDescription || undefined}</Property>
+      <Property label="Chassis">
+        <span className="mono">{of.chassisId}</span>
+      </Property>
+      <Property label="Management address">
+        <span className="mono">{of.managementIp.join(', ') || '—'}</span>
+      </Property>
+      <Property label="First seen">
+        <DateTime value={momentOf(of.firstSeen)} />
+      </Property>
+      <Property label="Last seen">
+        <DateTime value={momentOf(of.lastSeen)} />
+      </Property>
+    </PropertyTable>
+  )
+}
+
+/** Its key is none by which the wire tells moments: browsers get the text. */
+const momentOf = (told: Date | string | null): Date | null =>
+  told === null ? null : new Date(told)

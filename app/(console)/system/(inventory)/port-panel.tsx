@@ -1,0 +1,121 @@
+'use client'
+
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import type { SwitchPort } from '@/lib/contract/switch-port'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { type Fact, factsOf } from './facts'
+import { PortNeighbours } from './port-neighbours'
+import { Reading } from './reading'
+
+interface Props {
+  readonly id: string
+  /** The port as its list has it, so that the panel opens at once. */
+  readonly known: SwitchPort | undefined
+  readonly onClose: () => void
+}
+
+/** What a switch says of one of its ports, and who is at the other end of the cable. */
+export default function PortPanel({ id, known, onClose }: Props) {
+  const slide = useOpenedByLink()
+  // The platform shows no single port.
+  const ports = useAllRows((page) => hardwareReads.networkingSwitchPortList({ query: page }), {
+    isEnabled: !known,
+  })
+  const port = known ?? ports.data?.items.find((each) => each.id === id)
+  return (
+    <SidePanel
+      title={port ? `${port.portName} of ${port.switchLocation}` : 'Switch port'}
+      slide={slide}
+      onClose={onClose}
+    >
+      {/* Takes the focus: the first control would show its tooltip over the panel. */}
+      <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        {port ? (
+          <>
+            <PropertyTable>
+              <IdProperty id={port.id} />
+              <IdProperty label="Rack ID" id={port.rackId} />
+              {port.portSettingsId ? (
+                <IdProperty label="Settings ID" id={port.portSettingsId} />
+              ) : (
+                <Property label="Settings">None</Property>
+              )}
+            </PropertyTable>
+            <PortStatus port={port} />
+            <PortNeighbours port={port} />
+          </>
+        ) : ports.data && !ports.hasMore ? (
+          <p className="list-note" role="alert">
+            There is no such port.
+          </p>
+        ) : (
+          <Reading
+            title="The port could not be loaded"
+            operation="networkingSwitchPortList"
+            query={ports}
+          />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function PortStatus({ port: { portName, rackId, switchLocation } }: { port: SwitchPort }) {
+  const status = useApiQuery(
+    hardwareReads.networkingSwitchPortStatus({
+      path: { port: portName },
+      query: { rackId, switchLocation },
+    }),
+  )
+  const { data } = status
+  if (data === undefined)
+    return (
+      <Reading
+        title="The state of the port could not be loaded"
+        operation="networkingSwitchPortStatus"
+        query={status}
+      />
+    )
+  const [link, monitors] = partsOf(data)
+  return (
+    <>
+      <Facts heading="Link" facts={factsOf(link)} none="The switch says nothing of the link." />
+      <Facts heading="Transceiver" facts={factsOf(monitors)} none="Nothing is plugged in." />
+    </>
+  )
+}
+
+/** Two opaque values: the state of the link, and what a transceiver measures. */
+const partsOf = (status: unknown): readonly [unknown, unknown] =>
+  typeof status === 'object' && status !== null
+    ? [
+        'link' in status ? status.link : undefined,
+        'monitors' in status ? status.monitors : undefined,
+      ]
+    : [undefined, undefined]
+
+function Facts(props: { heading: string; facts: readonly Fact[]; none: string }) {
+  const { heading, facts, none } = props
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{heading}</h2>
+      </div>
+      {facts.length > 0 ? (
+        <PropertyTable>
+          {facts.map(({ label, text }) => (
+            <Property key={label} label={label}>
+              <span className="tnum">{text}</span>
+            </Property>
+          ))}
+        </PropertyTable>
+      ) : (
+        <p className="list-note">{none}</p>
+      )}
+    </section>
+  )
+}

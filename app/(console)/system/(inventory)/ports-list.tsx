@@ -1,0 +1,78 @@
+'use client'
+
+import { useDialog } from '@/lib/action/use-dialog'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { asRows } from '@/lib/api/rows'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { idColumn } from '@/lib/table/common-columns'
+import { ListAge } from '@/lib/table/list-age'
+import { Badge } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
+import EthernetPort from 'lucide-react/icons/ethernet-port'
+import { codeColumn } from './hardware-columns'
+import { type PortRow, portRow } from './hardware-row'
+
+const loadPanel = () => import('./port-panel')
+
+const settingsText = ({ portSettingsId }: PortRow) => (portSettingsId ? 'configured' : 'none')
+
+/** What it looks like before there are rows. */
+export const portFrame = defineListFrame<PortRow>({
+  label: 'Switch ports',
+  icon: <EthernetPort />,
+  isTab: true,
+  empty: 'The platform knows no switch ports. They are found when a rack is set up.',
+  operation: 'networkingSwitchPortList',
+  columns: [
+    {
+      id: 'name',
+      header: 'Port',
+      skeleton: '4rem',
+      cell: ({ id, portName }) => (
+        <Link href={routes.switchPort(id)} scroll={false}>
+          {portName}
+        </Link>
+      ),
+      sortValue: ({ portName }) => portName,
+      searchText: ({ portName }) => portName,
+    },
+    {
+      ...codeColumn('switch', 'Switch', ({ switchLocation }: PortRow) => switchLocation),
+      filter: {
+        type: 'choice',
+        options: ['switch0', 'switch1'],
+        value: ({ switchLocation }) => switchLocation,
+      },
+    },
+    { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
+    {
+      id: 'settings',
+      header: 'Settings',
+      skeleton: '4rem',
+      cell: (port) => (
+        <Badge tone={port.portSettingsId ? 'ok' : 'neutral'}>{settingsText(port)}</Badge>
+      ),
+      sortValue: settingsText,
+      exportValue: ({ portSettingsId }) => portSettingsId,
+      filter: { type: 'choice', options: ['configured', 'none'], value: settingsText },
+    },
+    idColumn,
+  ],
+})
+
+export const PortList = defineListScreen({
+  frame: portFrame,
+  noun: 'switch port',
+  read: (_, page) => asRows(hardwareReads.networkingSwitchPortList({ query: page }), portRow),
+  use: ({ list }) => {
+    const { dialog } = useDialog(loadPanel, 'Switch port', {
+      param: 'port',
+      props: (id) => (id ? { id, known: list.loaded.find((port) => port.id === id) } : undefined),
+    })
+    return { actions: <ListAge list={list} />, dialogs: dialog }
+  },
+  // Copy ID alone.
+  rowActions: () => [],
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { Vcpus } from '@/app/(console)/vcpus'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { asRows } from '@/lib/api/rows'
+import { rackEstimate } from '@/lib/capacity/rack-estimate'
+import type { Sled } from '@/lib/contract/sled'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
+import { createdColumn } from '@/lib/table/common-columns'
+import { ListAge } from '@/lib/table/list-age'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { SizeText } from '@/lib/ui/size-text'
+import { Skeleton } from '@/lib/ui/skeleton'
+import Server from 'lucide-react/icons/server'
+import { type ReactNode, useMemo } from 'react'
+import { codeColumn } from './hardware-columns'
+import { type RackRow, rackRow } from './hardware-row'
+
+/** What a rack has is told by its sleds alone; undefined until they are read. */
+function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<RackRow>[] {
+  const within = ({ id }: RackRow) => sleds?.filter(({ rackId }) => rackId === id)
+  const amount = (
+    column: Pick<Column<RackRow>, 'id' | 'header'>,
+    of: (sleds: readonly Sled[]) => number,
+    draw: (amount: number) => ReactNode,
+  ): Column<RackRow> => {
+    const value = (rack: RackRow) => {
+      const own = within(rack)
+      return own && of(own)
+    }
+    return {
+      ...column,
+      skeleton: '3rem',
+      isNumeric: true,
+      cell: (rack) => {
+        const known = value(rack)
+        return known === undefined ? <Skeleton width="3rem" height="0.75rem" /> : draw(known)
+      },
+      sortValue: value,
+    }
+  }
+  return [
+    { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
+    amount(
+      { id: 'sleds', header: 'Sleds' },
+      (own) => own.length,
+      (count) => count,
+    ),
+    amount(
+      { id: 'cpu', header: 'CPU (estimate)' },
+      (own) => rackEstimate(own).cpus,
+      (count) => <Vcpus count={count} />,
+    ),
+    amount(
+      { id: 'memory', header: 'Memory (estimate)' },
+      (own) => rackEstimate(own).memory,
+      (bytes) => <SizeText bytes={bytes} />,
+    ),
+    amount(
+      { id: 'storage', header: 'Storage (estimate)' },
+      (own) => rackEstimate(own).storage,
+      (bytes) => <SizeText bytes={bytes} />,
+    ),
+    createdColumn,
+  ]
+}
+
+/** What it looks like before there are rows. */
+export const rackFrame = defineListFrame<RackRow>({
+  label: 'Racks',
+  icon: <Server />,
+  isTab: true,
+  empty: 'The platform has no racks.',
+  operation: 'rackList',
+  columns: rackColumns(undefined),
+  isTwoLine: true,
+})
+
+export const RackList = defineListScreen({
+  frame: rackFrame,
+  noun: 'rack',
+  read: (_, page) => asRows(hardwareReads.rackList({ query: page }), rackRow),
+  use: ({ list }) => {
+    const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
+    return {
+      columns: useMemo(() => rackColumns(sleds), [sleds]),
+      actions: <ListAge list={list} />,
+    }
+  },
+  // Copy ID alone.
+  rowActions: () => [],
+})

@@ -1,0 +1,35 @@
+'use client'
+
+import { ReadFailure } from '@/lib/table/read-failure'
+import type { ApiQuery } from '@/lib/table/use-api-query'
+import { Button } from '@/lib/ui/button'
+import { Skeleton } from '@/lib/ui/skeleton'
+
+/** A part of the panel that is on its way, or did not come. */
+export function Reading(props: {
+  title: string
+  operation: string
+  query: Pick<ApiQuery<unknown>, 'failure' | 'isFetching' | 'retry'>
+}) {
+  const { title, operation, query } = props
+  const { failure, isFetching, retry } = query
+  if (!failure)
+    return (
+      <p role="status">
+        <span className="sr-only">Loading</span>
+        <Skeleton width="100%" height="6rem" />
+      </p>
+    )
+  return (
+    <ReadFailure
+      title={title}
+      failure={failure}
+      operation={operation}
+      retry={
+        <Button loading={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

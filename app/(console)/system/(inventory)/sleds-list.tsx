@@ -1,0 +1,63 @@
+'use client'
+
+import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
+import { SledLink } from '@/app/(console)/system/sled-link'
+import { policyAction } from '@/app/(console)/system/sled-policy'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { asRows } from '@/lib/api/rows'
+import { provisionPolicyOf } from '@/lib/contract/sled-can'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn } from '@/lib/table/common-columns'
+import { ListAge } from '@/lib/table/list-age'
+import { useSlowPace } from '@/lib/table/pace'
+import Server from 'lucide-react/icons/server'
+import { baseboardColumns, serviceColumn, stateColumn } from './hardware-columns'
+import { type SledRow, sledRow } from './hardware-row'
+
+const provisionText = (sled: SledRow) => hardwareText(provisionPolicyOf(sled) ?? '')
+
+/** What it looks like before there are rows. */
+export const sledFrame = defineListFrame<SledRow>({
+  label: 'Sleds',
+  icon: <Server />,
+  isTab: true,
+  empty: 'The platform sees no sleds in service.',
+  operation: 'sledList',
+  columns: [
+    {
+      id: 'name',
+      header: 'ID',
+      skeleton: '16rem',
+      cell: ({ id }) => <SledLink id={id} />,
+      searchText: ({ id }) => id,
+    },
+    ...baseboardColumns,
+    serviceColumn,
+    {
+      id: 'provision',
+      header: 'Provision policy',
+      skeleton: '6rem',
+      cell: (sled) => <ProvisionPolicy sled={sled} />,
+      sortValue: provisionText,
+      filter: {
+        type: 'choice',
+        options: ['provisionable', 'non_provisionable'].map(hardwareText),
+        value: provisionText,
+      },
+    },
+    stateColumn,
+    { ...createdColumn, isOptional: true },
+  ],
+})
+
+export const SledList = defineListScreen({
+  frame: sledFrame,
+  noun: 'sled',
+  read: (_, page) => asRows(hardwareReads.sledList({ query: page }), sledRow),
+  useInterval: useSlowPace,
+  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  rowActions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+  quick: { group: 'Go to sled', target: ({ id }) => routes.sledInstances(id) },
+})

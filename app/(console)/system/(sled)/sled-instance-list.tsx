@@ -1,0 +1,29 @@
+'use client'
+
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { useSlowPace } from '@/lib/table/pace'
+import Server from 'lucide-react/icons/server'
+import { sledInstanceColumns } from './sled-instance-columns'
+
+/** What runs on a sled. */
+export const SledInstanceList = defineListScreen({
+  frame: defineListFrame({
+    label: 'Instances',
+    icon: <Server />,
+    isTab: true,
+    empty: 'No instance runs on this sled.',
+    operation: 'sledInstanceList',
+    columns: sledInstanceColumns,
+    isTwoLine: true,
+  }),
+  noun: 'instance',
+  read: ({ sledId }: { readonly sledId: string }, page) =>
+    hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
+  useInterval: useSlowPace,
+  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  // Copy ID alone.
+  rowActions: () => [],
+})

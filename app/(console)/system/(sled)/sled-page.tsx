@@ -1,0 +1,58 @@
+'use client'
+
+import { HardwareBadge, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
+import { policyAction } from '@/app/(console)/system/sled-policy'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { fullNumber } from '@/lib/format/number'
+import { routes } from '@/lib/routes'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { SizeText } from '@/lib/ui/size-text'
+import Server from 'lucide-react/icons/server'
+
+type Params = { readonly sledId: string }
+
+/** Heading, actions and properties of a sled. */
+export const SledPage = defineDetailScreen({
+  noun: 'Sled',
+  icon: <Server />,
+  title: ({ baseboard }) => baseboard.serial,
+  read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
+  actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+  properties: (sled) => {
+    const { id, rackId, baseboard, policy, state } = sled
+    return (
+      <>
+        <IdProperty id={id} />
+        <IdProperty label="Rack ID" id={rackId} />
+        <Property label="Part number">
+          <span className="mono">{baseboard.part}</span>
+        </Property>
+        <Property label="Policy">
+          <HardwareBadge word={policy.kind} />
+        </Property>
+        <Property label="Serial number">
+          <span className="mono">{baseboard.serial}</span>
+        </Property>
+        <Property label="Provision policy">
+          <ProvisionPolicy sled={sled} />
+        </Property>
+        <Property label="Revision">{baseboard.revision}</Property>
+        <Property label="State">
+          <HardwareBadge word={state} />
+        </Property>
+        <Property label="Usable hardware threads">
+          {sled.usableHardwareThreads === null ? (
+            <NoValue />
+          ) : (
+            fullNumber(sled.usableHardwareThreads)
+          )}
+        </Property>
+        <Property label="Usable physical RAM">
+          <SizeText bytes={sled.usablePhysicalRam} />
+        </Property>
+      </>
+    )
+  },
+  tabs: ({ sledId }) => [{ label: 'Instances', href: routes.sledInstances(sledId) }],
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { DetailSkeleton } from '@/lib/screens/detail-screen'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import Server from 'lucide-react/icons/server'
+import { sledInstanceColumns } from './sled-instance-columns'
+
+const LABELS = [
+  'ID',
+  'Rack ID',
+  'Part number',
+  'Policy',
+  'Serial number',
+  'Provision policy',
+  'Revision',
+  'State',
+  'Usable hardware threads',
+  'Usable physical RAM',
+]
+
+/** The page of a sled on its way. */
+export function SledSkeleton() {
+  return (
+    <DetailSkeleton icon={<Server />} labels={LABELS}>
+      <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />
+    </DetailSkeleton>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Sled } from '@/lib/contract/sled'
+import { provisionPolicyOf } from '@/lib/contract/sled-can'
+import { Badge, lookOf } from '@/lib/ui/badge'
+import { NoValue } from '@/lib/ui/no-value'
+import type { Tone } from '@/lib/ui/tone'
+
+interface Look {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** What the words of hardware mean (screens.md, sections 10 and 11). */
+const looks: Readonly<Record<string, Look>> = {
+  in_service: { text: 'In service', tone: 'ok' },
+  expunged: { text: 'Expunged', tone: 'neutral' },
+  provisionable: { text: 'Provisionable', tone: 'ok' },
+  non_provisionable: { text: 'Not provisionable', tone: 'notice' },
+  active: { text: 'active', tone: 'ok' },
+  decommissioned: { text: 'decommissioned', tone: 'neutral' },
+}
+
+/** A word of the platform as people say it; one that nobody knows as it is. */
+export const hardwareText = (word: string): string => lookOf(looks, word)?.text ?? word
+
+export function HardwareBadge({ word }: { word: string }) {
+  if (word === '') return <NoValue />
+  return <Badge tone={lookOf(looks, word)?.tone ?? 'neutral'}>{hardwareText(word)}</Badge>
+}
+
+/** A dash where the sled is out of service. */
+export const ProvisionPolicy = ({ sled }: { sled: Pick<Sled, 'policy'> }) => (
+  <HardwareBadge word={provisionPolicyOf(sled) ?? ''} />
+)
