@@ -1,0 +1,168 @@
+'use client'
+
+import { setDefaultOfSilo, unlinkSiloFromPool } from '@/app/(console)/system/ip-pool-actions'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useDialog } from '@/lib/action/use-dialog'
+import { poolReads } from '@/lib/api/pool-reads'
+import { asRows } from '@/lib/api/rows'
+import { siloReads } from '@/lib/api/silo-reads'
+import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { planned } from '@/lib/equivalent/planned'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
+import { useAllNames } from '@/lib/table/use-all-rows'
+import { Badge } from '@/lib/ui/badge'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { Tooltip } from '@/lib/ui/tooltip'
+import Boxes from 'lucide-react/icons/boxes'
+import { useMemo } from 'react'
+import { type LinkRow, linkRow } from './link-row'
+import { LINK_TOUCHES } from './link-touches'
+
+type InPool = { readonly pool: string }
+
+/** Names of silos by id, undefined until they are read. */
+type Names = ReturnType<typeof useAllNames>
+
+const loadDialog = () => import('./link-silo-dialog')
+
+const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] => {
+  const nameOf = ({ siloId }: LinkRow) => names?.[siloId]
+  return [
+    {
+      id: 'name',
+      header: 'Silo',
+      skeleton: '8rem',
+      cell: (row) => {
+        const name = nameOf(row)
+        if (name !== undefined) return <Link href={routes.silo(name)}>{name}</Link>
+        return isComplete ? (
+          <span className="mono">{row.siloId}</span>
+        ) : (
+          <Skeleton width="6rem" height="0.75rem" />
+        )
+      },
+      sortValue: nameOf,
+      searchText: nameOf,
+      exportValue: (row) => nameOf(row) ?? row.siloId,
+    },
+    {
+      id: 'default',
+      header: 'Pool is silo default',
+      skeleton: '4rem',
+      cell: ({ isDefault }) =>
+        isDefault ? (
+          <Tooltip content="Instances and floating IPs of the silo get their addresses here unless they choose another pool.">
+            <Badge tone="ok">default</Badge>
+          </Tooltip>
+        ) : (
+          <NoValue />
+        ),
+      sortValue: ({ isDefault }) => Number(isDefault === true),
+      exportValue: ({ isDefault }) => isDefault,
+      filter: {
+        type: 'choice',
+        options: ['default', 'not default'],
+        value: ({ isDefault }) => (isDefault ? 'default' : 'not default'),
+      },
+    },
+  ]
+}
+
+/** What the linked silos look like before there are any. */
+export const linkFrame = defineListFrame<LinkRow, InPool>({
+  label: 'Linked silos',
+  icon: <Boxes />,
+  isTab: true,
+  empty:
+    'Link a silo to let its users take addresses of this pool. Silos that are not discoverable are not listed.',
+  create: {
+    label: 'Link silo',
+    right: 'changeFleet',
+    href: ({ pool }) => routes.ipPoolSiloLink(pool),
+  },
+  operation: 'ipPoolSiloList',
+  columns: linkColumns({ names: undefined, isComplete: false }),
+})
+
+/** The silos that a pool is linked to. */
+export const LinkList = defineListScreen({
+  frame: linkFrame,
+  noun: 'linked silo',
+  read: ({ pool }, page) =>
+    asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
+  use: ({ params: { pool } }) => {
+    const { names, isComplete } = useAllNames((page) => siloReads.siloList({ query: page }))
+    const { dialog } = useDialog(loadDialog, 'Link silo', {
+      param: 'dialog',
+      props: (which) => (which === 'link-silo' ? { pool } : undefined),
+    })
+    return {
+      columns: useMemo(() => linkColumns({ names, isComplete }), [names, isComplete]),
+      context: names,
+      dialogs: dialog,
+    }
+  },
+  rowActions: (link, { params: { pool }, missing, ask, context: names }) => {
+    const silo = names?.[link.siloId] ?? link.siloId
+    const noChange = missing.changeFleet
+    return [
+      poolLinkCan.clearDefault(link)
+        ? {
+            label: 'Clear default',
+            disabledReason: noChange,
+            onSelect: () => ask(confirmDefault(pool, silo, false)),
+          }
+        : {
+            label: 'Make default',
+            disabledReason: noChange,
+            onSelect: () => ask(confirmDefault(pool, silo, true)),
+          },
+      {
+        label: 'Unlink',
+        danger: true,
+        disabledReason: noChange,
+        onSelect: () => ask(confirmUnlink(pool, silo)),
+      },
+    ]
+  },
+})
+
+const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirmation => ({
+  title: isDefault ? 'Confirm make default' : 'Confirm clear default',
+  question: isDefault ? (
+    <>
+      Make <Named>{pool}</Named> the default pool of silo <Named>{silo}</Named>? It takes the place
+      of the silo’s present default, if there is one. Addresses in use stay as they are.
+    </>
+  ) : (
+    <>
+      Let <Named>{pool}</Named> no longer be the default pool of silo <Named>{silo}</Named>? Without
+      a default its users must choose a pool for every address.
+    </>
+  ),
+  actionTitle: isDefault ? 'Make default' : 'Clear default',
+  touches: LINK_TOUCHES,
+  action: () => setDefaultOfSilo({ pool, silo, isDefault }),
+  call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
+})
+
+const confirmUnlink = (pool: string, silo: string): Confirmation => ({
+  title: 'Confirm unlink silo',
+  question: (
+    <>
+      Unlink silo <Named>{silo}</Named> from pool <Named>{pool}</Named>? Its users can no longer
+      choose the pool. The platform refuses while they use addresses of it.
+    </>
+  ),
+  danger: true,
+  actionTitle: 'Unlink silo',
+  touches: LINK_TOUCHES,
+  action: () => unlinkSiloFromPool({ pool, silo }),
+  call: planned('ipPoolSiloUnlink', { path: { pool, silo } }),
+})

@@ -1,0 +1,90 @@
+'use client'
+
+import { linkSiloToPool } from '@/app/(console)/system/ip-pool-actions'
+import { poolReads } from '@/lib/api/pool-reads'
+import { asRows } from '@/lib/api/rows'
+import { siloReads } from '@/lib/api/silo-reads'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { validateRequired } from '@/lib/validate/required'
+import { useState } from 'react'
+import { linkRow } from './link-row'
+import { LINK_TOUCHES } from './link-touches'
+
+interface Props {
+  readonly pool: string
+  readonly onClose: () => void
+}
+
+const requireSilo = (value: string) => validateRequired(value, 'Silo')
+
+/** Lets the users of a silo take addresses of a pool. */
+export default function LinkSiloDialog({ pool, onClose }: Props) {
+  const [silo, setSilo] = useState('')
+  return (
+    <FormDialog
+      missing={useMissing().changeFleet}
+      title="Link silo"
+      submitLabel="Link"
+      action={linkSiloToPool}
+      hidden={{ pool }}
+      touches={LINK_TOUCHES}
+      draft=":link-silo"
+      disabledReason={silo === '' ? 'Choose a silo' : undefined}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Users of the silo will be able to choose pool <Named>{pool}</Named>. It does not become the
+        silo’s default.
+      </p>
+      <SiloField pool={pool} onChoose={setSilo} />
+    </FormDialog>
+  )
+}
+
+function SiloField({ pool, onChoose }: { pool: string; onChoose: (silo: string) => void }) {
+  const choice = useChoice('silo', requireSilo)
+  const silos = useAllRows((page) => siloReads.siloList({ query: page }))
+  const links = useAllRows((page) =>
+    asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
+  )
+  const linked = new Set(links.data?.items.map(({ siloId }) => siloId))
+  const free = silos.data?.items.filter(({ id }) => !linked.has(id))
+  return (
+    <div>
+      <ComboboxField
+        label="Silo"
+        required
+        choice={{
+          ...choice,
+          set: (value) => {
+            choice.set(value)
+            onChoose(value)
+          },
+        }}
+        placeholder="Choose a silo"
+        hasMore={silos.hasMore}
+        emptyText={
+          !silos.data && silos.failure
+            ? 'Silos could not be loaded'
+            : !free
+              ? 'Loading…'
+              : free.length > 0
+                ? 'No matches'
+                : 'All silos are linked'
+        }
+        options={(free ?? []).map(({ name, description }) => ({
+          value: name,
+          label: name,
+          meta: description,
+        }))}
+      />
+      <ChoicesProblem what="Silos" operation="siloList" reading={silos} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { linkRow } from '@/app/(console)/system/(pool)/link-row'
+import { PoolTabs } from '@/app/(console)/system/(pool)/pool-tabs'
+import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { pathParam } from '@/lib/navigation/path-param'
+import { readQuietly } from '@/lib/platform/read'
+import { readList, seeded } from '@/lib/platform/read-list'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { currentPath } from '@/lib/session/server'
+
+interface Props {
+  readonly params: Promise<{ pool: string }>
+  readonly children: ReactNode
+}
+
+/** The tabs of a pool; the ranges stay mounted while one is added over them. */
+export default async function IpPoolTabsLayout({ params, children }: Props) {
+  const pool = pathParam((await params).pool)
+  const { ipPoolRangeList, ipPoolSiloList, ipPoolUtilizationView } = ipPoolOperations
+  const search = (await currentPath()).replace(/^[^?]*/, '')
+  const isSilos = new URLSearchParams(search).get('tab') === 'silos'
+  const request = { path: { pool } }
+  const [{ seed, failure }, utilization] = await Promise.all([
+    isSilos
+      ? readList(ipPoolSiloList, {}, { pool }, linkRow)
+      : readList(ipPoolRangeList, {}, { pool }, rangeRow),
+    // The bars say themselves that they could not be read.
+    readQuietly(ipPoolUtilizationView, request),
+  ])
+  const data = utilization.type === 'success' ? utilization.data : undefined
+  return (
+    <SeedBoundary seed={seed}>
+      <SeedBoundary seed={seeded([[ipPoolUtilizationView.name, request], data])}>
+        <PoolTabs pool={pool} failure={failure} />
+        {children}
+      </SeedBoundary>
+    </SeedBoundary>
+  )
+}

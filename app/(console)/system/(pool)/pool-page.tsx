@@ -1,0 +1,42 @@
+'use client'
+
+import { confirmDeletePool, whyPoolCantGo } from '@/app/(console)/system/ip-pool-delete'
+import { poolReads } from '@/lib/api/pool-reads'
+import { poolUsage } from '@/lib/capacity/pool-usage'
+import { routes } from '@/lib/routes'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+import Globe from 'lucide-react/icons/globe'
+
+type Params = { readonly pool: string }
+
+/** Heading, actions and properties of an IP pool. */
+export const PoolPage = defineDetailScreen({
+  noun: 'IP pool',
+  icon: <Globe />,
+  read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
+  use: ({ pool }) =>
+    useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage }).data,
+  actions: ({ name }, { missing, ask, context }) => [
+    {
+      label: 'Edit',
+      disabledReason: missing.changeFleet,
+      href: routes.ipPoolEdit(name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: missing.changeFleet ?? whyPoolCantGo(context),
+      onSelect: () => ask(confirmDeletePool(name)),
+    },
+  ],
+  properties: ({ id, description, timeCreated, timeModified }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <DateProperty label="Created" value={timeCreated} />
+      <IdProperty id={id} />
+      <DateProperty label="Last Modified" value={timeModified} />
+    </>
+  ),
+})

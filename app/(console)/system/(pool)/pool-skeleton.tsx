@@ -1,0 +1,21 @@
+'use client'
+
+import { DetailSkeleton } from '@/lib/screens/detail-screen'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import Globe from 'lucide-react/icons/globe'
+import { rangeFrame } from './range-frame'
+
+/** The page of a pool on its way; its first tab stands for either. */
+export function PoolSkeleton() {
+  const { columns, operation } = rangeFrame
+  return (
+    <DetailSkeleton icon={<Globe />} labels={['Description', 'Created', 'ID', 'Last Modified']}>
+      <TableSkeleton
+        list={operation}
+        columns={typeof columns === 'function' ? [] : columns}
+        isTwoLine
+        rows={3}
+      />
+    </DetailSkeleton>
+  )
+}

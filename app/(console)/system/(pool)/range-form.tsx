@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { addIpRange } from '@/app/(console)/system/ip-pool-actions'
+import { useFormContext } from '@/lib/form/form-context'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { useRead } from '@/lib/table/use-read'
+import { Notice } from '@/lib/ui/notice'
+import { TextField } from '@/lib/ui/text-field'
+import { type IpRangeText, rangeSizeWords, validateNewRange } from '@/lib/validate/ip-range'
+import { allRanges, type OwnedRange } from './all-ranges'
+import { RANGE_TOUCHES } from './range-touches'
+
+/** Gives a pool a further range of addresses. */
+export function RangeForm({ pool }: { pool: string }) {
+  return (
+    <FormPanel
+      title="Add IP range"
+      missing={useMissing().changeFleet}
+      action={addIpRange}
+      hidden={{ pool }}
+      closeTo={routes.ipPool(pool)}
+      touches={RANGE_TOUCHES}
+    >
+      <Notice>
+        Both ends belong to the range. The first address must not come after the last.
+      </Notice>
+      <RangeFields pool={pool} />
+    </FormPanel>
+  )
+}
+
+/** The two ends as they stand, and what they may not meet. */
+class Typed {
+  range: IpRangeText = { first: '', last: '' }
+  others: readonly OwnedRange[] = []
+
+  // Stable, as fields ask for.
+  readonly validate = {
+    first: (first: string) => validateNewRange({ ...this.range, first }, this.others).first,
+    last: (last: string) => validateNewRange({ ...this.range, last }, this.others).last,
+  }
+}
+
+function RangeFields({ pool }: { pool: string }) {
+  const [typed] = useState(() => new Typed())
+  const { check } = useFormContext()
+  const first = useChoice('first', typed.validate.first)
+  const last = useChoice('last', typed.validate.last)
+  const { data: others } = useRead(allRanges(pool))
+  const range = { first: first.value, last: last.value }
+  useEffect(() => {
+    typed.range = { first: first.value, last: last.value }
+    if (others) typed.others = others
+  }, [typed, first.value, last.value, others])
+
+  /** What is wrong with one end may be mended at the other. */
+  const change = (end: 'first' | 'last', value: string) => {
+    typed.range = { ...typed.range, [end]: value }
+    const [here, there] = end === 'first' ? [first, last] : [last, first]
+    here.set(value)
+    check(there.name, there.value, 'input')
+  }
+  return (
+    <>
+      <TextField
+        label="First"
+        name="first"
+        required
+        mono
+        data-autofocus
+        value={first.value}
+        error={first.error}
+        onChange={({ currentTarget }) => change('first', currentTarget.value)}
+        onBlur={first.leave}
+      />
+      <TextField
+        label="Last"
+        name="last"
+        required
+        mono
+        value={last.value}
+        error={last.error}
+        hint={rangeSizeWords(range)}
+        onChange={({ currentTarget }) => change('last', currentTarget.value)}
+        onBlur={last.leave}
+      />
+    </>
+  )
+}

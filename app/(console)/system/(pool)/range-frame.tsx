@@ -1,0 +1,54 @@
+import { PoolAmount } from '@/app/(console)/system/pool-amount'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { NoValue } from '@/lib/ui/no-value'
+import { parseIpRange } from '@/lib/validate/ip-range'
+import Ruler from 'lucide-react/icons/ruler'
+import type { RangeRow } from './range-row'
+
+type InPool = { readonly pool: string }
+
+const endColumn = (id: 'first' | 'last', header: string): Column<RangeRow> => ({
+  id,
+  header,
+  skeleton: '8rem',
+  cell: ({ range }) => <span className="mono">{range[id]}</span>,
+  sortValue: ({ range }) => range[id],
+  searchText: ({ range }) => range[id],
+})
+
+/** What the ranges look like before there are any. */
+export const rangeFrame = defineListFrame<RangeRow, InPool>({
+  label: 'IP ranges',
+  icon: <Ruler />,
+  isTab: true,
+  empty: 'Add a range to give the pool addresses.',
+  create: {
+    label: 'Add range',
+    quickLabel: 'Add IP range',
+    right: 'changeFleet',
+    href: ({ pool }) => routes.ipPoolRangeAdd(pool),
+  },
+  operation: 'ipPoolRangeList',
+  columns: [
+    endColumn('first', 'First'),
+    endColumn('last', 'Last'),
+    {
+      id: 'size',
+      header: 'Addresses',
+      skeleton: '3rem',
+      isNumeric: true,
+      cell: ({ range }) => {
+        const size = parseIpRange(range)?.size
+        return size === undefined ? <NoValue /> : <PoolAmount count={size} />
+      },
+      sortValue: ({ range }) => Number(parseIpRange(range)?.size ?? 0),
+      exportValue: ({ range }) => parseIpRange(range)?.size.toString(),
+    },
+    createdColumn,
+    idColumn,
+  ],
+  isTwoLine: true,
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { removeIpRange } from '@/app/(console)/system/ip-pool-actions'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { poolReads } from '@/lib/api/pool-reads'
+import { asRows } from '@/lib/api/rows'
+import { whyRangeStays } from '@/lib/contract/ip-pool-can'
+import { planned } from '@/lib/equivalent/planned'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { rangeFrame } from './range-frame'
+import { type RangeRow, rangeRow } from './range-row'
+import { RANGE_TOUCHES } from './range-touches'
+
+/** The ranges of a pool. */
+export const RangeList = defineListScreen({
+  frame: rangeFrame,
+  noun: 'IP range',
+  read: ({ pool }, page) =>
+    asRows(poolReads.ipPoolRangeList({ path: { pool }, query: page }), rangeRow),
+  use: ({ params: { pool }, list }) => {
+    const { data } = useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }))
+    const count = list.isFirstPage && !list.hasNext ? list.rows.length : undefined
+    return { context: whyRangeStays(data, count) }
+  },
+  rowActions: (row, { params: { pool }, missing, ask, context: whyStays }) => [
+    {
+      label: 'Remove',
+      danger: true,
+      disabledReason: missing.changeFleet ?? whyStays,
+      onSelect: () => ask(confirmRemove(pool, row)),
+    },
+  ],
+})
+
+function confirmRemove(pool: string, { name, range: { first, last } }: RangeRow): Confirmation {
+  const range = { first, last }
+  return {
+    title: 'Confirm remove IP range',
+    question: (
+      <>
+        Remove the range <Named>{name}</Named> from pool <Named>{pool}</Named>? The platform refuses
+        while addresses of it are in use.
+      </>
+    ),
+    danger: true,
+    actionTitle: 'Remove IP range',
+    touches: RANGE_TOUCHES,
+    action: () => removeIpRange({ pool, range }),
+    call: planned('ipPoolRangeRemove', { path: { pool }, body: range }),
+  }
+}

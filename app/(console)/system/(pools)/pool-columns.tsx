@@ -1,0 +1,64 @@
+import { PoolAmount } from '@/app/(console)/system/pool-amount'
+import { meterOf, percentWords } from '@/lib/capacity/meter'
+import type { PoolUsage } from '@/lib/capacity/pool-usage'
+import type { IpPool } from '@/lib/contract/ip-pool'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { tip } from '@/lib/ui/tip'
+import '@/app/(console)/system/pool.css'
+
+/** Utilization of pools by id: absent while it is on its way, null where it could not be read. */
+export type PoolUsages = Readonly<Record<string, readonly PoolUsage[] | null>>
+
+const percentOf = ({ allocated, capacity }: PoolUsage) => meterOf(allocated, capacity).percent
+
+/** Columns of the fleet's IP pools. */
+export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
+  const fullest = ({ id }: IpPool) => {
+    const known = usages[id]?.map((usage) => percentOf(usage) ?? 0) ?? []
+    return known.length > 0 ? Math.max(...known) : undefined
+  }
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '8rem',
+      cell: ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'utilization',
+      header: 'Utilization',
+      skeleton: '6rem',
+      isNumeric: true,
+      cell: ({ id }) => <Utilization usages={usages[id]} />,
+      sortValue: fullest,
+      exportValue: ({ id }) =>
+        usages[id]
+          ?.map(({ version, allocated, capacity }) => `IPv${version} ${allocated}/${capacity}`)
+          .join(' '),
+    },
+    createdColumn,
+    idColumn,
+  ]
+}
+
+function Utilization({ usages }: { usages: readonly PoolUsage[] | null | undefined }) {
+  if (usages === undefined) return <Skeleton width="5rem" height="0.75rem" />
+  if (usages === null || usages.length === 0) return <NoValue />
+  return usages.map((usage) => (
+    <span key={usage.version} className="pool-use" {...tip(percentWords(percentOf(usage)))}>
+      {usages.length > 1 && <span className="text-subtle">v{usage.version} </span>}
+      <PoolAmount count={usage.allocated} />
+      <span className="text-subtle"> / </span>
+      <PoolAmount count={usage.capacity} />
+    </span>
+  ))
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { deleteIpPools } from '@/app/(console)/system/ip-pool-actions'
+import {
+  confirmDeletePool,
+  LINKS_GO,
+  POOL_TOUCHES,
+  whyPoolCantGo,
+} from '@/app/(console)/system/ip-pool-delete'
+import { poolReads } from '@/lib/api/pool-reads'
+import type { IpPool } from '@/lib/contract/ip-pool'
+import { planned } from '@/lib/equivalent/planned'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { useQueryClient } from '@tanstack/react-query'
+import Globe from 'lucide-react/icons/globe'
+import { useMemo } from 'react'
+import { poolColumns } from './pool-columns'
+import { usePoolUsages } from './use-pool-usages'
+
+/** What it looks like before there are rows. */
+export const poolFrame = defineListFrame<IpPool>({
+  label: 'IP pools',
+  icon: <Globe />,
+  empty: 'Create an IP pool to give silos addresses that are reached from outside.',
+  create: {
+    label: 'New IP pool',
+    right: 'createInFleet',
+    href: () => routes.ipPoolNew,
+  },
+  operation: 'ipPoolList',
+  columns: poolColumns({}),
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+export const PoolList = defineListScreen({
+  frame: poolFrame,
+  noun: 'IP pool',
+  read: (_, page) => poolReads.ipPoolList({ query: page }),
+  use: ({ list }) => {
+    const queries = useQueryClient()
+    const usages = usePoolUsages(list.loaded)
+    const retry = () => {
+      list.retry()
+      void queries.invalidateQueries({ queryKey: ['ipPoolUtilizationView'] })
+    }
+    return {
+      columns: useMemo(() => poolColumns(usages), [usages]),
+      context: usages,
+      actions: <ListAge list={{ ...list, retry }} />,
+    }
+  },
+  rowActions: ({ id, name }, { missing, ask, context }) => [
+    {
+      label: 'Edit',
+      disabledReason: missing.changeFleet,
+      href: routes.ipPoolEdit(name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: missing.changeFleet ?? whyPoolCantGo(context[id] ?? undefined),
+      onSelect: () => ask(confirmDeletePool(name)),
+    },
+  ],
+  bulk: async () => [
+    {
+      label: 'Delete',
+      past: 'deleted',
+      right: 'changeFleet',
+      danger: true,
+      notes: [LINKS_GO, 'The platform refuses those that have IP ranges.'],
+      skipReason: () => undefined,
+      run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
+      call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),
+      touches: POOL_TOUCHES,
+    },
+  ],
+  quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
+})

@@ -1,0 +1,109 @@
+'use server'
+
+import * as z from 'zod'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFormAction,
+  failure,
+} from '@/lib/action/define-action'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import { NameOrId } from '@/lib/contract/common'
+import { ipPoolOperations, IpRange } from '@/lib/contract/ip-pool'
+import { routes } from '@/lib/routes'
+import { validateNewRange } from '@/lib/validate/ip-range'
+import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
+
+const selector = z.object({ pool: NameOrId })
+const fields = { name: nameField, description: descriptionField }
+
+// One spec for one pool and for many.
+const remove = {
+  schema: selector,
+  operation: ipPoolOperations.ipPoolDelete,
+  params: ({ pool }: z.output<typeof selector>) => ({ path: { pool } }),
+  done: (_: unknown, { pool }: z.output<typeof selector>) => ({
+    notice: { content: `IP pool **${pool}** deleted` },
+    to: routes.ipPools,
+  }),
+}
+
+export const deleteIpPool = defineAction(remove)
+export const deleteIpPools = defineBulkAction(remove)
+
+export const createIpPool = defineFormAction({
+  schema: z.object(fields),
+  operation: ipPoolOperations.ipPoolCreate,
+  params: (body) => ({ body }),
+  done: ({ name }) => ({
+    notice: { content: `IP pool **${name}** created` },
+    to: routes.ipPools,
+  }),
+})
+
+export const updateIpPool = defineFormAction({
+  schema: selector.extend(fields),
+  operation: ipPoolOperations.ipPoolUpdate,
+  params: ({ pool, ...body }) => ({ path: { pool }, body }),
+  done: ({ name }) => ({
+    notice: { content: `IP pool **${name}** updated` },
+    to: routes.ipPools,
+  }),
+})
+
+const newRange = z
+  .object({ pool: NameOrId, first: z.string().trim(), last: z.string().trim() })
+  .superRefine((range, context) => {
+    for (const [key, message] of Object.entries(validateNewRange(range, [])))
+      context.addIssue({ code: 'custom', path: [key], message })
+  })
+
+export const addIpRange = defineFormAction({
+  schema: newRange,
+  operation: ipPoolOperations.ipPoolRangeAdd,
+  params: ({ pool, ...body }) => ({ path: { pool }, body }),
+  done: (_, { pool }) => ({ notice: { content: 'IP range added' }, to: routes.ipPool(pool) }),
+  refused: (result) => {
+    const blamed = rangeRefusal(result)
+    return blamed && failure(blamed)
+  },
+})
+
+export const removeIpRange = defineAction({
+  schema: selector.extend({ range: IpRange }),
+  operation: ipPoolOperations.ipPoolRangeRemove,
+  params: ({ pool, range }) => ({ path: { pool }, body: range }),
+  done: () => ({ notice: { content: 'IP range removed' } }),
+})
+
+const link = selector.extend({ silo: NameOrId })
+
+export const linkSiloToPool = defineFormAction({
+  schema: selector.extend({
+    silo: z.string().min(1, 'Silo is required').pipe(NameOrId),
+  }),
+  operation: ipPoolOperations.ipPoolSiloLink,
+  // Making it the silo's default is a step of its own: it changes where new addresses come from.
+  params: ({ pool, silo }) => ({ path: { pool }, body: { silo, isDefault: false } }),
+  done: () => ({ notice: { content: 'Silo linked' } }),
+  refused: (result, { silo }) => {
+    const blamed = linkRefusal(result, silo)
+    return blamed && failure(blamed)
+  },
+})
+
+export const unlinkSiloFromPool = defineAction({
+  schema: link,
+  operation: ipPoolOperations.ipPoolSiloUnlink,
+  params: (path) => ({ path }),
+  done: () => ({ notice: { content: 'Silo unlinked' } }),
+})
+
+export const setDefaultOfSilo = defineAction({
+  schema: link.extend({ isDefault: z.boolean() }),
+  operation: ipPoolOperations.ipPoolSiloUpdate,
+  params: ({ isDefault, ...path }) => ({ path, body: { isDefault } }),
+  done: (_, { isDefault }) => ({
+    notice: { content: isDefault ? 'Default pool set' : 'Default pool cleared' },
+  }),
+})

@@ -1,0 +1,12 @@
+'use client'
+
+import { formatNumber } from '@/lib/format/number'
+import { useClock } from '@/lib/ui/clock'
+import { Tooltip } from '@/lib/ui/tooltip'
+
+/** A number of addresses, short; the exact one on demand where it is shortened. */
+export function PoolAmount({ count }: { count: bigint }) {
+  const { locale } = useClock()
+  const { text, full } = formatNumber(count, locale)
+  return full === undefined ? <>{text}</> : <Tooltip content={full}>{text}</Tooltip>
+}
