@@ -6,6 +6,8 @@ export interface Form {
   /** The file that it is in. */
   readonly file: string
   readonly at: string
+  /** Who fills it in; ada unless said. */
+  readonly as?: 'farah'
   readonly prepare?: (world: World) => Promise<unknown>
   /** Opens it and fills it in, so that it could be sent. */
   readonly fill: (page: Page, info: TestInfo) => Promise<void>

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures'
 import { FORMS, WITHOUT_EQUIVALENT } from './forms'
 
-for (const { file, at, prepare, fill, calls, isFirst } of FORMS)
+for (const { file, at, as = 'ada', prepare, fill, calls, isFirst } of FORMS)
   test(`${file} tells and makes no call: ${calls[0]}`, async ({ page, world, enter }, info) => {
     await prepare?.(world)
-    await enter('ada', at)
+    await enter(as, at)
     await fill(page, info)
     const before = (await world.calls()).length
     await page

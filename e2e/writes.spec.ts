@@ -8,8 +8,11 @@ import type { Call, World } from './world'
 /** Of another silo, where he may make projects. */
 const JONAS = 'jonas.weber@orchard.example'
 
-/** Everything that a write of this list could have changed, as ada sees it. */
-async function stateOf(world: World): Promise<unknown> {
+/** Who may only look where the other may write. */
+const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
+
+/** Everything that a write of this list could have changed, as who may sees it. */
+async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
   for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'vpcs'])
@@ -18,9 +21,15 @@ async function stateOf(world: World): Promise<unknown> {
     kept.push(`instances/${instance}/external-ips?project=web-shop`)
     kept.push(`network-interfaces?project=web-shop&instance=${instance}`)
   }
-  const ada = world.user('ada')
+  if (actor === 'farah') {
+    const pools = 'system/ip-pools'
+    kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
+    kept.push('system/silos', 'system/policy', 'system/silo-quotas')
+    kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
+  }
+  const who = world.user(actor)
   return Promise.all(
-    kept.map(async (path) => [path, await world.make(ada, 'GET', `/v1/${path}`)] as const),
+    kept.map(async (path) => [path, await world.make(who, 'GET', `/v1/${path}`)] as const),
   )
 }
 
@@ -35,19 +44,20 @@ for (const write of WRITES)
     world,
     visitor,
   }) => {
-    const { operation, toMember = 403, toOutsider = 404 } = write
+    const { operation, as = 'ada', toMember = 403, toOutsider = 404 } = write
+    const viewer = VIEWERS[as]
     await write.prepare?.(world)
     const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
-    const [stranger, ada, chiara, emil, jonas] = await Promise.all([
+    const [stranger, actor, onlooker, emil, jonas] = await Promise.all([
       visitor(),
-      signedIn('ada'),
-      signedIn('chiara'),
+      signedIn(as),
+      signedIn(viewer),
       signedIn('emil'),
       visitor().then((each) => each.signInBySaml(JONAS)),
     ])
-    const value = (await ada.session()) ?? ''
+    const value = (await actor.session()) ?? ''
     await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
-    const before = await stateOf(world)
+    const before = await stateOf(world, as)
 
     const captured = await capture(page, world, write)
     // A page that is left asks for nothing more.
@@ -56,12 +66,12 @@ for (const write of WRITES)
     expect([...new Set(attempts)], 'what was captured').toEqual([500])
 
     let seen = (await world.calls()).length
-    /** What was called since the last time; the live list may still read for ada. */
+    /** What was called since the last time; the live list may still read for who may. */
     const news = async (): Promise<readonly Call[]> => {
       const all = await world.calls()
       const fresh = all.slice(seen)
       seen = all.length
-      return fresh.filter((call) => isChange(call) || call.actor !== 'ada')
+      return fresh.filter((call) => isChange(call) || call.actor !== as)
     }
     const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
       const answer = await replay(captured, by, headers)
@@ -70,13 +80,13 @@ for (const write of WRITES)
 
     expect(await said(stranger)).toContain('"type":"expired"')
     expect(await news(), 'calls for a stranger').toEqual([])
-    expect(await said(ada, { origin: 'null' })).toMatch(/^403 /)
+    expect(await said(actor, { origin: 'null' })).toMatch(/^403 /)
     expect(await news(), 'calls from elsewhere').toEqual([])
 
-    const toChiara = await said(chiara)
-    if (toMember === 403) expect(toChiara, 'to a viewer').toContain('Action not authorized')
-    const byChiara = (await news()).filter(isChange).map(brief)
-    expect(byChiara, 'changes by a viewer').toEqual([`chiara ${operation} ${toMember}`])
+    const toViewer = await said(onlooker)
+    if (toMember === 403) expect(toViewer, 'to a viewer').toContain('Action not authorized')
+    const byViewer = (await news()).filter(isChange).map(brief)
+    expect(byViewer, 'changes by a viewer').toEqual([`${viewer} ${operation} ${toMember}`])
 
     // What the platform lets them see of it decides how they are refused.
     const toEmil = await said(emil)
@@ -96,7 +106,7 @@ for (const write of WRITES)
         toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
       )
 
-    expect(await stateOf(world)).toEqual(before)
+    expect(await stateOf(world, as)).toEqual(before)
   })
 
 for (const look of LOOKS)

@@ -7,8 +7,10 @@ import type { World } from '@/e2e/world'
 /** One thing that the console can change, and how a person does it. */
 export interface Write extends ActionTrigger {
   readonly operation: string
+  /** Who may, and does it: ada, or farah for what operators do. */
+  readonly as?: 'farah'
   /**
-   * The platform's answer to a member of the silo; 403 unless said, else what is reached is the
+   * The platform's answer to one who may only look, at the silo or at the fleet; 403 unless said, else what is reached is the
    * member's own.
    */
   readonly toMember?: number
