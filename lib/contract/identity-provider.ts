@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { identity, NameOrId, nameOrIdPage, naming, resultsPage } from './common'
+import type { Answer } from './answer'
 import { operations } from './operation'
 import { User, UserCreate, UserPassword } from './user'
 
@@ -10,7 +11,7 @@ export const IdentityProvider = z.object({
   ...identity,
   providerType: IdentityProviderType,
 })
-export type IdentityProvider = z.infer<typeof IdentityProvider>
+export type IdentityProvider = Answer<z.infer<typeof IdentityProvider>>
 
 export const IdpMetadataSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('url'), url: z.string() }),
@@ -35,7 +36,7 @@ export const SamlIdentityProvider = z.object({
   spClientId: z.string(),
   technicalContactEmail: z.string(),
 })
-export type SamlIdentityProvider = z.infer<typeof SamlIdentityProvider>
+export type SamlIdentityProvider = Answer<z.infer<typeof SamlIdentityProvider>>
 
 /** URLs and the address are plain text to the platform. The key pair signs requests; both or none. */
 export const SamlIdentityProviderCreate = z.object({

@@ -31,7 +31,7 @@ export const Silo = z.object({
   identityMode: SiloIdentityMode,
   mappedFleetRoles: MappedFleetRoles,
 })
-export type Silo = z.infer<typeof Silo>
+export type Silo = Answer<z.infer<typeof Silo>>
 
 /** vCPUs, and bytes of memory and storage. */
 export const VirtualResourceCounts = z.object({
@@ -46,7 +46,7 @@ export const SiloQuotasCreate = VirtualResourceCounts
 export type SiloQuotasCreate = z.infer<typeof SiloQuotasCreate>
 
 export const SiloQuotas = VirtualResourceCounts.extend({ siloId: Uuid })
-export type SiloQuotas = z.infer<typeof SiloQuotas>
+export type SiloQuotas = Answer<z.infer<typeof SiloQuotas>>
 
 /** Absent or null keeps the value. Quotas may go below what is in use. */
 export const SiloQuotasUpdate = z.object({
@@ -74,7 +74,7 @@ export const SiloUtilization = z.object({
   siloId: Uuid,
   siloName: Name,
 })
-export type SiloUtilization = z.infer<typeof SiloUtilization>
+export type SiloUtilization = Answer<z.infer<typeof SiloUtilization>>
 
 /** The silo's own view, where the quotas are called capacity. */
 export const Utilization = z.object({
