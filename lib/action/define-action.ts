@@ -255,8 +255,12 @@ function formAction(
   }
 }
 
-/** Typed secrets do not travel back. */
-const withoutSecrets = ({ password: _, ...values }: Record<string, string>): FormValues => values
+/** Fields of forms that are, or hold, what nobody is shown again. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'privateKey', 'tlsCertificates'])
+
+/** Secrets do not travel back. */
+const withoutSecrets = (values: Record<string, string>): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name)))
 
 /**
  * A form's server action that makes one platform call: takes the form's fields, works before

@@ -30,6 +30,10 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['ipPoolSilo', 'ip-pool silo'],
   ['ipPool', 'ip-pool'],
   ['sled', 'sled'],
+  ['siloQuotas', 'silo quotas'],
+  ['silo', 'silo'],
+  ['samlIdentityProvider', 'silo idp saml'],
+  ['localIdpUser', 'silo idp local user'],
 ]
 
 /** Operations whose command is not made of noun and verb. */
@@ -41,6 +45,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   instanceEphemeralIpAttach: 'instance external-ip attach-ephemeral',
   sledSetProvisionPolicy: 'sled set-provision-policy',
   instanceEphemeralIpDetach: 'instance external-ip detach-ephemeral',
+  localIdpUserSetPassword: 'silo idp local user set-password',
 }
 
 const kebab = (text: string): string => text.replaceAll('_', '-')

@@ -76,6 +76,20 @@ describe('a planned call', () => {
     expect(JSON.stringify(user)).not.toContain('hunter2')
     expect(requestText(user)).toContain('"mode": "password"')
   })
+
+  it('tells certificates without their keys', () => {
+    const certificate = { name: 'web', description: '', service: 'external_api' }
+    const silo = plannedCall('siloCreate', {
+      body: {
+        name: 'maple',
+        tlsCertificates: [{ ...certificate, cert: 'public', key: 'private' }],
+      },
+    })
+    expect(silo.body).toEqual({
+      name: 'maple',
+      tls_certificates: [{ ...certificate, cert: 'public', key: '…' }],
+    })
+  })
 })
 
 describe('the command', () => {

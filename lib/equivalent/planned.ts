@@ -29,7 +29,7 @@ interface Params {
 }
 
 /** Keys of what was typed in secret; commands are kept in histories and chats. */
-const SECRET = /(?:^|_)(?:password|private_key|secret)$/
+const SECRET = /^key$|(?:^|_)(?:password|private_key|secret)$/
 const MASK = '…'
 
 /** A body of the wire with its secrets left out. */

@@ -88,7 +88,21 @@ export function NumberField({ choice, ...rest }: Props<typeof PlainNumberField>)
   )
 }
 
+interface JsonInputProps {
+  readonly field: { readonly name: string; readonly text: string }
+  /** It holds what must not be drafted (lib/form/draft.ts). */
+  readonly isSecret?: boolean
+}
+
 /** What carries a field of useJsonField; `data-field` on a button near it takes the focus of errors. */
-export function JsonInput({ field }: { field: { readonly name: string; readonly text: string } }) {
-  return <input type="hidden" name={field.name} value={field.text} readOnly />
+export function JsonInput({ field, isSecret }: JsonInputProps) {
+  return (
+    <input
+      type="hidden"
+      name={field.name}
+      value={field.text}
+      readOnly
+      {...(isSecret ? { 'data-secret': true } : {})}
+    />
+  )
 }
