@@ -19,6 +19,8 @@ export type HelpTopic =
   | 'network-metrics'
   | 'oxql'
   | 'devices'
+  | 'silos'
+  | 'identity-providers'
 
 const at = (topic: HelpTopic) => `${routes.help}#${topic}`
 
@@ -41,4 +43,6 @@ export const helpTopics = {
   networkMetrics: at('network-metrics'),
   oxql: at('oxql'),
   devices: at('devices'),
+  silos: at('silos'),
+  identityProviders: at('identity-providers'),
 }

@@ -17,3 +17,15 @@ export function zoneOf(host: string): string | undefined {
 /** Where an identity provider sends people back to, unless somebody says otherwise (screens.md, section 10). */
 export const acsUrlOf = (silo: string, provider: string, zone: string): string =>
   `https://${siloHost(silo, zone)}/login/${silo}/saml/${provider}`
+
+/**
+ * The same as the console offers it: on the silo's own host name, or, where the console is read at no
+ * silo's (a laptop, a preview), at `origin` itself, which takes the provider's post too.
+ */
+export function standardAcsUrl(silo: string, provider: string, origin: string): string {
+  const { host } = new URL(origin)
+  const zone = zoneOf(host)
+  return zone === undefined
+    ? `${origin}/login/${silo}/saml/${provider}`
+    : acsUrlOf(silo, provider, zone)
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mappedRolesOf, rolePairsOf } from './fleet-roles'
-import { acsUrlOf, siloHost, zoneOf } from './hosts'
+import { acsUrlOf, siloHost, standardAcsUrl, zoneOf } from './hosts'
 
 it.each([
   ['maple.sys.cloud.example', 'cloud.example'],
@@ -29,4 +29,11 @@ it('maps the roles that are chosen, and reads any', () => {
     { silo: 'Silo admin', fleet: 'Fleet admin' },
     { silo: 'Silo admin', fleet: 'Fleet auditor' },
   ])
+})
+
+it.each([
+  ['https://maple.sys.cloud.example', 'https://orchard.sys.cloud.example/login/orchard/saml/okapi'],
+  ['http://localhost:3000', 'http://localhost:3000/login/orchard/saml/okapi'],
+])('on a console at %s a provider posts to %s', (origin, url) => {
+  expect(standardAcsUrl('orchard', 'okapi', origin)).toBe(url)
 })

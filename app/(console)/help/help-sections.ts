@@ -124,4 +124,19 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
       'A command-line tool shows a code of eight letters and the address to enter it at. Whoever confirms the code signs the device in as themselves; confirm only codes you have asked for. A code is good for five minutes, once.',
     ],
   },
+  silos: {
+    title: 'Silos',
+    paragraphs: [
+      'A silo is a tenant: its own users, groups, projects and images. Its quotas say how much its projects may provision together; 0 allows nothing. A quota may be set below what is used: what is there stays, and nothing new starts.',
+      'Identity mode SAML takes users and groups from identity providers, local only from accounts that operators make. It can’t be changed later, and neither can the roles on the fleet that roles on the silo bring. Each silo has a DNS name of its own, and at least one TLS certificate that is good for it.',
+      'A silo can be deleted once it has no projects. Its users, groups, identity providers, certificates, quotas and links to IP pools go with it.',
+    ],
+  },
+  'identity-providers': {
+    title: 'Identity providers',
+    paragraphs: [
+      'An identity provider signs the users of a silo in by SAML. It sends people back to the ACS URL; the platform knows it by its metadata, which must describe one provider, with a certificate for signing and a sign-in address of the binding HTTP-Redirect.',
+      'With a group attribute, users belong to the groups that the provider names at each sign-in; groups that are new are made. Without it nobody is in any group. A signing key pair, both files in DER, signs the requests to the provider.',
+    ],
+  },
 }

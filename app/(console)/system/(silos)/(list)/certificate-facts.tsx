@@ -1,0 +1,39 @@
+import type { CertificateCheck } from '@/lib/certificates/check'
+import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { DateTime } from '@/lib/ui/date-time'
+import { Notice } from '@/lib/ui/notice'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+
+const MATCH_WORDS: Readonly<Record<CertificateCheck['match'], string | undefined>> = {
+  yes: 'Belongs to the certificate',
+  no: 'Does not belong to the certificate',
+  unknown: undefined,
+}
+
+/** What the chosen files say of themselves, and what somebody may come to regret. */
+export function CertificateFacts({ check }: { check: CertificateCheck }) {
+  const { chain, warnings, match } = check
+  const leaf = chain?.[0]
+  return (
+    <>
+      {leaf && (
+        <PropertyTable>
+          <Property label="Names">
+            {leaf.names.length > 0 ? leaf.names.join(', ') : leaf.commonName}
+          </Property>
+          <Property label="Issuer">{leaf.issuer}</Property>
+          <Property label="Expires">
+            <DateTime value={leaf.notAfter} look="date" />
+            <span className="text-subtle">{expiryWords(expiryOf(leaf, new Date()))}</span>
+          </Property>
+          <Property label="Key">{MATCH_WORDS[match]}</Property>
+        </PropertyTable>
+      )}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="notice">
+          {warning}
+        </Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useCallback } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
+import { JsonInput } from '@/lib/form/choice-fields'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { Button } from '@/lib/ui/button'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { Notice } from '@/lib/ui/notice'
+import { type CertificateRow, hostProblem } from './certificate-row'
+
+const load = () => import('./certificate-dialog')
+
+const columns = [
+  { label: 'Name', cell: ({ name }: CertificateRow) => <span className="mono">{name}</span> },
+  { label: 'Valid for', cell: ({ hosts }: CertificateRow) => hosts.join(', ') || '–' },
+  { label: 'Expiry', cell: ({ expiry }: CertificateRow) => expiry || '–' },
+]
+
+const noRows: readonly CertificateRow[] = []
+
+const parsed = (text: string): readonly CertificateRow[] =>
+  // Written by the field below.
+  text === '' ? noRows : (JSON.parse(text) as readonly CertificateRow[])
+
+/**
+ * The TLS certificates of a new silo, at least one. They hold private keys and are not drafted; their
+ * names are, so that somebody who comes back is told what to give again. `host` is what they must be
+ * good for, as far as it is known.
+ */
+export function CertificatesField({ host }: { host: string | undefined }) {
+  const names = useChoice('certificateNames')
+  const rows = useJsonField(
+    'tlsCertificates',
+    noRows,
+    useCallback(
+      (text: string) => {
+        const given = parsed(text)
+        return given.length === 0 ? 'Add at least one TLS certificate' : hostProblem(given, host)
+      },
+      [host],
+    ),
+  )
+  const set = (next: readonly CertificateRow[]) => {
+    rows.set(next)
+    names.set(next.map(({ name }) => name).join(', '))
+  }
+  const { open, dialog } = useDialog(load, 'Add TLS certificate', {
+    props: () => ({ rows: rows.value, host, onAdd: (row) => set([...rows.value, row]) }),
+  })
+  const lost = rows.value.length === 0 ? names.value : ''
+  return (
+    <div className="field">
+      <span className="field-label">TLS certificates</span>
+      <JsonInput field={rows} isSecret />
+      <input type="hidden" name={names.name} value={names.value} readOnly />
+      {lost !== '' && <Notice tone="notice">Private keys are not kept. Add again: {lost}.</Notice>}
+      <MiniTable
+        label="TLS certificates"
+        rows={rows.value}
+        rowKey={({ name }) => name}
+        rowName={({ name }) => `certificate ${name}`}
+        columns={columns}
+        onRemove={(row) => set(rows.value.filter((each) => each !== row))}
+      />
+      <div className="button-row">
+        <Button data-field="tlsCertificates" onClick={() => open()}>
+          Add TLS certificate
+        </Button>
+      </div>
+      <FieldError id="tlsCertificates" error={rows.error} />
+      {dialog}
+    </div>
+  )
+}

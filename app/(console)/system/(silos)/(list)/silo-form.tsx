@@ -1,0 +1,103 @@
+'use client'
+
+import { createSilo } from '@/app/(console)/system/(silos)/silo-actions'
+import { QuotaFields } from '@/app/(console)/system/quota-fields'
+import { siloHost, zoneOf } from '@/lib/silo/hosts'
+import { CheckboxField, FollowedTextField, RadioField } from '@/lib/form/choice-fields'
+import { DescriptionField, TextField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import { validateName } from '@/lib/validate/name'
+import { CertificatesField } from './certificates-field'
+
+const initial = {
+  discoverable: 'true',
+  cpus: '0',
+  memory: '0',
+  storage: '0',
+  identityMode: 'saml_jit',
+}
+
+const touches = ['siloList', 'siloUtilizationList']
+
+export function SiloForm() {
+  const missing = useMissing()
+  return (
+    <FormPanel
+      title="Create silo"
+      missing={missing.createInFleet}
+      action={createSilo}
+      initial={initial}
+      closeTo={routes.silos}
+      touches={touches}
+    >
+      <SiloFields noMapping={missing.changeFleet} />
+    </FormPanel>
+  )
+}
+
+/** `noMapping`: why the reader can't give roles on the fleet away, which needs more than a new silo. */
+function SiloFields({ noMapping }: { noMapping: string | undefined }) {
+  const name = useChoice('name', validateName)
+  const zone = useHydrated() ? zoneOf(window.location.host) : undefined
+  const isNamed = validateName(name.value) === undefined
+  return (
+    <>
+      <FollowedTextField label="Name" required mono choice={name} data-autofocus />
+      <DescriptionField />
+      <CheckboxField
+        label="Discoverable"
+        hint="Shown in the list of silos. Without it only its name or ID leads to it."
+        choice={useChoice('discoverable')}
+      />
+      <QuotaFields />
+      <IdentityFields />
+      <fieldset className="field">
+        <legend className="field-label">Role mapping</legend>
+        <CheckboxField
+          label="Silo admins are fleet admins"
+          choice={useChoice('mapsAdmin')}
+          disabled={noMapping !== undefined}
+          {...(noMapping ? { hint: noMapping } : {})}
+        />
+        <CheckboxField
+          label="Silo viewers are fleet viewers"
+          choice={useChoice('mapsViewer')}
+          disabled={noMapping !== undefined}
+          {...(noMapping ? { hint: noMapping } : {})}
+        />
+      </fieldset>
+      <CertificatesField host={zone && isNamed ? siloHost(name.value, zone) : undefined} />
+    </>
+  )
+}
+
+/** How people sign in, and with a provider which of its groups administers the silo. */
+function IdentityFields() {
+  const mode = useChoice('identityMode')
+  return (
+    <>
+      <RadioField
+        label="Identity mode"
+        required
+        choice={mode}
+        options={[
+          { value: 'saml_jit', label: 'SAML', hint: 'People sign in by an identity provider' },
+          { value: 'local_only', label: 'Local only', hint: 'Operators make users with passwords' },
+        ]}
+      />
+      {/* Another mode takes it away with what was typed. */}
+      {mode.value === 'saml_jit' && (
+        <TextField
+          name="adminGroupName"
+          label="Admin group name"
+          optional
+          hint="Whoever the identity provider says is in this group administers the silo."
+        />
+      )}
+    </>
+  )
+}

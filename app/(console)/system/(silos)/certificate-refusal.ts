@@ -1,0 +1,12 @@
+import type { Failure } from '@/lib/api/result'
+import { capitalise } from '@/lib/format/capitalise'
+
+/** How the platform names what is wrong with a pair (behaviour-operator.md, certificates). */
+const REFUSED = /^unsupported value for "(certificate|private-key)": (.+)$/s
+
+/** What the platform has against one of the certificates, in its words; undefined for all else. */
+export function certificateRefusal(result: Failure): string | undefined {
+  if (result.type !== 'error') return undefined
+  const [, , reason] = REFUSED.exec(result.error.message) ?? []
+  return reason === undefined ? undefined : capitalise(reason)
+}

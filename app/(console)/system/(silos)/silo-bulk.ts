@@ -1,0 +1,23 @@
+import type { Silo } from '@/lib/contract/silo'
+import { GOES_WITH_SILO } from '@/lib/contract/silo-can'
+import { planned } from '@/lib/equivalent/planned'
+import type { BulkAction } from '@/lib/table/column'
+import { deleteSilos } from './silo-actions'
+
+/** What can be done to many silos at once. */
+export const siloBulk: readonly BulkAction<Silo>[] = [
+  {
+    label: 'Delete',
+    past: 'deleted',
+    right: 'createInFleet',
+    danger: true,
+    notes: [
+      `With each go ${GOES_WITH_SILO.join(', ')}.`,
+      'The platform refuses those that have projects.',
+    ],
+    skipReason: () => undefined,
+    run: (rows) => deleteSilos(rows.map(({ name }) => ({ silo: name }))),
+    call: ({ name }) => planned('siloDelete', { path: { silo: name } }),
+    touches: ['siloList', 'siloUtilizationList'],
+  },
+]

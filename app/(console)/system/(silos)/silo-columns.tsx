@@ -1,0 +1,57 @@
+import type { Silo } from '@/lib/contract/silo'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { IdentityModeBadge, modeWords } from './identity-mode-badge'
+
+const discoverableWords = ({ discoverable }: Silo) =>
+  discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'
+
+export const siloColumns: readonly Column<Silo>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '7rem',
+    cell: ({ name }) => <Link href={routes.silo(name)}>{name}</Link>,
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
+  },
+  shortDescriptionColumn,
+  {
+    id: 'discoverable',
+    header: 'Discoverable',
+    skeleton: '1rem',
+    cell: (silo) =>
+      silo.discoverable === null ? (
+        <NoValue />
+      ) : (
+        <span role="img" aria-label={discoverableWords(silo)}>
+          {silo.discoverable ? <Check /> : <X />}
+        </span>
+      ),
+    sortValue: discoverableWords,
+    exportValue: ({ discoverable }) => discoverable,
+    filter: {
+      type: 'choice',
+      options: ['Discoverable', 'Not discoverable'],
+      value: discoverableWords,
+    },
+  },
+  {
+    id: 'identity-mode',
+    header: 'Identity mode',
+    skeleton: '4rem',
+    cell: (silo) => <IdentityModeBadge silo={silo} />,
+    sortValue: modeWords,
+    searchText: modeWords,
+    exportValue: ({ identityMode }) => identityMode,
+    filter: { type: 'choice', options: ['SAML', 'Local only'], value: modeWords },
+  },
+  createdColumn,
+  idColumn,
+]

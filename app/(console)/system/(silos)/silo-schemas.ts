@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import {
+  checked,
+  checkedField,
+  descriptionField,
+  jsonField,
+  nameField,
+} from '@/lib/action/field-schemas'
+import { quotaOf, validateQuota } from '@/lib/capacity/quota-change'
+import type { Resource } from '@/lib/capacity/amounts'
+import { SiloIdentityMode } from '@/lib/contract/silo'
+import { mappedRolesOf } from '@/lib/silo/fleet-roles'
+import { validateUnique } from '@/lib/validate/unique'
+
+/** A quota typed in the unit of its field, as the platform counts it: vCPUs or bytes. */
+export const quotaField = (resource: Resource) =>
+  checked((text) => validateQuota(text, resource)).transform((text) => quotaOf(text, resource))
+
+const certificates = jsonField(
+  z
+    .array(
+      z.object({
+        name: nameField,
+        description: descriptionField,
+        cert: z.string().min(1, 'Cert file is required'),
+        key: z.string().min(1, 'Key file is required'),
+      }),
+    )
+    .min(1, 'Add at least one TLS certificate')
+    .superRefine((rows, context) => {
+      const message = validateUnique(rows, ({ name }) => name)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
+)
+
+/** Fields of the form -> the body of a new silo. */
+export const newSilo = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    discoverable: checkedField,
+    cpus: quotaField('cpus'),
+    memory: quotaField('memory'),
+    storage: quotaField('storage'),
+    identityMode: SiloIdentityMode,
+    adminGroupName: z.string().trim().default(''),
+    mapsAdmin: checkedField,
+    mapsViewer: checkedField,
+    tlsCertificates: certificates,
+  })
+  .transform((form) => {
+    const { cpus, memory, storage, mapsAdmin, mapsViewer, adminGroupName, ...body } = form
+    const isSaml = body.identityMode === 'saml_jit'
+    return {
+      ...body,
+      quotas: { cpus, memory, storage },
+      // Groups come from providers: nobody could join one of a local silo.
+      adminGroupName: isSaml && adminGroupName !== '' ? adminGroupName : undefined,
+      mappedFleetRoles: mappedRolesOf([
+        ...(mapsAdmin ? (['admin'] as const) : []),
+        ...(mapsViewer ? (['viewer'] as const) : []),
+      ]),
+      tlsCertificates: body.tlsCertificates.map((each) => ({
+        ...each,
+        service: 'external_api' as const,
+      })),
+    }
+  })
