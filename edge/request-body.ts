@@ -19,6 +19,8 @@ export function bodyLimit(request: Request): number {
   if (pathname.startsWith('/v1/')) return BODY_BYTES_MAX
   // Chunks travel as they are, without an envelope.
   if (pathname.startsWith('/upload/')) return BULK_WRITE_BYTES_MAX
+  // Metadata of an identity provider comes as a file.
+  if (/^\/system\/silos\/[^/]+\/idps-new$/.test(pathname)) return BODY_BYTES_MAX
   return FORM_BYTES_MAX
 }
 

@@ -28,6 +28,7 @@ const PLACES = [
   ['a sign-in', '/login/maple/local', 256 * KIB],
   ['the identity provider’s post', '/login/orchard/saml/orchard-id', 512 * KIB],
   ['the callback behind it', '/login/orchard/saml/orchard-id/callback', 256 * KIB],
+  ['the metadata of a provider', '/system/silos/orchard/idps-new', 1_024 * KIB],
   ['a chunk of a file', '/upload/disk?project=a&offset=0', 512 * KIB],
   ['a ticket', '/live/ticket', 256 * KIB],
   ['the session', '/session', 256 * KIB],
