@@ -14,5 +14,6 @@ export const siloReads = {
     'samlIdentityProviderView',
     '/v1/system/identity-providers/saml/{provider}',
   ),
+  systemQuotasList: browserRead('systemQuotasList', '/v1/system/silo-quotas'),
   certificateList: browserRead('certificateList', '/v1/certificates'),
 }

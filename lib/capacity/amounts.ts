@@ -1,3 +1,4 @@
+import { fullNumber } from '@/lib/format/number'
 import { GIB, TIB } from '@/lib/format/size'
 
 /** vCPUs, and bytes of memory and storage: what quotas are about. Null where the platform did not say. */
@@ -28,6 +29,12 @@ const BAR_UNIT = {
 export function inBarUnit(resource: Resource, amount: number): { value: number; unit: string } {
   const { unit, per } = BAR_UNIT[resource]
   return { value: Math.round((amount / per) * 100) / 100, unit }
+}
+
+/** `24 vCPUs`, `1.5 GiB`: an amount in the unit that people count it in, rounded to two digits. */
+export function amountText(resource: Resource, amount: number): string {
+  const { unit, per } = RESOURCE_WORDS[resource]
+  return `${fullNumber(amount / per)} ${unit}`
 }
 
 /** From here on doubles are no longer exact; quotas of built-in silos are beyond. */

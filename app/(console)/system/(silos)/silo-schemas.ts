@@ -1,20 +1,9 @@
 import * as z from 'zod'
-import {
-  checked,
-  checkedField,
-  descriptionField,
-  jsonField,
-  nameField,
-} from '@/lib/action/field-schemas'
-import { quotaOf, validateQuota } from '@/lib/capacity/quota-change'
-import type { Resource } from '@/lib/capacity/amounts'
+import { quotaField } from '@/app/(console)/system/quota-field'
+import { checkedField, descriptionField, jsonField, nameField } from '@/lib/action/field-schemas'
 import { SiloIdentityMode } from '@/lib/contract/silo'
 import { mappedRolesOf } from '@/lib/silo/fleet-roles'
 import { validateUnique } from '@/lib/validate/unique'
-
-/** A quota typed in the unit of its field, as the platform counts it: vCPUs or bytes. */
-export const quotaField = (resource: Resource) =>
-  checked((text) => validateQuota(text, resource)).transform((text) => quotaOf(text, resource))
 
 const certificates = jsonField(
   z

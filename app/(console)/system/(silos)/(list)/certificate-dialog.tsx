@@ -1,13 +1,17 @@
 'use client'
 
 import { useCallback, useState } from 'react'
+import { ReadFileField } from '@/app/(console)/system/read-file-field'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'
 import { CertificateFacts } from './certificate-facts'
 import { type CertificateRow, shownOf } from './certificate-row'
-import { PemField } from './pem-field'
 import { useCertificateCheck } from './use-certificate-check'
+
+/** PEM is plain text; what is not shows as something else than it. */
+const textOf = (bytes: Uint8Array | undefined): string =>
+  bytes ? new TextDecoder().decode(bytes) : ''
 
 interface Props {
   /** Listed already. */
@@ -36,21 +40,21 @@ export default function CertificateDialog({ rows, host, onAdd, onClose }: Props)
     >
       <RowNameField rows={rows} />
       <DescriptionField />
-      <PemField
+      <ReadFileField
         name="cert"
         label="Cert file"
         hint="PEM: the server’s certificate first, then those that issued it."
         accept=".pem,.crt,.cer,.cert"
-        problem={check?.certProblem}
-        onText={setCert}
+        problem={cert === '' ? undefined : check?.certProblem}
+        onBytes={(bytes) => setCert(textOf(bytes))}
       />
-      <PemField
+      <ReadFileField
         name="key"
         label="Key file"
         hint="PEM, without a passphrase. It is sent once and never shown again."
         accept=".pem,.key"
         problem={key === '' ? undefined : check?.keyProblem}
-        onText={setKey}
+        onBytes={(bytes) => setKey(textOf(bytes))}
       />
       {check && <CertificateFacts check={check} />}
     </NestedForm>

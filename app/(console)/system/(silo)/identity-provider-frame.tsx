@@ -1,0 +1,56 @@
+'use client'
+
+import type { IdentityProvider } from '@/lib/contract/identity-provider'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { lookOf } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
+import Key from 'lucide-react/icons/key'
+import type { OfSilo } from './silo-page'
+
+const typeWords = ({ providerType }: IdentityProvider): string =>
+  lookOf({ saml: 'SAML' }, providerType) ?? providerType
+
+/** Columns of the providers of one silo; only those of SAML can be looked at. */
+export const identityProviderColumns = (silo: string): readonly Column<IdentityProvider>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '7rem',
+    cell: ({ name, providerType }) =>
+      providerType === 'saml' ? (
+        <Link href={routes.siloIdentityProvider(silo, name)} scroll={false}>
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
+  },
+  shortDescriptionColumn,
+  {
+    id: 'type',
+    header: 'Type',
+    skeleton: '3rem',
+    cell: typeWords,
+    sortValue: typeWords,
+    searchText: typeWords,
+  },
+  createdColumn,
+  idColumn,
+]
+
+/** What the list looks like before there are rows. */
+export const identityProviderFrame = defineListFrame<IdentityProvider, OfSilo>({
+  label: 'Identity providers',
+  icon: <Key />,
+  isTab: true,
+  empty: 'Without one nobody of this silo can sign in.',
+  operation: 'siloIdentityProviderList',
+  columns: ({ silo }) => identityProviderColumns(silo),
+  isTwoLine: true,
+})

@@ -1,0 +1,80 @@
+'use client'
+
+import { poolReads } from '@/lib/api/pool-reads'
+import { siloReads } from '@/lib/api/silo-reads'
+import { ComboboxField } from '@/lib/form/choice-fields'
+import { ChoicesProblem } from '@/lib/form/choices-problem'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { useMissing } from '@/lib/rights/use-missing'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { Notice } from '@/lib/ui/notice'
+import { validateRequired } from '@/lib/validate/required'
+import { linkSiloPool } from './silo-pool-actions'
+import { SILO_POOL_TOUCHES } from './silo-pool-touches'
+
+const requirePool = (value: string) => validateRequired(value, 'IP pool')
+
+/** Gives a silo the use of an IP pool. */
+export default function LinkPoolDialog(props: {
+  readonly silo: string
+  readonly onClose: () => void
+}) {
+  const { silo, onClose } = props
+  return (
+    <FormDialog
+      title="Link pool"
+      submitLabel="Link"
+      missing={useMissing().changeFleet}
+      action={linkSiloPool}
+      hidden={{ silo }}
+      touches={SILO_POOL_TOUCHES}
+      draft="link=pool"
+      onClose={onClose}
+    >
+      <Notice>
+        People of the silo can take addresses from the pool. It does not become the default: that is
+        an action of its row.
+      </Notice>
+      <PoolField silo={silo} />
+    </FormDialog>
+  )
+}
+
+/** Offers the pools that are not linked yet. */
+function PoolField({ silo }: { silo: string }) {
+  const choice = useChoice('pool', requirePool)
+  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }))
+  const linked = useAllRows((page) => siloReads.siloIpPoolList({ path: { silo }, query: page }))
+  const isRead = pools.data !== undefined && linked.data !== undefined
+  const taken = new Set(linked.data?.items.map(({ id }) => id))
+  const free = isRead ? (pools.data?.items ?? []).filter(({ id }) => !taken.has(id)) : []
+  const isFailed = (pools.failure ?? linked.failure) !== undefined && !isRead
+  return (
+    <div>
+      <ComboboxField
+        label="IP pool"
+        required
+        choice={choice}
+        placeholder="Choose a pool"
+        hasMore={pools.hasMore || linked.hasMore}
+        emptyText={
+          isFailed
+            ? 'IP pools could not be loaded'
+            : isRead
+              ? free.length > 0
+                ? 'No matches'
+                : 'Every pool is linked already'
+              : 'Loading…'
+        }
+        options={free.map(({ name, description }) => ({
+          value: name,
+          label: name,
+          meta: description,
+        }))}
+      />
+      <ChoicesProblem what="IP pools" operation="ipPoolList" reading={pools} />
+      <ChoicesProblem what="Linked pools" operation="siloIpPoolList" reading={linked} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { ReadFileField } from '@/app/(console)/system/read-file-field'
+import { base64Of } from '@/lib/format/base64'
+import { RadioField } from '@/lib/form/choice-fields'
+import { TextField } from '@/lib/form/fields'
+import { type Choice, useChoice } from '@/lib/form/use-field'
+import { type MetadataReading, metadataTooLarge } from '@/lib/saml/metadata'
+import { Button } from '@/lib/ui/button'
+import { Notice } from '@/lib/ui/notice'
+import { validateMetadataUrl } from './identity-provider-fields'
+
+/** Where the provider's metadata is: an address that the platform asks, or a file that is read here. */
+export function MetadataFields({ entityId }: { entityId: Choice }) {
+  const type = useChoice('metadataType')
+  return (
+    <>
+      <RadioField
+        label="Metadata source"
+        required
+        look="segmented"
+        choice={type}
+        options={[
+          { value: 'url', label: 'URL' },
+          { value: 'xml', label: 'XML file' },
+        ]}
+      />
+      {type.value === 'url' ? (
+        <TextField
+          name="metadataUrl"
+          label="Metadata URL"
+          type="url"
+          required
+          mono
+          hint="The platform reads it once, now."
+          validate={validateMetadataUrl}
+        />
+      ) : (
+        <MetadataFile entityId={entityId} />
+      )}
+    </>
+  )
+}
+
+function MetadataFile({ entityId }: { entityId: Choice }) {
+  const [data, setData] = useState('')
+  const [reading, setReading] = useState<MetadataReading>()
+  const take = async (bytes: Uint8Array | undefined) => {
+    setData(bytes ? base64Of(bytes) : '')
+    setReading(undefined)
+    if (!bytes) return
+    try {
+      const { readMetadata } = await import('@/lib/saml/metadata')
+      const found = readMetadata(new TextDecoder().decode(bytes))
+      setReading(found)
+      if (found.entityId !== undefined && entityId.value === '') entityId.set(found.entityId)
+    } catch {
+      // Nothing to look with: the platform says what is wrong with it.
+    }
+  }
+  const said = reading?.entityId
+  return (
+    <>
+      {/* Too much for a draft. */}
+      <input type="hidden" name="metadataXml" value={data} data-secret readOnly />
+      <ReadFileField
+        name="metadataXml"
+        label="Metadata file"
+        accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
+        tooLarge={metadataTooLarge}
+        problem={reading?.problem}
+        onBytes={(bytes) => void take(bytes)}
+      />
+      {reading?.signInUrl !== undefined && (
+        <Notice>
+          People sign in at <span className="mono break-all">{reading.signInUrl}</span>
+        </Notice>
+      )}
+      {said !== undefined && said !== entityId.value && (
+        <Notice tone="notice">
+          The metadata calls the provider <span className="mono break-all">{said}</span>, not what
+          Entity ID says.{' '}
+          <Button size="sm" onClick={() => entityId.set(said)}>
+            Use it
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { QuotaField, useQuotaChoice } from '@/app/(console)/system/quota-fields'
+import { amountText, RESOURCES, type Resource } from '@/lib/capacity/amounts'
+import { percentWords } from '@/lib/capacity/meter'
+import {
+  type QuotaOutlook,
+  quotaOf,
+  quotaOutlook,
+  quotaText,
+  validateQuota,
+} from '@/lib/capacity/quota-change'
+import type { SiloUtilization } from '@/lib/contract/silo'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useMissing } from '@/lib/rights/use-missing'
+import { Notice } from '@/lib/ui/notice'
+import { updateQuotas } from './quota-actions'
+import { useFleetCapacity } from './use-fleet-capacity'
+
+interface Props {
+  readonly silo: string
+  readonly utilization: SiloUtilization
+  readonly onClose: () => void
+}
+
+const touches = [
+  'siloUtilizationView',
+  'siloUtilizationList',
+  'siloQuotasView',
+  'systemQuotasList',
+  'utilizationView',
+]
+
+/** The quotas of a silo, each with what is used of it, and what would come of the new one. */
+export default function QuotasPanel({ silo, utilization, onClose }: Props) {
+  const initial = Object.fromEntries(
+    RESOURCES.map((resource) => {
+      const quota = utilization.allocated[resource]
+      return [resource, quota === null ? '' : quotaText(quota, resource)]
+    }),
+  )
+  return (
+    <FormDialog
+      look="panel"
+      title="Edit quotas"
+      submitLabel="Update quotas"
+      missing={useMissing().createInFleet}
+      action={updateQuotas}
+      initial={initial}
+      hidden={{
+        silo,
+        ...Object.fromEntries(RESOURCES.map((each) => [`${each}Before`, initial[each] ?? ''])),
+      }}
+      touches={touches}
+      draft="edit=quotas"
+      onClose={onClose}
+    >
+      <Notice>
+        A quota below what is used takes nothing away. Nothing new can be provisioned until enough
+        is freed.
+      </Notice>
+      <Fields utilization={utilization} initial={initial} />
+    </FormDialog>
+  )
+}
+
+function Fields(props: {
+  readonly utilization: SiloUtilization
+  readonly initial: Readonly<Record<string, string>>
+}) {
+  const { utilization, initial } = props
+  const { provisioned, allocated, siloId } = utilization
+  const choices = {
+    cpus: useQuotaChoice('cpus', initial['cpus']),
+    memory: useQuotaChoice('memory', initial['memory']),
+    storage: useQuotaChoice('storage', initial['storage']),
+  }
+  const quotaNow = (resource: Resource): number | null => {
+    const { value } = choices[resource]
+    if (value === initial[resource]) return allocated[resource]
+    return validateQuota(value, resource) === undefined ? quotaOf(value, resource) : null
+  }
+  const outlooks = quotaOutlook({
+    used: provisioned,
+    quotas: {
+      cpus: quotaNow('cpus'),
+      memory: quotaNow('memory'),
+      storage: quotaNow('storage'),
+    },
+    ...useFleetCapacity(siloId),
+  })
+  return RESOURCES.map((resource) => {
+    const used = provisioned[resource]
+    const outlook = outlooks.find((each) => each.resource === resource)
+    return (
+      <div key={resource} className="flex flex-col gap-2">
+        <QuotaField
+          resource={resource}
+          choice={choices[resource]}
+          {...(used === null ? {} : { hint: `${amountText(resource, used)} in use` })}
+        />
+        {outlook && <Outlook outlook={outlook} />}
+      </div>
+    )
+  })
+}
+
+/** What would be left, and how much of the hardware would be promised. */
+function Outlook({ outlook }: { outlook: QuotaOutlook }) {
+  const { resource, left, meter, promisedPercent, warnings } = outlook
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2">
+      {left >= 0 && (
+        <p className="field-hint">
+          {amountText(resource, left)} left, {percentWords(meter.percent)} used.
+          {promisedPercent !== null &&
+            ` All quotas together: ${percentWords(promisedPercent)} of what the hardware is estimated to hold.`}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="notice">
+          {warning}.
+        </Notice>
+      ))}
+    </div>
+  )
+}

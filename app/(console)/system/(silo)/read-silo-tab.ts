@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Failure } from '@/lib/api/result'
+import { identityProviderOperations } from '@/lib/contract/identity-provider'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { siloOperations } from '@/lib/contract/silo'
+import { view } from '@/lib/platform/read'
+import { readList, seeded } from '@/lib/platform/read-list'
+import type { SiloTab } from './silo-tab'
+
+interface TabRead {
+  readonly seed: string
+  readonly failure: Failure | undefined
+}
+
+/** What a tab of a silo's page starts with, under the keys that it reads it by. */
+export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> {
+  switch (tab) {
+    case 'idps':
+      return readList(identityProviderOperations.siloIdentityProviderList, { silo })
+    case 'ip-pools':
+      return readList(ipPoolOperations.siloIpPoolList, {}, { silo })
+    case 'quotas': {
+      const params = { path: { silo } }
+      const answer = await view(siloOperations.siloUtilizationView, params)
+      return answer.type === 'success'
+        ? { seed: seeded([['siloUtilizationView', params], answer.data]), failure: undefined }
+        : { seed: seeded(), failure: answer }
+    }
+    // The silo itself says them.
+    case 'fleet-roles':
+      return { seed: seeded(), failure: undefined }
+  }
+}

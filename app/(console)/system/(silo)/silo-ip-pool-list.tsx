@@ -1,0 +1,155 @@
+'use client'
+
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useDialog } from '@/lib/action/use-dialog'
+import { siloReads } from '@/lib/api/silo-reads'
+import type { SiloIpPool } from '@/lib/contract/ip-pool'
+import { planned } from '@/lib/equivalent/planned'
+import { routes } from '@/lib/routes'
+import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Badge } from '@/lib/ui/badge'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import Waypoints from 'lucide-react/icons/waypoints'
+import { useMemo } from 'react'
+import type { OfSilo } from './silo-page'
+import { SILO_POOL_TOUCHES } from './silo-pool-touches'
+import { setSiloDefaultPool, unlinkSiloPool } from './silo-pool-actions'
+
+const loadLink = () => import('./link-pool-dialog')
+
+const defaultWords = ({ isDefault }: SiloIpPool) => (isDefault ? 'Default' : 'Not default')
+
+const frame = defineListFrame<SiloIpPool, OfSilo>({
+  label: 'IP pools',
+  icon: <Waypoints />,
+  isTab: true,
+  empty: (
+    <>
+      Link a pool, or make a <Link href={routes.ipPoolNew}>new IP pool</Link>, to give the silo
+      external addresses.
+    </>
+  ),
+  create: {
+    label: 'Link pool',
+    right: 'changeFleet',
+    href: ({ silo }) => routes.siloIpPoolLink(silo),
+  },
+  operation: 'siloIpPoolList',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '7rem',
+      cell: ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'default',
+      header: 'Default',
+      skeleton: '3rem',
+      cell: ({ isDefault }) => (isDefault ? <Badge tone="ok">default</Badge> : <NoValue />),
+      sortValue: defaultWords,
+      exportValue: ({ isDefault }) => isDefault,
+      filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },
+    },
+    { ...createdColumn, isOptional: true },
+    idColumn,
+  ],
+  isSelectable: true,
+})
+
+interface Context {
+  /** Name of the pool that is the default now, as far as the rows tell. */
+  readonly current: string | undefined
+}
+
+export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, undefined, Context>({
+  frame,
+  noun: 'IP pool',
+  read: ({ silo }, page) => siloReads.siloIpPoolList({ path: { silo }, query: page }),
+  use: ({ params: { silo }, list: { loaded } }) => {
+    const { dialog } = useDialog(loadLink, 'Link pool', { param: 'link', props: () => ({ silo }) })
+    const current = loaded.find(({ isDefault }) => isDefault === true)?.name
+    return { dialogs: dialog, context: useMemo(() => ({ current }), [current]) }
+  },
+  rowActions: (row, { params: { silo }, missing: { changeFleet }, ask, context: { current } }) => [
+    poolLinkCan.clearDefault(row)
+      ? {
+          label: 'Clear default',
+          disabledReason: changeFleet,
+          onSelect: () => ask(confirmClear(silo, row.name)),
+        }
+      : {
+          label: 'Make default',
+          disabledReason: changeFleet,
+          onSelect: () => ask(confirmDefault(silo, row.name, current)),
+        },
+    {
+      label: 'Unlink',
+      danger: true,
+      disabledReason: changeFleet,
+      onSelect: () => ask(confirmUnlink(silo, row)),
+    },
+  ],
+  bulk: ({ silo }) => import('./silo-pool-bulk').then(({ siloPoolBulk }) => siloPoolBulk(silo)),
+  quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
+})
+
+const changeDefault = (silo: string, pool: string, isDefault: boolean) => ({
+  touches: SILO_POOL_TOUCHES,
+  action: () => setSiloDefaultPool({ silo, pool, isDefault }),
+  call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
+})
+
+const confirmDefault = (silo: string, pool: string, current?: string): Confirmation => ({
+  title: 'Confirm make default',
+  question: current ? (
+    <>
+      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? It takes the place of{' '}
+      <Named>{current}</Named>, which stays linked.
+    </>
+  ) : (
+    <>
+      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? Addresses that ask
+      for no pool come from it.
+    </>
+  ),
+  actionTitle: 'Make default',
+  ...changeDefault(silo, pool, true),
+})
+
+const confirmClear = (silo: string, pool: string): Confirmation => ({
+  title: 'Confirm clear default',
+  question: (
+    <>
+      Should <Named>{pool}</Named> no longer be the default IP pool of <Named>{silo}</Named>?
+      Without a default, addresses that ask for no pool are refused.
+    </>
+  ),
+  actionTitle: 'Clear default',
+  ...changeDefault(silo, pool, false),
+})
+
+const confirmUnlink = (silo: string, { name, isDefault }: SiloIpPool): Confirmation => ({
+  title: 'Confirm unlink IP pool',
+  question: (
+    <>
+      Unlink IP pool <Named>{name}</Named> from <Named>{silo}</Named>? The platform refuses while
+      addresses of it are in use there.
+    </>
+  ),
+  ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool.'] } : {}),
+  danger: true,
+  actionTitle: 'Unlink IP pool',
+  touches: SILO_POOL_TOUCHES,
+  action: () => unlinkSiloPool({ silo, pool: name }),
+  call: planned('ipPoolSiloUnlink', { path: { pool: name, silo } }),
+})

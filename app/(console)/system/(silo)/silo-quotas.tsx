@@ -1,0 +1,101 @@
+'use client'
+
+import { useDialog } from '@/lib/action/use-dialog'
+import { utilizationReads } from '@/lib/api/utilization-reads'
+import {
+  amountText,
+  isUnlimited,
+  RESOURCE_WORDS,
+  RESOURCES,
+  type Resource,
+} from '@/lib/capacity/amounts'
+import { meterOf, percentWords } from '@/lib/capacity/meter'
+import type { SiloUtilization } from '@/lib/contract/silo'
+import { useMissing } from '@/lib/rights/use-missing'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Button } from '@/lib/ui/button'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+
+const loadForm = () => import('./quotas-panel')
+
+interface Row {
+  readonly resource: Resource
+  /** Undefined while it is read. */
+  readonly used: number | null | undefined
+  readonly quota: number | null | undefined
+}
+
+const columns = [
+  { label: 'Resource', cell: ({ resource }: Row) => RESOURCE_WORDS[resource].label },
+  { label: 'Provisioned', cell: ({ resource, used }: Row) => amount(resource, used) },
+  {
+    label: 'Quota',
+    cell: ({ resource, quota }: Row) =>
+      quota != null && isUnlimited(resource, quota) ? 'Unlimited' : amount(resource, quota),
+  },
+  {
+    label: 'Used',
+    cell: ({ used, quota }: Row) =>
+      used == null || quota == null ? <NoValue /> : percentWords(meterOf(used, quota).percent),
+  },
+]
+
+function amount(resource: Resource, value: number | null | undefined) {
+  if (value === undefined) return <Skeleton width="4rem" height="0.75rem" />
+  return value === null ? <NoValue /> : amountText(resource, value)
+}
+
+const rowsOf = (data: SiloUtilization | undefined): readonly Row[] =>
+  RESOURCES.map((resource) => ({
+    resource,
+    used: data?.provisioned[resource],
+    quota: data?.allocated[resource],
+  }))
+
+/** What a silo may provision, and what it has. */
+export function SiloQuotas({ silo }: { silo: string }) {
+  const read = utilizationReads.siloUtilizationView({ path: { silo } })
+  const { data, failure, isFetching, retry } = useApiQuery(read)
+  const { createInFleet } = useMissing()
+  const { open, dialog } = useDialog(loadForm, 'Edit quotas', {
+    param: 'edit',
+    props: () => data && { silo, utilization: data },
+  })
+  if (failure && !data)
+    return (
+      <ReadFailure
+        title="Quotas could not be loaded"
+        failure={failure}
+        operation="siloUtilizationView"
+        retry={
+          <Button loading={isFetching} onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <div className="section-head">
+        <h2>Quotas</h2>
+        <Button
+          disabledReason={createInFleet ?? (data ? undefined : 'Quotas are not known yet')}
+          onClick={() => open('quotas')}
+        >
+          Edit quotas
+        </Button>
+      </div>
+      <MiniTable
+        label="Quotas"
+        columns={columns}
+        rows={rowsOf(data)}
+        rowKey={({ resource }) => resource}
+        rowName={({ resource }) => RESOURCE_WORDS[resource].label}
+      />
+      {dialog}
+    </>
+  )
+}

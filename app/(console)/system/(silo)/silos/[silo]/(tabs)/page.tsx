@@ -1,0 +1,4 @@
+/** The layout has the tabs; nothing lies over them here. */
+export default function SiloTabPage() {
+  return null
+}
