@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckboxField, FollowedTextField } from '@/lib/form/choice-fields'
+import { CheckboxField, TextChoiceField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice, useField } from '@/lib/form/use-field'
@@ -50,7 +50,7 @@ function Fields({ silo }: { silo: string }) {
   const path = routes.loginSaml(silo, validateName(name.value) === undefined ? name.value : '…')
   return (
     <>
-      <FollowedTextField
+      <TextChoiceField
         label="Name"
         required
         mono
@@ -90,7 +90,7 @@ function Fields({ silo }: { silo: string }) {
       />
       <SigningFields />
       <h3 className="mt-2 font-medium">Identity provider</h3>
-      <FollowedTextField label="Entity ID" required mono choice={entityId} />
+      <TextChoiceField label="Entity ID" required mono choice={entityId} />
       <TextField
         name="groupAttributeName"
         label="Group attribute name"
@@ -136,7 +136,7 @@ function AcsFields({ silo, name }: { silo: string; name: string }) {
           error={isNamed ? choice.error : undefined}
         />
       ) : (
-        <FollowedTextField label="ACS URL" required mono choice={choice} />
+        <TextChoiceField label="ACS URL" required mono choice={choice} />
       )}
       <div className="button-row">
         <CheckboxField

@@ -3,7 +3,7 @@
 import { createSilo } from '@/app/(console)/system/(silos)/silo-actions'
 import { QuotaFields } from '@/app/(console)/system/quota-fields'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
-import { CheckboxField, FollowedTextField, RadioField } from '@/lib/form/choice-fields'
+import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
@@ -46,7 +46,7 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
   const isNamed = validateName(name.value) === undefined
   return (
     <>
-      <FollowedTextField label="Name" required mono choice={name} data-autofocus />
+      <TextChoiceField label="Name" required mono choice={name} data-autofocus />
       <DescriptionField />
       <CheckboxField
         label="Discoverable"
