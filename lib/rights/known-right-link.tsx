@@ -10,5 +10,8 @@ export const drawKnown = (props: RightLinkProps): ReactNode => <KnownRightLink {
 
 /** A link that knows what its reader may do. */
 function KnownRightLink({ right, project, disabledReason, ...rest }: RightLinkProps) {
-  return <LinkButton {...rest} disabledReason={useMissing(project)[right] ?? disabledReason} />
+  const missing = useMissing(project)
+  return (
+    <LinkButton {...rest} disabledReason={(right && missing[right]) ?? disabledReason} />
+  )
 }

@@ -5,7 +5,8 @@ import type { Right } from '@/lib/contract/reader-can'
 import { LinkButton } from '@/lib/ui/button'
 
 export interface RightLinkProps extends ComponentProps<typeof LinkButton> {
-  readonly right: Right
+  /** Absent for what everybody may. */
+  readonly right?: Right | undefined
   /** Whose right it is, unless it is the silo's. */
   readonly project?: string | undefined
 }

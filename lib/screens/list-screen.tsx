@@ -107,7 +107,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
                 {
                   label: create.quickLabel ?? create.emptyLabel ?? create.label,
                   target: create.href(params),
-                  disabledReason: missing[create.right] ?? createReason,
+                  disabledReason: (create.right && missing[create.right]) ?? createReason,
                 },
               ]
             : []),

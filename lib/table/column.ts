@@ -68,8 +68,8 @@ export interface BulkAction<T extends Row> {
   /** 'stopped'. */
   readonly past: string
   readonly danger?: boolean
-  /** What it needs. */
-  readonly right: Right
+  /** What it needs; absent for what everybody may. */
+  readonly right?: Right
   /** Shown with the question: what it means, and what goes with it, a line each. */
   readonly notes?: readonly ReactNode[]
   /** Why a row is left out, now; undefined when it is not. */

@@ -98,7 +98,9 @@ export function BulkBar<T extends Row>(props: Props<T>) {
                   key={action.label}
                   size="sm"
                   disabledReason={
-                    bulk.missing[action.right] ?? nothing ?? whyNone(action, rows, noun)
+                    (action.right && bulk.missing[action.right]) ??
+                    nothing ??
+                    whyNone(action, rows, noun)
                   }
                   onClick={() => setAsked({ action, rows })}
                 >
