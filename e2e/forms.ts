@@ -4,6 +4,7 @@ import { chooseFor } from './fixtures'
 import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
+import { settingsForms } from './writes/settings'
 import { vpcForms } from './writes/vpcs'
 
 const OF_PROJECT = '?project=web-shop'
@@ -206,6 +207,7 @@ export const FORMS: readonly Form[] = [
     calls: [`PUT /v1/instances/batch-import${OF_PROJECT}`],
   },
   ...vpcForms,
+  ...settingsForms,
 ]
 
 /** Forms without an equivalent, and why. */

@@ -3,6 +3,7 @@ import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
 import { networkingWrites } from './writes/networking'
 import { projectWrites } from './writes/projects'
+import { settingsWrites } from './writes/settings'
 import { storageWrites } from './writes/storage'
 import { vpcWrites } from './writes/vpcs'
 import type { Write } from './writes/write'
@@ -15,6 +16,7 @@ export const WRITES: readonly Write[] = [
   ...imageWrites,
   ...networkingWrites,
   ...vpcWrites,
+  ...settingsWrites,
 ]
 
 /** The server actions that only read. */

@@ -13,6 +13,8 @@ export type HelpTopic =
   | 'vpcs'
   | 'network-interfaces'
   | 'auto-restart'
+  | 'ssh-keys'
+  | 'utilization'
   | 'metrics'
   | 'cpu-metrics'
   | 'disk-metrics'
@@ -37,6 +39,8 @@ export const helpTopics = {
   vpcs: at('vpcs'),
   networkInterfaces: at('network-interfaces'),
   autoRestart: at('auto-restart'),
+  sshKeys: at('ssh-keys'),
+  utilization: at('utilization'),
   metrics: at('metrics'),
   cpuMetrics: at('cpu-metrics'),
   diskMetrics: at('disk-metrics'),

@@ -57,6 +57,21 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
       'Instances boot by UEFI. A raw image needs a GUID partition table with an EFI system partition, made for the block size that is chosen at the upload: 512 bytes for most cloud images, 2048 for ISO files.',
     ],
   },
+  'ssh-keys': {
+    title: 'SSH keys',
+    paragraphs: [
+      'The keys under Settings are yours in every project. When you create an instance you choose which of them may log in; cloud-init puts them in place when it first starts. Adding or deleting a key later changes nothing on instances that there are.',
+      'Paste the public key, one line that begins with its type, such as ssh-ed25519. Its fingerprint is the one that ssh-keygen -l shows. The private key stays with you.',
+    ],
+  },
+  utilization: {
+    title: 'Utilization',
+    paragraphs: [
+      'A silo’s quotas say how many vCPUs and how much memory and storage its projects can have. vCPUs and memory count while an instance runs, storage from the creation of a disk or snapshot to its deletion. A quota may be lowered below what is used: what there is stays, and nothing new can be provisioned.',
+      'What was provisioned is recorded when it changes; charts draw the steps between. The forecast looks at the highest value of each of the last 63 days and says when a limit is reached at that rate, as a range: jumps from one level to another are left out of the rate, and weekdays are compared with the same weekdays. With less than a week of history nothing is said.',
+      'What a rack can hold is an estimate: 70 % of the threads and memory of its sleds, and 70 % of 32 TB for each of them as storage.',
+    ],
+  },
   metrics: {
     title: 'Metrics',
     paragraphs: [

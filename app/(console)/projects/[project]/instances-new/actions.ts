@@ -1,8 +1,7 @@
 'use server'
 
-import * as z from 'zod'
+import { sshKeyForm } from '@/app/(console)/ssh-key-schema'
 import { readStorageLeft } from '@/app/(console)/projects/[project]/read-storage-left'
-import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-action'
 import { instanceOperations } from '@/lib/contract/instance'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
@@ -11,7 +10,6 @@ import type { Outcome } from '@/lib/action/outcome'
 import { createProblem, isOverStorage } from './create-problem'
 import { instanceRequest } from './instance-request'
 import { instanceForm } from './instance-schema'
-import { sshKeyField } from './ssh-key-schema'
 
 export const createInstance = defineFormFlow({
   schema: instanceForm,
@@ -50,7 +48,7 @@ export const createInstance = defineFormFlow({
 })
 
 export const addSshKey = defineFormAction({
-  schema: z.object({ name: nameField, description: descriptionField, publicKey: sshKeyField }),
+  schema: sshKeyForm,
   operation: sshKeyOperations.currentUserSshKeyCreate,
   params: (body) => ({ body }),
   done: ({ name }) => ({ notice: { content: `SSH key **${name}** created` } }),

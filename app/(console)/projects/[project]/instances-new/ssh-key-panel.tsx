@@ -1,10 +1,8 @@
 'use client'
 
+import { PublicKeyField } from '@/app/(console)/ssh-key-field'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
-import { useField } from '@/lib/form/use-field'
-import { validateSshKey } from '@/lib/ssh-key/read'
-import { TextArea } from '@/lib/ui/text-field'
 import { addSshKey } from './actions'
 import type { KeyChoice } from './form-values'
 
@@ -33,9 +31,4 @@ export default function SshKeyPanel({ onAdded, onClose }: Props) {
       <PublicKeyField />
     </NestedForm>
   )
-}
-
-function PublicKeyField() {
-  const field = useField('publicKey', validateSshKey)
-  return <TextArea label="Public key" rows={8} required mono spellCheck={false} {...field} />
 }

@@ -1,0 +1,25 @@
+'use client'
+
+import { createSshKey } from '@/app/(console)/settings/(ssh-keys)/ssh-key-actions'
+import { PublicKeyField } from '@/app/(console)/ssh-key-field'
+import { DescriptionField, NameField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { routes } from '@/lib/routes'
+
+const touches = ['currentUserSshKeyList']
+
+export function SshKeyForm() {
+  return (
+    <FormPanel
+      title="Add SSH key"
+      missing={undefined}
+      action={createSshKey}
+      closeTo={routes.sshKeys}
+      touches={touches}
+    >
+      <NameField autoFocus />
+      <DescriptionField />
+      <PublicKeyField />
+    </FormPanel>
+  )
+}

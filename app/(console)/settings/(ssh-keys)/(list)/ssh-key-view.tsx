@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { SshKeyFacts } from '@/app/(console)/ssh-key-facts'
+import type { SshKey } from '@/lib/contract/ssh-key'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { routes } from '@/lib/routes'
+import { readSshKey } from '@/lib/ssh-key/read'
+import { CodeBlock } from '@/lib/ui/code-block'
+import { Notice } from '@/lib/ui/notice'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  Property,
+  PropertyTable,
+} from '@/lib/ui/property-table'
+import { SidePanel } from '@/lib/ui/side-panel'
+
+/** A key over the list, to look at: the platform can't change one. */
+export function SshKeyView({ sshKey }: { sshKey: SshKey }) {
+  const router = useRouter()
+  const slide = useOpenedByLink()
+  const { name, description, publicKey } = sshKey
+  const { key, problem } = readSshKey(publicKey)
+  return (
+    <SidePanel
+      title={`SSH key ${name}`}
+      slide={slide}
+      // What is searched and sorted below stays.
+      onClose={() => router.push(routes.sshKeys + window.location.search, { scroll: false })}
+    >
+      <PropertyTable>
+        <Property label="Name">{name}</Property>
+        <DescriptionProperty text={description} />
+        <IdProperty id={sshKey.id} />
+        <DateProperty label="Created" value={sshKey.timeCreated} />
+        <DateProperty label="Updated" value={sshKey.timeModified} />
+      </PropertyTable>
+      {key && <SshKeyFacts sshKey={key} />}
+      {/* Added by another tool: the platform takes any text. */}
+      {(problem ?? key?.warning) && (
+        <Notice tone="notice">
+          {problem === undefined ? key?.warning : `Servers ignore this key. ${problem}`}
+        </Notice>
+      )}
+      <h3 className="field-label">Public key</h3>
+      <CodeBlock code={publicKey} label="Copy public key" />
+    </SidePanel>
+  )
+}

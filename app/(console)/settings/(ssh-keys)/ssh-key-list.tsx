@@ -1,0 +1,94 @@
+'use client'
+
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { settingsReads } from '@/lib/api/settings-reads'
+import type { SshKey } from '@/lib/contract/ssh-key'
+import { planned } from '@/lib/equivalent/planned'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { copyText } from '@/lib/ui/copy-text'
+import { Link } from '@/lib/ui/link'
+import { DocsPopover } from '@/lib/ui/page-header'
+import KeyRound from 'lucide-react/icons/key-round'
+import { deleteSshKey, deleteSshKeys } from './ssh-key-actions'
+
+/** What it looks like before there are rows. */
+export const sshKeyFrame = defineListFrame<SshKey>({
+  label: 'SSH keys',
+  icon: <KeyRound />,
+  docs: (
+    <DocsPopover
+      topic="SSH keys"
+      icon={<KeyRound />}
+      heading="SSH keys"
+      summary="Public keys of yours. A new instance lets those log in that you choose when you create it."
+      links={[{ label: 'SSH keys', href: helpTopics.sshKeys }]}
+    />
+  ),
+  empty: 'Add a key to be able to log in to new instances by SSH.',
+  create: { label: 'Add SSH key', href: () => routes.sshKeyNew },
+  operation: 'currentUserSshKeyList',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '7rem',
+      cell: ({ name }) => <Link href={routes.sshKeyEdit(name)}>{name}</Link>,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    createdColumn,
+    idColumn,
+  ],
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+export const SshKeyList = defineListScreen({
+  frame: sshKeyFrame,
+  noun: 'SSH key',
+  read: (_params, page) => settingsReads.currentUserSshKeyList({ query: page }),
+  rowActions: ({ name, publicKey }, { ask }) => [
+    {
+      label: 'Copy public key',
+      onSelect: () => void copyText(publicKey, `Public key of ${name}`),
+    },
+    { label: 'Delete', danger: true, onSelect: () => ask(confirmDelete(name)) },
+  ],
+  bulk: async () => [
+    {
+      label: 'Delete',
+      past: 'deleted',
+      danger: true,
+      notes: [STAYS],
+      skipReason: () => undefined,
+      run: (rows) => deleteSshKeys(rows.map(({ name }) => ({ sshKey: name }))),
+      call: ({ name }) => planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
+      touches,
+    },
+  ],
+  quick: { group: 'Go to SSH key', target: ({ name }) => routes.sshKeyEdit(name) },
+})
+
+const touches = ['currentUserSshKeyList']
+const STAYS = 'Instances that have the key go on letting it in.'
+
+const confirmDelete = (name: string): Confirmation => ({
+  title: 'Confirm delete SSH key',
+  question: (
+    <>
+      Delete SSH key <Named>{name}</Named>? {STAYS}
+    </>
+  ),
+  danger: true,
+  actionTitle: 'Delete SSH key',
+  touches,
+  action: () => deleteSshKey({ sshKey: name }),
+  call: planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
+})

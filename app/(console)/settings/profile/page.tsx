@@ -1,0 +1,47 @@
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { userOperations } from '@/lib/contract/user'
+import { read, view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { ServerReadFailure } from '@/lib/table/read-failure'
+import { Notice } from '@/lib/ui/notice'
+import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { GroupList } from './group-list'
+import { ProfileHeader } from './profile-header'
+
+const all = { query: { limit: PICKER_LIMIT } }
+
+/** Who the reader is to the platform. */
+export default async function ProfilePage() {
+  const [user, groups] = await Promise.all([
+    view(userOperations.currentUserView, {}),
+    read(userOperations.currentUserGroups, all),
+  ])
+  return (
+    <div className="shell-page">
+      <ProfileHeader />
+      {user.type === 'success' ? (
+        <PropertyTable>
+          <Property label="Display name">{user.data.displayName}</Property>
+          <IdProperty label="User ID" id={user.data.id} />
+          <Property label="Silo">{user.data.siloName}</Property>
+        </PropertyTable>
+      ) : (
+        <ServerReadFailure
+          title="Your profile could not be loaded"
+          failure={user}
+          operation="currentUserView"
+        />
+      )}
+      <SeedBoundary
+        seed={seeded([
+          ['currentUserGroups', all],
+          groups.type === 'success' ? groups.data : undefined,
+        ])}
+      >
+        <GroupList failure={groups.type === 'success' ? undefined : groups} />
+      </SeedBoundary>
+      <Notice>An administrator manages this information.</Notice>
+    </div>
+  )
+}

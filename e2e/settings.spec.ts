@@ -1,0 +1,128 @@
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import { SSH_KEY } from './ssh-key'
+import type { World } from './world'
+
+const PROFILE = '/settings/profile'
+const KEYS = '/settings/ssh-keys'
+/** Of SSH_KEY, by ssh-keygen -l. */
+const FINGERPRINT = /SHA256:[A-Za-z0-9+/]{43}/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const addKey = (world: World, name: string, publicKey = SSH_KEY) =>
+  world.make(world.user('ada'), 'POST', '/v1/me/ssh-keys', {
+    name,
+    description: '',
+    public_key: publicKey,
+  })
+
+test.describe('profile', () => {
+  test('says who the reader is, and in which groups', async ({ page, world, enter }) => {
+    await enter('ben', '/settings')
+    await expect(page).toHaveURL(PROFILE)
+    await expect(heading(page, 'Profile')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Ben Lindqvist')
+    const { id } = await world.make<{ id: string }>(world.user('ben'), 'GET', '/v1/me')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy User ID' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+    const groups = page.getByRole('table', { name: 'Groups' })
+    await expect(groups.getByRole('row')).toHaveCount(3)
+    await expect(groups).toContainText('web-team')
+    await expect(main).toContainText('An administrator manages this information')
+    const sections = page.getByRole('navigation', { name: 'User' })
+    await expect(sections.getByRole('link', { name: 'SSH Keys' })).toHaveAttribute('href', KEYS)
+    await axe(page)
+  })
+
+  test('says that there are no groups, or that they are not known', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('emil', PROFILE)
+    await expect(page.getByText('No groups')).toBeVisible()
+    await world.fail({ operation: 'currentUserGroups', status: 503, times: 10 })
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Emil Novak')
+    await expect(page.getByText('Groups could not be loaded')).toBeVisible()
+  })
+})
+
+describeList({
+  label: 'SSH keys',
+  at: KEYS,
+  operation: 'currentUserSshKeyList',
+  row: 'laptop',
+  isForAll: true,
+  empty: async (world) => {
+    await world.make(world.user('ada'), 'DELETE', '/v1/me/ssh-keys/laptop')
+    return KEYS
+  },
+})
+
+test.describe('SSH keys', () => {
+  test('are added, with what they are said before', async ({ page, enter }) => {
+    await enter('ada', KEYS)
+    await page.getByRole('link', { name: 'Add SSH key' }).click()
+    const form = page.getByRole('dialog', { name: 'Add SSH key' })
+    const key = form.getByLabel('Public key')
+    await form.getByLabel('Name', { exact: true }).fill('laptop')
+    await key.fill('-----BEGIN OPENSSH PRIVATE KEY-----')
+    await form.getByRole('button', { name: 'Add SSH key' }).click()
+    await expect(form).toContainText('This is a private key')
+    await key.fill(SSH_KEY)
+    await expect(form).toContainText('Ed25519')
+    await expect(form).toContainText(FINGERPRINT)
+    await expect(form).toContainText('ada@desk')
+    await axe(page)
+    await form.getByRole('button', { name: 'Add SSH key' }).click()
+    await expect(form).toContainText(/already exists/i)
+    await expect(key).toHaveValue(SSH_KEY)
+    await form.getByLabel('Name', { exact: true }).fill('desk')
+    await form.getByRole('button', { name: 'Add SSH key' }).click()
+    await expect(toasts(page)).toContainText('SSH key desk created')
+    await expect(page).toHaveURL(KEYS)
+    await expect(rowOf(page, 'desk')).toBeVisible()
+  })
+
+  test('are looked at and copied', async ({ page, world, enter }) => {
+    await addKey(world, 'desk')
+    await addKey(world, 'odd', 'not a key')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await enter('ada', KEYS)
+    await chooseFor(page, 'desk', 'Copy public key')
+    await expect.poll(copied).toBe(SSH_KEY)
+    await rowOf(page, 'desk').getByRole('link').click()
+    const panel = page.getByRole('dialog', { name: 'SSH key desk' })
+    await expect(panel).toContainText(FINGERPRINT)
+    await expect(panel).toContainText(SSH_KEY)
+    await panel.getByRole('button', { name: 'Copy fingerprint' }).click()
+    await expect.poll(copied).toMatch(FINGERPRINT)
+    await axe(page)
+    await page.goto(`${KEYS}/odd/edit`)
+    await expect(page.getByRole('dialog')).toContainText('Servers ignore this key')
+    await page.goto(`${KEYS}/nowhere/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('are deleted, one by one or many', async ({ page, world, enter }) => {
+    for (const name of ['desk', 'old-1', 'old-2']) await addKey(world, name)
+    await enter('ada', KEYS)
+    await chooseFor(page, 'desk', 'Delete')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('SSH key desk deleted')
+    await expect(rowOf(page, 'desk')).toBeHidden()
+    for (const name of ['old-1', 'old-2']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete 2 SSH keys' }).click()
+    await expect(rowOf(page, 'old-1')).toBeHidden()
+    await expect(rowOf(page, 'old-2')).toBeHidden()
+    await expect(rowOf(page, 'laptop')).toBeVisible()
+  })
+})
