@@ -15,6 +15,8 @@ export const presets = {
   hour: { label: 'Last hour', lengthMs: HOUR_MS },
   '3-hours': { label: 'Last 3 hours', lengthMs: 3 * HOUR_MS },
   day: { label: 'Last 24 hours', lengthMs: 24 * HOUR_MS },
+  week: { label: 'Last 7 days', lengthMs: 7 * 24 * HOUR_MS },
+  month: { label: 'Last 30 days', lengthMs: 30 * 24 * HOUR_MS },
 } as const
 
 export type Preset = keyof typeof presets

@@ -1,4 +1,4 @@
-import { isPreset, type RangeChoice } from './range'
+import { isPreset, type Preset, type RangeChoice } from './range'
 
 /*
  * What the metrics of an instance show, as the URL says it, so that a link shows the same to
@@ -26,9 +26,16 @@ export const cpuStates = {
 export type CpuState = keyof typeof cpuStates
 const DEFAULT_STATE: CpuState = 'run'
 
-export interface MetricsView {
+/** Which time charts show, and how often they are read again. */
+export interface ShownTime {
   readonly range: RangeChoice
   readonly refresh: Refresh
+}
+
+/** Samples of guests are dense: longer ranges would ask for too many (screens.md, section 2). */
+export const INSTANCE_RANGES = ['hour', '3-hours', 'day'] as const satisfies readonly Preset[]
+
+export interface MetricsView extends ShownTime {
   readonly state: CpuState | 'all'
   /** Id of one disk; null for all. */
   readonly disk: string | null
@@ -45,23 +52,46 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idOf = (text: string | null): string | null =>
   text !== null && UUID.test(text) ? text : null
 
-function rangeOf(params: URLSearchParams): RangeChoice {
+/** What a query string says of the time; the first of `ranges` where it says nothing readable. */
+export function parseShownTime(params: URLSearchParams, ranges: readonly Preset[]): ShownTime {
+  const refresh = params.get('refresh') ?? ''
+  return {
+    range: rangeOf(params, ranges),
+    refresh: isRefresh(refresh) ? refresh : DEFAULT_REFRESH,
+  }
+}
+
+function rangeOf(params: URLSearchParams, ranges: readonly Preset[]): RangeChoice {
+  const [usual = 'hour'] = ranges
   const name = params.get('range') ?? ''
-  if (isPreset(name)) return name
+  if (isPreset(name)) return ranges.includes(name) ? name : usual
   const [startMs, endMs] = [params.get('from'), params.get('to')].map((text) =>
     Date.parse(text ?? ''),
   )
-  if (name !== 'custom' || startMs === undefined || endMs === undefined) return 'hour'
-  return startMs < endMs ? { startMs, endMs } : 'hour'
+  if (name !== 'custom' || startMs === undefined || endMs === undefined) return usual
+  return startMs < endMs ? { startMs, endMs } : usual
+}
+
+/** Says the time in a query string, where it is not the usual one. */
+export function writeShownTime(
+  params: URLSearchParams,
+  { range, refresh }: ShownTime,
+  [usual]: readonly Preset[],
+): void {
+  if (typeof range !== 'string') {
+    params.set('range', 'custom')
+    params.set('from', new Date(range.startMs).toISOString())
+    params.set('to', new Date(range.endMs).toISOString())
+  } else if (range !== usual) params.set('range', range)
+  if (refresh !== DEFAULT_REFRESH) params.set('refresh', refresh)
 }
 
 /** What a page's query string says. Never fails: what can't be read is the default. */
 export function parseMetricsView(search: string): MetricsView {
   const params = new URLSearchParams(search)
-  const [refresh, state] = [params.get('refresh') ?? '', params.get('state') ?? '']
+  const state = params.get('state') ?? ''
   return {
-    range: rangeOf(params),
-    refresh: isRefresh(refresh) ? refresh : DEFAULT_REFRESH,
+    ...parseShownTime(params, INSTANCE_RANGES),
     state: state === 'all' || isCpuState(state) ? state : DEFAULT_STATE,
     disk: idOf(params.get('disk')),
     nic: idOf(params.get('nic')),
@@ -71,12 +101,7 @@ export function parseMetricsView(search: string): MetricsView {
 /** The query string of a view, with its `?`; empty when all is default. */
 export function metricsSearch(view: MetricsView): string {
   const params = new URLSearchParams()
-  if (typeof view.range !== 'string') {
-    params.set('range', 'custom')
-    params.set('from', new Date(view.range.startMs).toISOString())
-    params.set('to', new Date(view.range.endMs).toISOString())
-  } else if (view.range !== 'hour') params.set('range', view.range)
-  if (view.refresh !== DEFAULT_REFRESH) params.set('refresh', view.refresh)
+  writeShownTime(params, view, INSTANCE_RANGES)
   if (view.state !== DEFAULT_STATE) params.set('state', view.state)
   if (view.disk !== null) params.set('disk', view.disk)
   if (view.nic !== null) params.set('nic', view.nic)

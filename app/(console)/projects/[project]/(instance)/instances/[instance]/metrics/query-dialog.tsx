@@ -6,6 +6,7 @@ import { helpTopics } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
 import { CopyTextButton } from '@/lib/ui/copy-button'
 import { Dialog } from '@/lib/ui/dialog'
+import './query.css'
 
 interface Props {
   readonly title: string

@@ -9,8 +9,8 @@ import type { MetricsView } from '@/lib/metrics/view'
 import { ReadFailure } from '@/lib/table/read-failure'
 import type { Reading } from '@/lib/table/use-read'
 import { Button } from '@/lib/ui/button'
-import { MetricsBoard } from './metrics-board'
-import { MetricsSkeleton } from './metrics-skeleton'
+import { InstanceMetricsBoard } from './instance-metrics-board'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 import { useMetricsView } from './use-metrics-view'
 
 interface Subject {
@@ -67,7 +67,7 @@ export function SubjectMetrics(props: Props) {
   const isFormer = chosen !== null && !items.some((item) => item.id === chosen)
   if (items.length === 0 && !isFormer) return props.empty
   return (
-    <MetricsBoard
+    <InstanceMetricsBoard
       project={project}
       view={view}
       metrics={shown}

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
-import { MetricsBoard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/metrics-board'
-import { MetricsSkeleton } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/metrics-skeleton'
+import { InstanceMetricsBoard } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/instance-metrics-board'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 import {
   changeMetricsView,
   useMetricsView,
@@ -25,7 +25,7 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
   const metrics = useMemo(() => (id ? cpuMetrics(id, view.state) : []), [id, view.state])
   if (!id) return <MetricsSkeleton charts={1} />
   return (
-    <MetricsBoard
+    <InstanceMetricsBoard
       project={project}
       view={view}
       metrics={metrics}

@@ -1,4 +1,4 @@
-import { MetricsSkeleton } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/metrics-skeleton'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 
 export default function Loading() {
   return <MetricsSkeleton charts={5} />

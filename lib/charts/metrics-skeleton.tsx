@@ -1,5 +1,5 @@
 import { Skeleton } from '@/lib/ui/skeleton'
-import '@/lib/charts/chart.css'
+import './chart.css'
 import './metrics.css'
 
 /** One chart on its way, as high as it will be. */

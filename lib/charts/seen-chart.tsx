@@ -1,25 +1,26 @@
 'use client'
 
-import { lazy, Suspense, useRef } from 'react'
-import { useSeen } from '@/lib/charts/use-seen'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useSeen } from './use-seen'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import type { MetricChartProps } from './metric-chart'
 import { ChartSkeleton } from './metrics-skeleton'
 
-const MetricChart = lazy(() => import('./metric-chart'))
+interface Props {
+  readonly title: string
+  /** A lazy component, which reads its own values. */
+  readonly children: ReactNode
+}
 
 /** A chart whose code and values come when somebody is about to see it, never on the server. */
-export function SeenChart(props: MetricChartProps) {
+export function SeenChart({ title, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
   const waiting = <ChartSkeleton />
   return (
     <div ref={ref} className="metrics-cell">
       {isSeen ? (
-        <PartBoundary what={props.metric.title}>
-          <Suspense fallback={waiting}>
-            <MetricChart {...props} />
-          </Suspense>
+        <PartBoundary what={title}>
+          <Suspense fallback={waiting}>{children}</Suspense>
         </PartBoundary>
       ) : (
         waiting

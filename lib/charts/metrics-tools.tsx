@@ -2,15 +2,14 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useIsFetching } from '@tanstack/react-query'
-import { isPreset, presets, rangeAt } from '@/lib/metrics/range'
-import { isRefresh, type MetricsView, refreshes } from '@/lib/metrics/view'
+import { isPreset, type Preset, presets, rangeAt } from '@/lib/metrics/range'
+import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
 import { IconButton } from '@/lib/ui/button'
 import { Select, type SelectOption } from '@/lib/ui/select'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 import { RangeButton } from './range-button'
-import { changeMetricsView } from './use-metrics-view'
 
-/** Narrows down what is measured: a state, one disk, one interface. */
+/** Narrows down what is measured: a state, one disk, one project. */
 export interface MetricsFilter {
   readonly label: string
   readonly options: readonly SelectOption[]
@@ -18,22 +17,27 @@ export interface MetricsFilter {
   readonly onChange: (value: string) => void
 }
 
-interface Props {
-  readonly view: MetricsView
+export interface MetricsToolsProps {
+  readonly view: ShownTime
+  readonly onView: (change: Partial<ShownTime>) => void
+  /** Ranges to choose from, beside one's own. */
+  readonly ranges: readonly Preset[]
   readonly filter: MetricsFilter
+  /** The operation that reads the charts: says whether they are being read. */
+  readonly operation: string
   /** The moment of the last tick. */
   readonly nowMs: number
   readonly onRefresh: () => void
 }
 
-const options = (choices: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+const REFRESHES = Object.entries(refreshes).map(([value, { label }]) => ({ value, label }))
 
-/** What the charts of a tab show, and how often they are read again; no part of the first load. */
-export default function MetricsTools({ view, filter, nowMs, onRefresh }: Props) {
+/** What charts show, and how often they are read again; no part of the first load. */
+export default function MetricsTools(props: MetricsToolsProps) {
+  const { view, onView, ranges, filter, operation, nowMs, onRefresh } = props
   const { range, refresh } = view
   const isSliding = typeof range === 'string'
-  const isFetching = useIsFetching({ queryKey: ['timeseriesQuery'] }) > 0
+  const isFetching = useIsFetching({ queryKey: [operation] }) > 0
   // The server asks for nothing here and knows no zone, and its markup says so.
   const isHydrated = useHydrated()
   const shown = rangeAt(range, nowMs)
@@ -49,16 +53,19 @@ export default function MetricsTools({ view, filter, nowMs, onRefresh }: Props) 
           label="Range"
           hideLabel
           name="range"
-          options={[...options(presets), { value: 'custom', label: 'Custom' }]}
+          options={[
+            ...ranges.map((value) => ({ value, label: presets[value].label })),
+            { value: 'custom', label: 'Custom' },
+          ]}
           value={isSliding ? range : 'custom'}
           onChange={({ currentTarget: { value } }) => {
-            changeMetricsView({ range: isPreset(value) ? value : shown })
+            onView({ range: isPreset(value) ? value : shown })
             if (isPreset(value)) onRefresh()
           }}
         />
         <RangeButton
           range={isHydrated ? shown : undefined}
-          onChoose={(chosen) => changeMetricsView({ range: chosen })}
+          onChoose={(chosen) => onView({ range: chosen })}
         />
       </div>
       <div className="metrics-refresh">
@@ -66,10 +73,10 @@ export default function MetricsTools({ view, filter, nowMs, onRefresh }: Props) 
           label="Refresh every"
           name="refresh"
           // What stands still need not be read again.
-          options={isSliding ? options(refreshes) : [{ value: 'off', label: 'Off' }]}
+          options={isSliding ? REFRESHES : [{ value: 'off', label: 'Off' }]}
           value={isSliding ? refresh : 'off'}
           onChange={({ currentTarget: { value } }) => {
-            if (isRefresh(value)) changeMetricsView({ refresh: value })
+            if (isRefresh(value)) onView({ refresh: value })
           }}
         />
         <IconButton label="Refresh charts" loading={isHydrated && isFetching} onClick={onRefresh}>

@@ -2,7 +2,7 @@
 
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useDialog } from '@/lib/action/use-dialog'
-import { rangeText } from '@/lib/charts/time-axis'
+import { rangeText } from './time-axis'
 import { rangeProblem, type TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'
 

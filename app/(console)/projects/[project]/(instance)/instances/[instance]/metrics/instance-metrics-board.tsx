@@ -1,0 +1,41 @@
+'use client'
+
+import { lazy } from 'react'
+import { MetricsBoard } from '@/lib/charts/metrics-board'
+import type { MetricsFilter } from '@/lib/charts/metrics-tools'
+import { SeenChart } from '@/lib/charts/seen-chart'
+import type { Metric } from '@/lib/metrics/metrics'
+import { INSTANCE_RANGES, type MetricsView } from '@/lib/metrics/view'
+import { changeMetricsView } from './use-metrics-view'
+
+const MetricChart = lazy(() => import('./metric-chart'))
+
+interface Props {
+  readonly project: string
+  readonly view: MetricsView
+  readonly metrics: readonly Metric[]
+  readonly filter: MetricsFilter
+  /** Where "About this metric" leads. */
+  readonly about: string
+}
+
+/** Charts of one tab, and above them what they show. */
+export function InstanceMetricsBoard({ project, view, metrics, filter, about }: Props) {
+  return (
+    <MetricsBoard
+      view={view}
+      onView={changeMetricsView}
+      ranges={INSTANCE_RANGES}
+      filter={filter}
+      operation="timeseriesQuery"
+    >
+      {(timing) =>
+        metrics.map((metric) => (
+          <SeenChart key={metric.id} title={metric.title}>
+            <MetricChart {...{ project, metric, about }} range={view.range} {...timing} />
+          </SeenChart>
+        ))
+      }
+    </MetricsBoard>
+  )
+}

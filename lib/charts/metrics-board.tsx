@@ -1,0 +1,40 @@
+'use client'
+
+import { lazy, type ReactNode, useState } from 'react'
+import { KeptSuspense } from '@/lib/action/kept-suspense'
+import { refreshes } from '@/lib/metrics/view'
+import { ToolsSkeleton } from './metrics-skeleton'
+import type { MetricsToolsProps } from './metrics-tools'
+import { useTicks } from './use-ticks'
+import './metrics.css'
+
+const MetricsTools = lazy(() => import('./metrics-tools'))
+
+/** What a chart needs to be read again in time. */
+export interface ChartTiming {
+  /** The moment of the last tick: another one means that it is time to read again. */
+  readonly nowMs: number
+  readonly onLoaded: () => void
+}
+
+interface Props extends Omit<MetricsToolsProps, 'nowMs' | 'onRefresh'> {
+  /** Charts, each a SeenChart. */
+  readonly children: (timing: ChartTiming) => ReactNode
+}
+
+/** Charts, and above them what they show. */
+export function MetricsBoard({ children, ...tools }: Props) {
+  const { range, refresh } = tools.view
+  // Nothing is asked for again before the first answer (screens.md, section 4).
+  const [isLoaded, setLoaded] = useState(false)
+  const isSliding = typeof range === 'string'
+  const { nowMs, tick } = useTicks(isSliding && isLoaded ? refreshes[refresh].everyMs : 0)
+  return (
+    <>
+      <KeptSuspense fallback={<ToolsSkeleton />}>
+        <MetricsTools {...tools} nowMs={nowMs} onRefresh={tick} />
+      </KeptSuspense>
+      <div className="metrics-charts">{children({ nowMs, onLoaded: () => setLoaded(true) })}</div>
+    </>
+  )
+}
