@@ -6,7 +6,8 @@ import type { Drawing } from './line'
 import { scaleOf } from './scale'
 
 /** A chart in rows, newest first: for whoever can't see it, or needs the numbers. */
-export default function ChartTable({ title, quantity, times, values }: Drawing) {
+export default function ChartTable({ title, quantity, exact, ...line }: Drawing) {
+  const { times, values } = exact ?? line
   const clock = useClock()
   const scale = scaleOf(quantity, Math.max(0, ...values.map((value) => value ?? 0)), clock.locale)
   const rows = times.map((time, at) => ({ time, value: values[at] ?? null })).toReversed()

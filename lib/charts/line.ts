@@ -8,6 +8,8 @@ export interface Line {
   /** Null where nothing was measured. */
   readonly values: readonly (number | null)[]
   readonly range: TimeRange
+  /** The moments themselves, where the line is drawn in even steps: what the table shows. */
+  readonly exact?: Pick<Line, 'times' | 'values'>
 }
 
 /** A line and how to read it: what the plot and the table of a chart draw. */

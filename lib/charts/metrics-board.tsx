@@ -17,7 +17,7 @@ export interface ChartTiming {
   readonly onLoaded: () => void
 }
 
-interface Props extends Omit<MetricsToolsProps, 'nowMs' | 'onRefresh'> {
+interface Props extends Omit<MetricsToolsProps, 'nowMs' | 'loadedMs' | 'onRefresh'> {
   /** Charts, each a SeenChart. */
   readonly children: (timing: ChartTiming) => ReactNode
 }
@@ -26,15 +26,17 @@ interface Props extends Omit<MetricsToolsProps, 'nowMs' | 'onRefresh'> {
 export function MetricsBoard({ children, ...tools }: Props) {
   const { range, refresh } = tools.view
   // Nothing is asked for again before the first answer (screens.md, section 4).
-  const [isLoaded, setLoaded] = useState(false)
+  const [loadedMs, setLoaded] = useState(0)
   const isSliding = typeof range === 'string'
-  const { nowMs, tick } = useTicks(isSliding && isLoaded ? refreshes[refresh].everyMs : 0)
+  const { nowMs, tick } = useTicks(isSliding && loadedMs > 0 ? refreshes[refresh].everyMs : 0)
   return (
     <>
       <KeptSuspense fallback={<ToolsSkeleton />}>
-        <MetricsTools {...tools} nowMs={nowMs} onRefresh={tick} />
+        <MetricsTools {...tools} {...{ nowMs, loadedMs }} onRefresh={tick} />
       </KeptSuspense>
-      <div className="metrics-charts">{children({ nowMs, onLoaded: () => setLoaded(true) })}</div>
+      <div className="metrics-charts">
+        {children({ nowMs, onLoaded: () => setLoaded(Date.now()) })}
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { isPreset, type Preset, presets, rangeAt } from '@/lib/metrics/range'
 import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
 import { IconButton } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
 import { Select, type SelectOption } from '@/lib/ui/select'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 import { RangeButton } from './range-button'
@@ -25,8 +26,12 @@ export interface MetricsToolsProps {
   readonly filter: MetricsFilter
   /** The operation that reads the charts: says whether they are being read. */
   readonly operation: string
+  /** Says when they were read last. */
+  readonly isAgeShown?: boolean
   /** The moment of the last tick. */
   readonly nowMs: number
+  /** When the last chart came; 0 before. */
+  readonly loadedMs: number
   readonly onRefresh: () => void
 }
 
@@ -34,7 +39,7 @@ const REFRESHES = Object.entries(refreshes).map(([value, { label }]) => ({ value
 
 /** What charts show, and how often they are read again; no part of the first load. */
 export default function MetricsTools(props: MetricsToolsProps) {
-  const { view, onView, ranges, filter, operation, nowMs, onRefresh } = props
+  const { view, onView, ranges, filter, operation, isAgeShown, nowMs, loadedMs, onRefresh } = props
   const { range, refresh } = view
   const isSliding = typeof range === 'string'
   const isFetching = useIsFetching({ queryKey: [operation] }) > 0
@@ -69,6 +74,15 @@ export default function MetricsTools(props: MetricsToolsProps) {
         />
       </div>
       <div className="metrics-refresh">
+        {isAgeShown && (
+          <span className="metrics-age">
+            {loadedMs > 0 && (
+              <>
+                Refreshed <DateTime value={new Date(loadedMs)} clock="page" />
+              </>
+            )}
+          </span>
+        )}
         <Select
           label="Refresh every"
           name="refresh"

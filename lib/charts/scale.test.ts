@@ -28,6 +28,14 @@ describe('scaleOf', () => {
     expect(value(512 * 1024)).toBe('0.5 MiB')
   })
 
+  it('keeps a unit that it is given, and counts vCPUs', () => {
+    const { unit, ticks, tick, value } = scaleOf('TiB', 512 * 1024 ** 3, 'en-US')
+    expect(unit).toBe('TiB')
+    expect(ticks.map(tick)).toEqual(['0', '0.12', '0.24', '0.36', '0.48', '0.6'])
+    expect(value(256 * 1024 ** 3)).toBe('0.25 TiB')
+    expect(scaleOf('vCPUs', 5, 'en-US').value(1)).toBe('1 vCPU')
+  })
+
   it('says per cent', () => {
     const { unit, value } = scaleOf('percent', 50, 'en-US')
     expect(unit).toBe('%')

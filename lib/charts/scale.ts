@@ -1,15 +1,16 @@
 import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
 import { sizeIn, sizeUnit, type SizeUnit } from '@/lib/format/size'
 
-/** What the values of a chart are. */
-export type Quantity = 'percent' | 'count' | 'bytes'
+/** What the values of a chart are; GiB and TiB are bytes in a unit that does not follow them. */
+export type Quantity = 'percent' | 'count' | 'vCPUs' | 'bytes' | 'GiB' | 'TiB'
 
 /** The value axis of one chart. */
 export interface Scale {
   /** Ticks from 0 up; the last is the upper edge. */
   readonly ticks: readonly number[]
   readonly top: number
-  /** The unit of the whole chart, for its title: `%`, `KiB`; absent for counts. */
+  /** The unit of the whole chart, for its title: `%`, `KiB`, `vCPUs`; absent for counts. */
   readonly unit?: string
   /** Short, for the axis. */
   readonly tick: (value: number) => string
@@ -52,18 +53,32 @@ function ticksFor(max: number, unitSize: number): number[] {
   return Array.from({ length: TICKS }, (_, at) => Number((step * at).toPrecision(6)) * unitSize)
 }
 
+/** The unit of sizes; undefined for what is none. */
+function unitOf(quantity: Quantity, max: number): SizeUnit | undefined {
+  if (quantity === 'bytes') return sizeUnit(max)
+  return quantity === 'GiB' || quantity === 'TiB' ? quantity : undefined
+}
+
 /** The axis for values up to `max`. */
 export function scaleOf(quantity: Quantity, max: number, locale: string): Scale {
-  const unit = quantity === 'bytes' ? sizeUnit(max) : undefined
+  const unit = unitOf(quantity, max)
   const ticks = ticksFor(max, unit === undefined ? 1 : bytesIn(unit))
   const top = ticks.at(-1) ?? 1
   const shown = (value: number): string =>
     fullNumber(unit === undefined ? value : sizeIn(value, unit), locale)
   switch (quantity) {
     case 'bytes':
+    case 'GiB':
+    case 'TiB':
       return { ticks, top, unit, tick: shown, value: (value) => `${shown(value)} ${unit}` }
     case 'percent':
       return { ticks, top, unit: '%', tick: shown, value: (value) => `${shown(value)}%` }
+    case 'vCPUs':
+      return {
+        ...{ ticks, top, unit: 'vCPUs' },
+        tick: (value) => shortCount(value, locale),
+        value: (value) => plural(value, 'vCPU', 'vCPUs', locale),
+      }
     case 'count':
       return { ticks, top, tick: (value) => shortCount(value, locale), value: shown }
   }

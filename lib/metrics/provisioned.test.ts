@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '@/lib/contract/answer'
 import type { Measurement } from '@/lib/contract/measurement'
-import { provisionedOf, provisionedQueries, stepsOver } from './provisioned'
+import { provisionedOf, provisionedQueries, stepsIn, stepsOver } from './provisioned'
 
 const sample = (timestamp: string | Date, datum: unknown) => ({
   timestamp,
@@ -55,6 +55,14 @@ describe('what was provisioned', () => {
       values,
     })
   })
+})
+
+it('is told by its changes, completed at both ends', () => {
+  const history = [-5, 10, 25, 40].map((atMs, at) => ({ atMs, used: at + 1 }))
+  const range = { startMs: 0, endMs: 40 }
+  expect(stepsIn(history, range)).toEqual({ times: [0, 10, 25, 40], values: [1, 2, 3, 4] })
+  expect(stepsIn(history.slice(2, 3), range)).toEqual({ times: [0, 25, 40], values: [0, 3, 3] })
+  expect(stepsIn([], range)).toEqual({ times: [0, 40], values: [0, 0] })
 })
 
 // What a platform's answer is read as must fit, too.

@@ -42,14 +42,14 @@ export const provisionedQueries = ({ startMs, endMs }: TimeRange, limit: number)
   },
 })
 
-/** A line of steps, at even distances over the whole range. */
+/** A line of steps, its ends those of a range. */
 export interface StepLine {
   readonly times: readonly number[]
   readonly values: readonly number[]
 }
 
 /**
- * What was provisioned at `count` moments of a range, its ends among them: at the start what was
+ * What was provisioned at `count` moments of a range, at even distances, its ends among them: at the start what was
  * before, else 0; at the end what was last (screens.md, section 7). `count` is 2 at least.
  */
 export function stepsOver(
@@ -70,4 +70,21 @@ export function stepsOver(
     return used
   })
   return { times, values }
+}
+
+/**
+ * The steps themselves: what was provisioned at the start of a range, at each change in it, and at
+ * its end, by the same rule.
+ */
+export function stepsIn(
+  history: readonly ProvisionedSince[],
+  { startMs, endMs }: TimeRange,
+): StepLine {
+  const before = history.findLast(({ atMs }) => atMs <= startMs)?.used ?? 0
+  const inside = history.filter(({ atMs }) => atMs > startMs && atMs < endMs)
+  const last = history.findLast(({ atMs }) => atMs <= endMs)?.used ?? 0
+  return {
+    times: [startMs, ...inside.map(({ atMs }) => atMs), endMs],
+    values: [before, ...inside.map(({ used }) => used), last],
+  }
 }

@@ -14,6 +14,7 @@ import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { RadioGroup } from '@/lib/ui/radio-group'
+import { saveFile } from '@/lib/ui/save-file'
 import { matching, sorted } from './arrange'
 import { collect } from './collect'
 import { exported, isExported } from './export'
@@ -35,16 +36,6 @@ interface Props<T extends Row> {
 
 type Format = 'csv' | 'json'
 const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json' }
-
-function save(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it with the click.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
 
 /** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
 export default function ExportPanel<T extends Row>(props: Props<T>) {
@@ -78,7 +69,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
       const rows = sorted(matching(all, columns, view), columns, view.sort, locale)
       const day = new Date().toISOString().slice(0, 10)
       const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
-      save(exported(rows, shown, format), name, TYPES[format])
+      saveFile(exported(rows, shown, format), name, TYPES[format])
       announce(`${plural(rows.length, 'row')} exported`)
       close()
     } catch (error) {
