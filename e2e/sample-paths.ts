@@ -10,6 +10,8 @@ export const samplePaths = (): string[] => {
     projectImageEdit: ['web-shop', 'shop-base-2026-09'],
     siloImageEdit: ['debian-12'],
     floatingIpEdit: ['web-shop', 'shop-front'],
+    // Whoever looks has made it.
+    sshKeyEdit: ['laptop'],
   }
   return Object.entries(routes).flatMap(([name, route]) => {
     // Those are answered by handlers, not by screens.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, heading, rowOf, test } from './fixtures'
 import { samplePaths } from './sample-paths'
+import { SSH_KEY } from './ssh-key'
 
 const crumbs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
@@ -296,6 +297,9 @@ test.describe('preview', () => {
 test('every route has a screen, or says that it is not built yet', async ({ visitor, world }) => {
   test.setTimeout(60_000)
   const farah = await (await visitor()).signIn(world.user('farah'))
+  await world.make(world.user('farah'), 'POST', '/v1/me/ssh-keys', {
+    ...{ name: 'laptop', description: '', public_key: SSH_KEY },
+  })
   const lost: string[] = []
   for (const path of samplePaths()) {
     let answer = await farah.get(path)

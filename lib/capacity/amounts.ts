@@ -50,3 +50,12 @@ export function sumOf(all: readonly Amounts[]): Record<Resource, number> {
 /** Whether a quota is as good as none: 1e18 bytes, say, as the built-in silos have. */
 export const isUnlimited = (resource: Resource, quota: number): boolean =>
   resource === 'cpus' ? quota >= 9_999_999_999 : quota > EXACT_MAX
+
+/** Quotas without those that are as good as none, which would drown the others in a sum. */
+export function limitsOf(quota: Amounts): Amounts {
+  const limit = (resource: Resource): number | null => {
+    const amount = quota[resource]
+    return amount === null || isUnlimited(resource, amount) ? null : amount
+  }
+  return { cpus: limit('cpus'), memory: limit('memory'), storage: limit('storage') }
+}

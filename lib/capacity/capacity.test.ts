@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/format/size'
-import { inBarUnit, isUnlimited, sumOf } from './amounts'
+import { inBarUnit, isUnlimited, limitsOf, sumOf } from './amounts'
 import { meterOf, percentWords } from './meter'
 import { quotaOf, quotaOutlook, quotaText, validateQuota } from './quota-change'
 import { rackEstimate } from './rack-estimate'
@@ -125,6 +125,13 @@ describe('a quota', () => {
     expect(isUnlimited('cpus', 9_999_999_999)).toBe(true)
     expect(isUnlimited('storage', 1e18)).toBe(true)
     expect(isUnlimited('storage', 4_000 * TIB)).toBe(false)
+  })
+
+  it('counts in no sum of quotas then', () => {
+    const quota = { cpus: 9_999_999_999, memory: 1e18, storage: 3 * TIB }
+    expect(limitsOf(quota)).toEqual({ cpus: null, memory: null, storage: 3 * TIB })
+    const all = [limitsOf(quota), { cpus: 2, memory: null, storage: TIB }]
+    expect(sumOf(all)).toEqual({ cpus: 2, memory: 0, storage: 4 * TIB })
   })
 })
 

@@ -13,6 +13,8 @@ export interface ApiQuery<T> {
   readonly data: T | undefined
   readonly failure: Failure | undefined
   readonly isFetching: boolean
+  /** When `data` was read. */
+  readonly updatedAt: Date
   readonly retry: () => void
 }
 
@@ -48,6 +50,7 @@ export function useApiQuery<T, Shown = T>(
     data: query.data as Shown | undefined,
     failure,
     isFetching: query.isFetching,
+    updatedAt: new Date(query.dataUpdatedAt),
     retry: () => void query.refetch(),
   }
 }

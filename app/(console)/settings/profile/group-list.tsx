@@ -4,19 +4,16 @@ import Users from 'lucide-react/icons/users'
 import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
-import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
-import { useRead } from '@/lib/table/use-read'
+import { useAllRows } from '@/lib/table/use-all-rows'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { GROUP_LIST, groupColumns } from './group-columns'
 
 /** The groups that the reader is in; `failure` is why the server could not read them. */
 export function GroupList({ failure: first }: { failure: Failure | undefined }) {
-  const read = (query: PickerPage) => reads.currentUserGroups({ query })
-  const { data, failure = first, isFetching, retry } = useAllRows(read)
-  const { dataUpdatedAt } = useRead(read({ limit: PICKER_LIMIT }))
+  const groups = useAllRows((page) => reads.currentUserGroups({ query: page }))
+  const { data, failure = first, isFetching, updatedAt, retry } = groups
   const rows = useMemo(
     () => data?.items.map(({ id, displayName }) => ({ id, name: displayName })),
     [data],
@@ -27,7 +24,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
         <h2>Groups</h2>
       </div>
       <ListView
-        list={localList({ rows, failure, updatedAt: new Date(dataUpdatedAt), isFetching, retry })}
+        list={localList({ rows, failure, updatedAt, isFetching, retry })}
         label="Groups"
         operation={GROUP_LIST}
         columns={groupColumns}

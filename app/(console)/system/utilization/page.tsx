@@ -1,0 +1,41 @@
+import { pageOfRows, ROWS } from '@/lib/api/rows'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { siloOperations } from '@/lib/contract/silo'
+import { sledOperations } from '@/lib/contract/sled'
+import { read, view } from '@/lib/platform/read'
+import { seeded } from '@/lib/platform/read-list'
+import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { FleetCapacity } from './fleet-capacity'
+import { siloUsageRow } from './silo-usage-row'
+import { SystemUtilizationHeader } from './system-utilization-header'
+import { SystemUtilizationTabs } from './system-utilization-tabs'
+
+const all = { query: { limit: PICKER_LIMIT } }
+
+/** What all silos have provisioned, of what they may and of what the racks hold. */
+export default async function SystemUtilizationPage() {
+  const [silos, sleds] = await Promise.all([
+    view(siloOperations.siloUtilizationList, all),
+    read(sledOperations.sledList, all),
+  ])
+  const seed = seeded(
+    [
+      ['siloUtilizationList', all, ROWS],
+      silos.type === 'success' ? pageOfRows(silos.data, siloUsageRow) : undefined,
+    ],
+    [['sledList', all], sleds.type === 'success' ? sleds.data : undefined],
+  )
+  const failure = silos.type === 'success' ? undefined : silos
+  return (
+    <div className="shell-page">
+      <SystemUtilizationHeader />
+      <SeedBoundary seed={seed}>
+        <PartBoundary what="Capacity">
+          <FleetCapacity />
+        </PartBoundary>
+        <SystemUtilizationTabs failure={failure} />
+      </SeedBoundary>
+    </div>
+  )
+}

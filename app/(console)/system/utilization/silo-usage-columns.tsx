@@ -1,0 +1,99 @@
+import {
+  inBarUnit,
+  isUnlimited,
+  RESOURCE_WORDS,
+  type Resource,
+  RESOURCES,
+} from '@/lib/capacity/amounts'
+import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { fullNumber } from '@/lib/format/number'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import type { SiloUsageRow } from './silo-usage-row'
+import '@/lib/utilization/utilization.css'
+
+/** Above it a row shows how full it is (screens.md, section 10). */
+const METER_ABOVE = 66
+
+const amountText = (resource: Resource, amount: number): string => {
+  const { value, unit } = inBarUnit(resource, amount)
+  return `${fullNumber(value)} ${unit}`
+}
+
+/** What is left of a quota, below 0 where it was lowered under what is used; null where nobody knows. */
+function availableOf({ provisioned, allocated }: SiloUsageRow, resource: Resource): number | null {
+  const [used, quota] = [provisioned[resource], allocated[resource]]
+  return used === null || quota === null ? null : quota - used
+}
+
+const usedColumn = (resource: Resource): Column<SiloUsageRow> => ({
+  id: resource,
+  header: RESOURCE_WORDS[resource].label,
+  skeleton: '6rem',
+  isNumeric: true,
+  cell: ({ provisioned, allocated }) => {
+    const [used, quota] = [provisioned[resource], allocated[resource]]
+    return (
+      <>
+        {used === null ? <NoValue /> : fullNumber(inBarUnit(resource, used).value)}
+        <span className="text-subtle">
+          {' / '}
+          {quota === null ? (
+            <NoValue />
+          ) : isUnlimited(resource, quota) ? (
+            'unlimited'
+          ) : (
+            amountText(resource, quota)
+          )}
+        </span>
+      </>
+    )
+  },
+  sortValue: ({ provisioned }) => provisioned[resource],
+})
+
+const availableColumn = (resource: Resource): Column<SiloUsageRow> => ({
+  id: `${resource}-available`,
+  header: `${RESOURCE_WORDS[resource].label} available`,
+  skeleton: '4rem',
+  isNumeric: true,
+  cell: (row) => <Available row={row} resource={resource} />,
+  sortValue: (row) => availableOf(row, resource),
+})
+
+function Available({ row, resource }: { row: SiloUsageRow; resource: Resource }) {
+  const quota = row.allocated[resource]
+  const left = availableOf(row, resource)
+  if (left === null || quota === null) return <NoValue />
+  if (isUnlimited(resource, quota)) return 'Unlimited'
+  const { percent, fill, level } = meterOf(row.provisioned[resource] ?? 0, quota)
+  return (
+    <>
+      {left < 0 ? `−${amountText(resource, -left)}` : amountText(resource, left)}
+      {percent !== null && percent > METER_ABOVE && (
+        <span className="cell-second cell-meter">
+          <span className="meter" data-level={level} aria-hidden>
+            <span style={{ inlineSize: `${fill * 100}%` }} />
+          </span>
+          {percentWords(percent)} used
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Of each silo: what it uses of its quotas, and what is left. */
+export const siloUsageColumns: readonly Column<SiloUsageRow>[] = [
+  {
+    id: 'name',
+    header: 'Silo',
+    skeleton: '7rem',
+    cell: ({ name }) => <Link href={routes.silo(name)}>{name}</Link>,
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
+  },
+  ...RESOURCES.map(usedColumn),
+  ...RESOURCES.map(availableColumn),
+]

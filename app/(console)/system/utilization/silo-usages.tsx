@@ -1,0 +1,36 @@
+'use client'
+
+import Cloud from 'lucide-react/icons/cloud'
+import type { Failure } from '@/lib/api/result'
+import type { RowAction } from '@/lib/table/column'
+import { ListView } from '@/lib/table/list'
+import { localList } from '@/lib/table/local-list'
+import { copyText } from '@/lib/ui/copy-text'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { siloUsageColumns } from './silo-usage-columns'
+import type { SiloUsageRow } from './silo-usage-row'
+import { useSiloUsages } from './use-silo-usages'
+
+/** Silos with what they use of their quotas; `failure` is why the server could not read them. */
+export function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
+  const { data, failure = first, isFetching, updatedAt, retry } = useSiloUsages()
+  return (
+    <ListView
+      list={localList({ rows: data?.items, failure, updatedAt, isFetching, retry })}
+      label="Silos"
+      operation="siloUtilizationList"
+      columns={siloUsageColumns}
+      isTwoLine
+      rowActions={rowActions}
+      empty={
+        <EmptyState icon={<Cloud />} title="No silos">
+          Nobody has a quota yet.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const rowActions = ({ id, name }: SiloUsageRow): readonly RowAction[] => [
+  { label: 'Copy silo ID', onSelect: () => void copyText(id, `ID of ${name}`) },
+]

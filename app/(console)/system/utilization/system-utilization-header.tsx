@@ -1,0 +1,21 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { helpTopics } from '@/lib/navigation/help'
+import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
+
+export function SystemUtilizationHeader() {
+  return (
+    <PageHeader
+      icon={<ChartColumn />}
+      title="Utilization"
+      docs={
+        <DocsPopover
+          topic="utilization"
+          icon={<ChartColumn />}
+          heading="Utilization"
+          summary="What all silos have provisioned, of what their quotas allow and of what the racks can hold."
+          links={[{ label: 'Utilization', href: helpTopics.utilization }]}
+        />
+      }
+    />
+  )
+}

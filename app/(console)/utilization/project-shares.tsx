@@ -1,0 +1,41 @@
+'use client'
+
+import { lazy, Suspense, useRef } from 'react'
+import { RESOURCE_WORDS, RESOURCES } from '@/lib/capacity/amounts'
+import { useSeen } from '@/lib/charts/use-seen'
+import { Select } from '@/lib/ui/select'
+import { changeUtilizationView, useUtilizationView } from '@/lib/utilization/use-utilization-view'
+
+const ShareTable = lazy(() => import('./share-table'))
+
+const OPTIONS = RESOURCES.map((value) => ({ value, label: RESOURCE_WORDS[value].label }))
+
+/** Which project has how much of what the silo has provisioned; read when somebody scrolls there. */
+export function ProjectShares() {
+  const ref = useRef<HTMLElement>(null)
+  const isSeen = useSeen(ref)
+  const { share } = useUtilizationView()
+  return (
+    <section ref={ref} className="shares" aria-label="Projects by share">
+      <div className="section-head">
+        <h2>Projects by share</h2>
+        <Select
+          label="Resource"
+          hideLabel
+          name="share"
+          options={OPTIONS}
+          value={share}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = RESOURCES.find((resource) => resource === value)
+            if (chosen) changeUtilizationView({ share: chosen })
+          }}
+        />
+      </div>
+      {isSeen && (
+        <Suspense>
+          <ShareTable resource={share} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

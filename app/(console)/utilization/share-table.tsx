@@ -1,0 +1,104 @@
+'use client'
+
+import Folder from 'lucide-react/icons/folder'
+import { useMemo } from 'react'
+import { reads } from '@/lib/api/reads'
+import { inBarUnit, type Resource } from '@/lib/capacity/amounts'
+import { percentWords } from '@/lib/capacity/meter'
+import { sharesOf } from '@/lib/capacity/shares'
+import { fullNumber } from '@/lib/format/number'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { ListView } from '@/lib/table/list'
+import { localList } from '@/lib/table/local-list'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { Link } from '@/lib/ui/link'
+import { type ProjectAmount, PROJECTS_MAX, readProjectAmounts } from './read-project-amounts'
+
+type ShareRow = ProjectAmount & { readonly percent: number }
+
+/** Projects with what each has provisioned of a resource, most first. */
+export default function ShareTable({ resource }: { resource: Resource }) {
+  const projects = useAllRows((page) => reads.projectList({ query: page }))
+  const first = projects.data?.items.slice(0, PROJECTS_MAX) ?? []
+  const amounts = useApiQuery(
+    {
+      queryKey: ['siloMetric', 'shares', resource, first.map(({ id }) => id)],
+      queryFn: ({ signal }) => readProjectAmounts(first, resource, signal),
+    },
+    { isEnabled: projects.data !== undefined },
+  )
+  const total = useApiQuery(reads.utilizationView({})).data?.provisioned[resource]
+  const isCut = (projects.data?.items.length ?? 0) > PROJECTS_MAX
+  const rows = useMemo(() => {
+    if (!amounts.data) return undefined
+    const known = amounts.data
+    const rest = (total ?? 0) - known.reduce((sum, { amount }) => sum + amount, 0)
+    const others = { id: 'others', name: 'All others', amount: Math.max(0, rest), hasId: false }
+    return sharesOf<ProjectAmount>(isCut ? [...known, others] : known, ({ amount }) => amount).map(
+      ({ of, percent }): ShareRow => ({ ...of, percent }),
+    )
+  }, [amounts.data, total, isCut])
+  const columns = useMemo(() => columnsOf(resource), [resource])
+  return (
+    <ListView
+      list={localList({
+        rows,
+        failure: projects.failure ?? amounts.failure,
+        updatedAt: amounts.updatedAt,
+        isFetching: projects.isFetching || amounts.isFetching,
+        retry: () => {
+          projects.retry()
+          if (projects.data) amounts.retry()
+        },
+      })}
+      label="Projects"
+      operation="siloMetric"
+      columns={columns}
+      empty={
+        <EmptyState compact icon={<Folder />} title="No projects">
+          Nothing can be provisioned without one.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columnsOf = (resource: Resource): readonly Column<ShareRow>[] => [
+  {
+    id: 'name',
+    header: 'Project',
+    skeleton: '9rem',
+    cell: ({ name, hasId }) =>
+      hasId === false ? name : <Link href={routes.instances(name)}>{name}</Link>,
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
+  },
+  {
+    id: 'provisioned',
+    header: 'Provisioned',
+    skeleton: '4rem',
+    isNumeric: true,
+    cell: ({ amount }) => {
+      const { value, unit } = inBarUnit(resource, amount)
+      return `${fullNumber(value)} ${unit}`
+    },
+    sortValue: ({ amount }) => amount,
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    skeleton: '8rem',
+    cell: ({ percent }) => (
+      <span className="share-meter">
+        <span className="meter" aria-hidden>
+          <span style={{ inlineSize: `${percent}%` }} />
+        </span>
+        <span className="tnum">{percentWords(percent)}</span>
+      </span>
+    ),
+    sortValue: ({ percent }) => percent,
+  },
+]

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { expect, heading, test, tryAgain } from './fixtures'
+
+const AT = '/utilization'
+
+test.use({
+  viewport: { width: 1280, height: 1800 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const bar = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const chart = (page: Page, name: string): Locator => page.getByRole('figure', { name })
+const shares = (page: Page): Locator => page.getByRole('table', { name: 'Projects' })
+
+interface Utilization {
+  provisioned: { cpus: number }
+  capacity: { cpus: number }
+}
+
+test('shows quotas, when they run out, and charts of what was provisioned', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects')
+  await page
+    .getByRole('navigation', { name: 'maple' })
+    .getByRole('link', { name: 'Utilization' })
+    .click()
+  await expect(heading(page, 'Utilization')).toBeVisible()
+  const { provisioned, capacity } = await world.make<Utilization>(
+    world.user('ada'),
+    'GET',
+    '/v1/utilization',
+  )
+  const percent = Math.floor((provisioned.cpus / capacity.cpus) * 100)
+  await expect(bar(page, 'CPU')).toContainText(`${percent}%`)
+  await expect(bar(page, 'CPU')).toContainText(`Provisioned${provisioned.cpus}`)
+  await expect(bar(page, 'CPU')).toContainText(`Quota${capacity.cpus}`)
+  await expect(bar(page, 'Storage')).toContainText('(TiB)')
+  for (const name of ['CPU', 'Memory', 'Storage']) {
+    await expect(bar(page, name)).toContainText(/run out|Too little history|Full/i)
+    await expect(chart(page, name)).toContainText('Latest')
+  }
+  await expect(chart(page, 'CPU')).toContainText(`Latest ${provisioned.cpus} vCPUs`)
+  await expect(page.getByText(/^Refreshed/)).toBeVisible()
+  await axe(page)
+})
+
+test('narrows down to a project and a range, as a table and a file', async ({ page, enter }) => {
+  await enter('ada', `${AT}?refresh=off`)
+  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('billing')
+  await page.getByRole('combobox', { name: 'Range' }).selectOption('Last 30 days')
+  await expect(page).toHaveURL(/\?of=billing&range=month&refresh=off$/)
+  await expect(chart(page, 'CPU')).toContainText(/Latest \d vCPUs/)
+  await page.reload()
+  const cpu = chart(page, 'CPU')
+  await expect(cpu).toContainText(/Latest \d vCPUs/)
+  const latest = /Latest (\d+)/.exec((await cpu.textContent()) ?? '')?.[1] ?? ''
+  await cpu.getByRole('button', { name: /as a table/ }).click()
+  await expect(cpu.getByRole('table').getByRole('row').nth(1)).toContainText(`${latest} vCPUs`)
+  const saved = page.waitForEvent('download')
+  await cpu.getByRole('button', { name: 'Download CPU as CSV' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toBe('Time (UTC),CPU (vCPUs)')
+  expect(lines.at(-1)).toMatch(new RegExp(`Z,${latest}$`))
+  await page.goto(`${AT}?of=nowhere`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test('tells which project has how much', async ({ page, world, enter }) => {
+  await enter('ada', AT)
+  const first = shares(page).getByRole('row').nth(1)
+  await expect(first).toContainText(/\d+ vCPUs/)
+  await expect(first).toContainText(/\d%/)
+  await page.getByRole('combobox', { name: 'Resource' }).selectOption('Storage')
+  await expect(page).toHaveURL(/share=storage/)
+  await expect(first).toContainText('TiB')
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/projects\/.+\/instances$/)
+  await world.fail({ operation: 'projectList', status: 503, times: 10 })
+  await page.reload()
+  await expect(page.getByText('Projects could not be loaded')).toBeVisible()
+  await expect(chart(page, 'CPU')).toContainText('Latest')
+})
+
+test('says what could not be read, and recovers', async ({ page, world, enter }) => {
+  await world.turn({
+    failures: [
+      { operation: 'utilizationView', status: 503, times: 20 },
+      { operation: 'siloMetric', status: 503, times: 100 },
+    ],
+  })
+  await enter('chiara', AT)
+  await expect(chart(page, 'Memory')).toContainText('Memory could not be loaded')
+  const problem = page.getByRole('alert').filter({ hasText: 'Quotas could not be loaded' })
+  await tryAgain(world, problem, 'utilizationView')
+  await expect(bar(page, 'Memory')).toContainText('Quota')
+  await chart(page, 'Memory').getByRole('button', { name: 'Try again' }).click()
+  await expect(chart(page, 'Memory')).toContainText('Latest')
+})
+
+test('is there for those without a role, without the projects', async ({ page, enter }) => {
+  await enter('emil', AT)
+  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await expect(bar(page, 'CPU')).toContainText('Quota')
+  await expect(page.getByText('Projects could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { expect, heading, test } from './fixtures'
+import { samplePaths } from './sample-paths'
+
+const SYSTEM = samplePaths().filter((path) => /^\/system(?:\/|$)/.test(path))
+/** What everybody's page asks: who may see the system at all. */
+const ASKED_OF_ALL = new Set(['systemPolicyView'])
+
+test('no system path exists for who is no fleet viewer', async ({ visitor, world }) => {
+  test.setTimeout(90_000)
+  expect(SYSTEM.length).toBeGreaterThan(15)
+  const [ada, emil] = await Promise.all(
+    ['ada', 'emil'].map(async (name) => (await visitor()).signIn(world.user(name))),
+  )
+  const before = (await world.calls()).length
+  const found: string[] = []
+  for (const reader of [ada, emil])
+    for (const path of [...SYSTEM, '/system/nowhere']) {
+      const answer = await reader?.get(path)
+      const html = (await answer?.text()) ?? ''
+      if (!html.includes('Page not found</h1>')) found.push(`${path}: ${answer?.status()}`)
+    }
+  expect(found).toEqual([])
+  // Nothing of it was drawn before it was known.
+  const calls = (await world.calls()).slice(before)
+  const refused = calls.filter(({ status }) => status === 403).map(({ operation }) => operation)
+  const system = calls.filter(({ path }) => path.startsWith('/v1/system/'))
+  expect(refused.length).toBeGreaterThan(SYSTEM.length)
+  expect([...new Set(system.map(({ operation }) => operation))]).toEqual([...ASKED_OF_ALL])
+})
+
+test('a fleet viewer goes there from the silo, and is led away when no longer one', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('goran', '/system/utilization')
+  await expect(heading(page, 'Utilization')).toBeVisible()
+  interface Policy {
+    role_assignments: { identity_id: string; role_name: string }[]
+  }
+  const farah = world.user('farah')
+  const policy = await world.make<Policy>(farah, 'GET', '/v1/system/policy')
+  const role_assignments = policy.role_assignments.filter(({ role_name }) => role_name === 'admin')
+  await world.make(farah, 'PUT', '/v1/system/policy', { role_assignments })
+  await page.reload()
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'System' })).toBeHidden()
+})

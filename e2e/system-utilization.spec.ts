@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { chooseFor, expect, heading, rowOf, test } from './fixtures'
+
+const AT = '/system/utilization'
+
+test.use({
+  seed: 'fleet',
+  viewport: { width: 1280, height: 1800 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const bar = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const chart = (page: Page, name: string): Locator => page.getByRole('figure', { name })
+
+interface Usages {
+  items: {
+    silo_name: string
+    provisioned: { cpus: number }
+    allocated: { cpus: number }
+  }[]
+}
+
+test('sums up all silos, and says when the racks are full', async ({ page, world, enter }) => {
+  const { items } = await world.make<Usages>(
+    world.user('goran'),
+    'GET',
+    '/v1/system/utilization/silos?limit=1000',
+  )
+  const number = new Intl.NumberFormat('en-US')
+  const sum = (of: (item: Usages['items'][number]) => number) =>
+    number.format(items.reduce((total, item) => total + of(item), 0))
+  // Those of the installation have no end.
+  const isLimited = ({ allocated: { cpus } }: Usages['items'][number]) => cpus < 1e9
+  await enter('goran', AT)
+  await expect(bar(page, 'CPU')).toContainText(`Provisioned${sum((item) => item.provisioned.cpus)}`)
+  await expect(bar(page, 'CPU')).toContainText(
+    `Quota (Total)${sum((item) => (isLimited(item) ? item.allocated.cpus : 0))}`,
+  )
+  for (const name of ['CPU', 'Memory', 'Storage']) {
+    await expect(bar(page, name)).toContainText(/Racks hold about [\d,.]+, quotas promise [\d.]+%/)
+    await expect(bar(page, name)).toContainText(/run out|Full/i)
+  }
+  await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough guess|About/)
+  await expect(rowOf(page, 'recovery')).toContainText('unlimited')
+  await expect(page.getByRole('row', { name: /% used/ }).first()).toBeVisible()
+  await axe(page)
+})
+
+test('lists silos, and copies their ids', async ({ page, world, enter }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter('goran', AT)
+  await page.getByRole('searchbox', { name: 'Search silos' }).fill('maple')
+  await expect(rowOf(page, 'botany')).toBeHidden()
+  await expect(rowOf(page, 'maple').getByRole('link')).toHaveAttribute(
+    'href',
+    '/system/silos/maple',
+  )
+  await chooseFor(page, 'maple', 'Copy silo ID')
+  const { id } = await world.make<{ id: string }>(
+    world.user('goran'),
+    'GET',
+    '/v1/system/silos/maple',
+  )
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+})
+
+test('draws the fleet and one silo over time', async ({ page, enter }) => {
+  await enter('goran', AT)
+  await page.getByRole('tab', { name: 'Metrics' }).click()
+  await expect(page).toHaveURL(`${AT}?tab=metrics`)
+  await expect(chart(page, 'CPU')).toContainText(/Latest [\d,]+ vCPUs/)
+  await page.getByRole('combobox', { name: 'Silo' }).selectOption('botany')
+  await expect(page).toHaveURL(`${AT}?tab=metrics&of=botany`)
+  for (const name of ['CPU', 'Memory', 'Storage'])
+    await expect(chart(page, name)).toContainText('Latest')
+  await axe(page)
+})
+
+test('foresees the end of a silo’s quota in its own page', async ({ page, enter }) => {
+  await enter('ada', '/utilization')
+  await expect(bar(page, 'Storage')).toContainText(/run out/i)
+})
+
+test('says what could not be read', async ({ page, world, enter }) => {
+  await world.turn({
+    failures: [
+      { operation: 'siloUtilizationList', status: 503, times: 20 },
+      { operation: 'sledList', status: 503, times: 20 },
+    ],
+  })
+  await enter('goran', AT)
+  await expect(heading(page, 'Utilization')).toBeVisible()
+  await expect(page.getByText('Silos could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+'use client'
+
+import { lazy, Suspense, useRef } from 'react'
+import { useSeen } from '@/lib/charts/use-seen'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { Skeleton } from '@/lib/ui/skeleton'
+import type { ForecastProps } from './forecast-text'
+import './utilization.css'
+
+const ForecastText = lazy(() => import('./forecast-text'))
+
+/** When something runs out; its code and the history come when somebody is about to see it. */
+export function ForecastLine(props: ForecastProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(ref)
+  const waiting = (
+    <div className="forecast">
+      <Skeleton width="9rem" height="0.75rem" />
+    </div>
+  )
+  return (
+    <div ref={ref}>
+      {isSeen ? (
+        <PartBoundary what="The forecast">
+          <Suspense fallback={waiting}>
+            <ForecastText {...props} waiting={waiting} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

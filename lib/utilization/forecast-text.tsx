@@ -1,0 +1,123 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
+import { type Forecast, forecast, HISTORY_DAYS_MAX } from '@/lib/capacity/forecast'
+import { CONFIDENCE_WORDS, forecastWords } from '@/lib/capacity/forecast-words'
+import type { Level } from '@/lib/capacity/meter'
+import { translate } from '@/lib/errors/translate'
+import { type Clock, formatDate } from '@/lib/format/date'
+import { fullNumber } from '@/lib/format/number'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Button } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
+import { readProvisioned } from './read-provisioned'
+import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
+
+export interface ForecastProps {
+  /** Whose history it is. */
+  readonly subject: Subject
+  readonly resource: Resource
+  /** What runs out, in the platform's unit; null where it is not known. */
+  readonly capacity: number | null
+  /** What runs out: 'Quota'. */
+  readonly what: string
+}
+
+const DAY_MS = 86_400_000
+/** What runs out so soon is shown as urgent. */
+const SOON_MS = 30 * DAY_MS
+const VERY_SOON_MS = 7 * DAY_MS
+
+/** When something runs out, as a range, with how sure that is and why. */
+export default function ForecastText(props: ForecastProps & { readonly waiting: ReactNode }) {
+  const { subject, resource, capacity, what, waiting } = props
+  const isEndless = capacity !== null && isUnlimited(resource, capacity)
+  const isAsked = capacity !== null && capacity > 0 && !isEndless
+  const operation = operationOf(subject)
+  const { metric } = RESOURCE_METRIC[resource]
+  const { data, failure, isFetching, retry } = useApiQuery(
+    {
+      queryKey: [operation, 'forecast', metric, subject, capacity],
+      queryFn: async ({ signal }) => {
+        const nowMs = Date.now()
+        const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
+        const history = await readProvisioned(subject, resource, range, signal)
+        return { nowMs, forecast: forecast({ history, capacity: capacity ?? 0, nowMs }) }
+      },
+    },
+    { isEnabled: isAsked },
+  )
+  if (!isAsked)
+    return (
+      <Lines heading={what} level="ok">
+        <p>
+          {isEndless ? 'Has no limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Not known'}
+        </p>
+      </Lines>
+    )
+  if (!data && failure)
+    return (
+      <Lines heading={what} level="ok">
+        <p>{translate(failure, operation).message}</p>
+        <Button size="sm" loading={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      </Lines>
+    )
+  if (!data) return waiting
+  return (
+    <Lines heading={what} level={levelOf(data.forecast, data.nowMs)}>
+      <p>{forecastWords(data.forecast, data.nowMs)}</p>
+      <Reasons resource={resource} of={data.forecast} />
+    </Lines>
+  )
+}
+
+function Lines(props: { heading: string; level: Level; children: ReactNode }) {
+  return (
+    <div>
+      <p className="forecast-heading">{props.heading}</p>
+      <div className="forecast" data-level={props.level}>
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+function levelOf(of: Forecast, nowMs: number): Level {
+  if (of.kind === 'full') return 'error'
+  if (of.kind !== 'runs-out') return 'ok'
+  const left = of.earliestMs - nowMs
+  return left < VERY_SOON_MS ? 'error' : left < SOON_MS ? 'warning' : 'ok'
+}
+
+/** How sure it is, the rate, and what was left out of it. */
+function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
+  const clock = useClock()
+  if (of.kind === 'too-short' || of.kind === 'full') return null
+  const sure = of.kind === 'runs-out' ? `${CONFIDENCE_WORDS[of.confidence]}, about ` : 'About '
+  return (
+    <>
+      <p>
+        {sure}
+        {changeText(resource, of.perDay, clock)} a day
+        {of.kind === 'runs-out' && `, likely on ${dayOf(of.likelyMs, clock)}`}
+      </p>
+      {of.shift && (
+        <p>
+          Not counting {changeText(resource, of.shift.by, clock)} on {dayOf(of.shift.atMs, clock)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const dayOf = (ms: number, clock: Clock): string => formatDate(new Date(ms), clock).date
+
+/** `+1.5 TiB`, `−3 vCPUs`, `0 GiB`. */
+function changeText(resource: Resource, change: number, { locale }: Clock): string {
+  const { value, unit } = inBarUnit(resource, Math.abs(change))
+  const sign = value === 0 ? '' : change > 0 ? '+' : '−'
+  return `${sign}${fullNumber(value, locale)} ${unit}`
+}
