@@ -22,6 +22,8 @@ export interface SeededList<T> {
   readonly data: T | undefined
 }
 
+type Selectors = Readonly<Record<string, string>>
+
 /**
  * Reads the page of a list that the URL names, for the island that shows it, and what its reader may
  * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs. `row`
@@ -29,13 +31,27 @@ export interface SeededList<T> {
  */
 export async function readList<O extends Operation>(
   operation: O,
-  query: Readonly<Record<string, string>> = {},
-  path?: Readonly<Record<string, string>>,
+  query: Selectors = {},
+  path?: Selectors,
   row?: (item: never) => unknown,
 ): Promise<SeededList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
-  const params = { ...(path && { path }), query: { ...query, limit: PAGE_SIZE, pageToken } }
-  // Every paged operation takes these two and the selectors that its caller passes.
+  return readRows(operation, query, path, { limit: PAGE_SIZE, pageToken }, row)
+}
+
+/** The same of a list that comes in one answer. */
+export const readWhole: typeof readList = (operation, query = {}, path) =>
+  readRows(operation, query, path)
+
+async function readRows<O extends Operation>(
+  operation: O,
+  query: Selectors,
+  path: Selectors | undefined,
+  page: { readonly limit?: number; readonly pageToken?: string | null } = {},
+  row?: (item: never) => unknown,
+): Promise<SeededList<AnswerOf<O>>> {
+  const params = { ...(path && { path }), query: { ...query, ...page } }
+  // Every list takes the selectors that its caller passes, every paged one limit and token.
   const rows = view(operation, params as unknown as ParamsOf<O>)
   const [result, rights] = await withRights(rows, query['project'])
   const data = result.type === 'success' ? result.data : undefined

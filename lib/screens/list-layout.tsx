@@ -2,7 +2,7 @@ import 'server-only'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
-import { readList } from '@/lib/platform/read-list'
+import { readList, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
 import { SeedBoundary } from './seed-boundary'
@@ -28,6 +28,8 @@ interface Options<P extends PathParams, A, S> {
   readonly above?: (params: P) => ReactNode | Promise<ReactNode>
   /** The list is a tab, and the frame is its page's. */
   readonly isTab?: boolean
+  /** The rows come in one answer, without pages (defineLocalListScreen). */
+  readonly isWhole?: boolean
 }
 
 /**
@@ -37,14 +39,14 @@ interface Options<P extends PathParams, A, S> {
 export function defineListLayout<O extends Operation, P extends PathParams, S = undefined>(
   List: ComponentType<ListProps<S>>,
   operation: O,
-  { selectors, row, data, above, isTab }: Options<P, AnswerOf<O>, S> = {},
+  { selectors, row, data, above, isTab, isWhole }: Options<P, AnswerOf<O>, S> = {},
 ) {
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
-    const page = readList(operation, query, path, row)
+    const page = (isWhole ? readWhole : readList)(operation, query, path, row)
     const [{ seed, failure }, own, before] = await Promise.all([
       page,
       // Without `data` the list asks for none.

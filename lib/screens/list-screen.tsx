@@ -9,8 +9,9 @@ import type { ResultsPage } from '@/lib/contract/common'
 import type { Missing } from '@/lib/contract/reader-can'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { useMissing } from '@/lib/rights/use-missing'
-import type { BulkAction, Column, Row, RowAction } from '@/lib/table/column'
+import type { Bulk, Column, Row, RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
+import { withRows } from '@/lib/table/local-list'
 import { type List, type PageParams, useList } from '@/lib/table/use-list'
 import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
@@ -39,6 +40,8 @@ interface Own<T, X> {
   readonly context?: X
   /** In place of the frame's, once there is more to show in them; stable likewise. */
   readonly columns?: readonly Column<T>[]
+  /** In place of the rows that were read: with changes of the reader's that are not sent yet. */
+  readonly rows?: readonly T[] | undefined
   /** Shown over or below the list. */
   readonly dialogs?: ReactNode
   /** Before the primary button. */
@@ -49,19 +52,23 @@ interface Own<T, X> {
   readonly listeners?: ComponentProps<'div'>
 }
 
-interface ListScreen<T extends Row, P extends PathParams, S, X> {
+/** What a list screen is, wherever its rows come from. */
+export interface RowsScreen<T extends Row, P extends PathParams, S, X> {
   readonly frame: ListFrame<T, P>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
-  readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
-  /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
-  readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
   /** A hook for what else it needs. */
   readonly use?: (state: ScreenState<T, P, S>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
-  readonly bulk?: (params: P) => Promise<readonly BulkAction<NoInfer<T>>[]>
+  readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
+}
+
+interface ListScreen<T extends Row, P extends PathParams, S, X> extends RowsScreen<T, P, S, X> {
+  readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
+  /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
+  readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
 export interface ListProps<S> {
@@ -81,9 +88,21 @@ export interface ListProps<S> {
 export function defineListScreen<T extends Row, P extends PathParams, S = undefined, X = undefined>(
   screen: ListScreen<T, P, S, X>,
 ) {
+  const useInterval = screen.useInterval ?? (() => undefined)
+  return defineRowsScreen(screen, (params, failure) => {
+    const read = useCallback((page: PageParams) => screen.read(params, page), [params])
+    const intervalMs = useInterval()
+    return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
+  })
+}
+
+/** The same with a hook of its own for the rows: `params` stay the same object. */
+export function defineRowsScreen<T extends Row, P extends PathParams, S, X>(
+  screen: RowsScreen<T, P, S, X>,
+  useRows: (params: P, failure: Failure | undefined) => List<T>,
+) {
   const { frame, noun, rowActions, bulk, quick } = screen
   const { label, operation, isTwoLine, create } = frame
-  const useInterval = screen.useInterval ?? (() => undefined)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
   return function List({ params: given, failure, data, above }: ListProps<S>) {
@@ -91,9 +110,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
     const params = useMemo(() => JSON.parse(key) as P, [key])
-    const read = useCallback((page: PageParams) => screen.read(params, page), [params])
-    const intervalMs = useInterval()
-    const list = useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
+    const list = useRows(params, failure)
     const missing = useMissing(params['project'])
     const { ask, dialog } = useConfirmation()
     const own = useOwn({ params, list, missing, data })
@@ -133,8 +150,8 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
       [params, missing, ask, context],
     )
     const selection = useMemo(
-      () => bulk && { noun, missing, load: () => bulk(params) },
-      [missing, params],
+      () => bulk && { noun, missing, load: () => bulk(params, context) },
+      [missing, params, context],
     )
     const content = (
       <>
@@ -143,7 +160,7 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
         </ListHeader>
         {above}
         <ListView
-          list={list}
+          list={own.rows ? withRows(list, own.rows) : list}
           label={label}
           operation={operation}
           columns={own.columns ?? columns}

@@ -13,13 +13,14 @@ export function localList<T>(answer: {
   readonly updatedAt: Date
   readonly isFetching: boolean
   readonly retry: () => void
+  readonly unreadable?: number | undefined
 }): List<T> {
-  const { rows = [], failure, updatedAt, isFetching, retry } = answer
+  const { rows = [], failure, updatedAt, isFetching, retry, unreadable } = answer
   const shared = { rows, failure, updatedAt, isFetching, retry }
   const isRead = answer.rows !== undefined
   return {
     ...shared,
-    unreadable: undefined,
+    unreadable,
     status: isRead ? (rows.length > 0 ? 'full' : 'empty') : failure ? 'error' : 'loading',
     isPlaceholder: false,
     page: null,
@@ -39,3 +40,11 @@ export function localList<T>(answer: {
     source: undefined,
   }
 }
+
+/** The same list with other rows: those that were read, and what is not sent yet. */
+export const withRows = <T>(list: List<T>, rows: readonly T[]): List<T> => ({
+  ...list,
+  rows,
+  loaded: rows,
+  allRows: list.allRows && { ...list.allRows, rows },
+})
