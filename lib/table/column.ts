@@ -82,6 +82,15 @@ export interface BulkAction<T extends Row> {
   readonly touches: readonly string[]
 }
 
+/** What is done to many rows without a question: because it can be taken back. */
+export type InstantBulkAction<T extends Row> = Pick<
+  BulkAction<T>,
+  'label' | 'past' | 'right' | 'skipReason'
+> & {
+  /** Takes those that it applies to; whatever comes of it is told by who does it. */
+  readonly begin: (rows: readonly T[]) => void
+}
+
 /** Gives a list its selection. */
 export interface Bulk<T extends Row> {
   /** 'instance'. */
@@ -89,5 +98,5 @@ export interface Bulk<T extends Row> {
   /** Why the reader may not do what they need. */
   readonly missing: Missing
   /** Loads the actions when somebody selects. */
-  readonly load: () => Promise<readonly BulkAction<T>[]>
+  readonly load: () => Promise<readonly (BulkAction<T> | InstantBulkAction<T>)[]>
 }

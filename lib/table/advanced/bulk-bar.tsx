@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import type { Bulk, BulkAction, Row } from '@/lib/table/column'
+import type { Bulk, BulkAction, InstantBulkAction, Row } from '@/lib/table/column'
 import type { AllRows } from '@/lib/table/use-list'
 import { Button, IconButton } from '@/lib/ui/button'
 import type BulkDialogType from './bulk-dialog'
@@ -17,7 +17,7 @@ const loadDialog = () => import('./bulk-dialog')
  * React puts off for all else that happens meanwhile: on a busy machine thousands of rows never came.
  */
 interface Loaded<T extends Row> {
-  readonly actions: readonly BulkAction<T>[]
+  readonly actions: readonly (BulkAction<T> | InstantBulkAction<T>)[]
   readonly BulkDialog: typeof BulkDialogType
 }
 
@@ -102,7 +102,11 @@ export function BulkBar<T extends Row>(props: Props<T>) {
                     nothing ??
                     whyNone(action, rows, noun)
                   }
-                  onClick={() => setAsked({ action, rows })}
+                  onClick={() => {
+                    if ('run' in action) return setAsked({ action, rows })
+                    action.begin(rows.filter((row) => action.skipReason(row) === undefined))
+                    picks.clear()
+                  }}
                 >
                   {action.label}
                 </Button>
@@ -132,7 +136,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
 
 /** Why an action is of no use to any of the rows. */
 function whyNone<T extends Row>(
-  { past, skipReason }: BulkAction<T>,
+  { past, skipReason }: Pick<BulkAction<T>, 'past' | 'skipReason'>,
   rows: readonly T[],
   noun: string,
 ): string | undefined {
