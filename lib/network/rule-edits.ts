@@ -1,0 +1,75 @@
+import { mergeRules } from './merge-rules'
+import type { RuleMerge, Side } from './merge-rules'
+import { changedFields, ruleUpdate, withField } from './rule'
+import type { Rule } from './rule'
+import { compareRuleLists } from './rule-changes'
+
+/*
+ * What somebody did to the rules that they saw. It says no more than is needed to do the same to a
+ * list that others have changed since: requests stay short, however many rules a VPC has.
+ */
+
+/** One rule: as it was seen, absent when it is new, and as it is to be, absent when it goes. */
+export interface RuleEdit {
+  readonly before?: Rule | undefined
+  readonly after?: Rule | undefined
+}
+
+export interface RuleEdits {
+  readonly edits: readonly RuleEdit[]
+  /** Names of the other rules that were seen. */
+  readonly others: readonly string[]
+}
+
+/** What leads from one list to another; ids tell a renamed rule from a new one. */
+export function editsBetween(seen: readonly Rule[], mine: readonly Rule[]): RuleEdits {
+  const { added, removed, changed } = compareRuleLists(seen, mine)
+  const touched = new Set([...removed, ...changed.map(({ before }) => before)])
+  return {
+    edits: [
+      ...removed.map((before) => ({ before: ruleUpdate(before) })),
+      ...changed.map(({ before, after }) => ({
+        before: ruleUpdate(before),
+        after: ruleUpdate(after),
+      })),
+      ...added.map((after) => ({ after: ruleUpdate(after) })),
+    ],
+    others: seen.filter((rule) => !touched.has(rule)).map(({ name }) => name),
+  }
+}
+
+/**
+ * The rules with what was done to rules of these names, in the fields that were changed. What is no
+ * longer there stays away; for looking at, not for sending (`mergeEdits`).
+ */
+export function withEdits<R extends Rule>(rules: readonly R[], edits: readonly RuleEdit[]): R[] {
+  const byName = new Map(edits.map((edit) => [edit.before?.name, edit]))
+  return rules.flatMap((rule) => {
+    const { before, after } = byName.get(rule.name) ?? {}
+    if (!before) return [rule]
+    if (!after) return []
+    const fields = changedFields(before, after)
+    // Only fields of rules are exchanged.
+    return [fields.reduce((one: Rule, field) => withField(one, field, after), rule) as R]
+  })
+}
+
+/**
+ * The same done to what is there now: see mergeRules. Other rules stay as they are now, whatever
+ * was seen of them.
+ */
+export function mergeEdits(
+  { edits, others }: RuleEdits,
+  theirs: readonly Rule[],
+  choices: ReadonlyMap<string, Side> = new Map(),
+): RuleMerge {
+  const known = new Set(others)
+  const untouched = theirs.filter(({ name }) => known.has(name)).map(ruleUpdate)
+  // Ids of this reading: they say which of mine is which that was seen, under another name too.
+  const id = (at: number) => ({ id: `seen-${at}` })
+  const base = edits.flatMap(({ before }, at) => (before ? [{ ...before, ...id(at) }] : []))
+  const mine = edits.flatMap(({ before, after }, at) =>
+    after ? [{ ...after, ...(before && id(at)) }] : [],
+  )
+  return mergeRules([...base, ...untouched], theirs, [...mine, ...untouched], choices)
+}

@@ -1,0 +1,34 @@
+import type { Answer, Counted } from '@/lib/contract/answer'
+import type { VpcFirewallRule } from '@/lib/contract/firewall-rule'
+import type { Rule } from './rule'
+
+/** A rule as an answer of the platform has it, of any version. */
+export type RuleRow = Answer<VpcFirewallRule>
+
+/**
+ * The rules of an answer for whoever compares, merges and sends them. Words that only another
+ * version of the platform knows are in them untouched; what must not be sent is told by
+ * `whyUnsendable`.
+ */
+export const rulesAsRead = (rows: readonly RuleRow[]): readonly Rule[] =>
+  // Words are only compared and sent back; nothing is decided by one that is not known.
+  rows as readonly Rule[]
+
+/**
+ * Why a list must not be sent back: a save replaces all rules, so what could not be read of them
+ * would be gone, and a lost filter lets more through (decision 0023).
+ */
+export function whyUnsendable(answer: Counted & { readonly rules: readonly RuleRow[] }) {
+  const broken = answer.rules.filter(isBroken).length
+  const count = (answer.unreadable ?? 0) + broken
+  if (count === 0) return undefined
+  const what = count === 1 ? 'Part of one rule' : `Parts of ${count} rules`
+  return `${what} could not be read, and saving would remove what is not sent again. Nothing was changed. Use the command line.`
+}
+
+function isBroken({ priority, action, direction, status, targets, filters }: RuleRow): boolean {
+  const { hosts, ports, protocols } = filters
+  const parts = [...targets, ...(hosts ?? [])].flatMap(({ type, value }) => [type, value])
+  const words = [action, direction, status, ...(ports ?? []), ...(protocols ?? []), ...parts]
+  return priority === null || words.includes('')
+}
