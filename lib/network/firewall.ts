@@ -5,7 +5,7 @@ import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isNotOfInternet, parseBlock } from './blocks'
 import type { HostPart } from './host-part'
 import type { Network, Place } from './network'
-import { compareRules } from './rule'
+import { compareRules } from './rule-order'
 import type { Rule } from './rule'
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRules } from './rule'
+import { compareRules } from './rule-order'
 import type { Rule } from './rule'
 import { rule } from './rule.fixture'
 import { movedTo, moveRule, prioritiesFor, withPriorities } from './reorder'

@@ -1,5 +1,5 @@
 import { FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MIN } from '@/lib/contract/limits'
-import { compareRules, compareTied } from './rule'
+import { compareRules, compareTied } from './rule-order'
 import type { Rule } from './rule'
 
 /*

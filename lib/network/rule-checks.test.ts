@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { VpcFirewallRuleProtocol, VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { HOST_PART_TYPES, validateHostPart } from './host-part'
 import { validateRouteDestination, validateRouteTarget } from './route-parts'
-import { changedFields, compareRules, RULE_FIELDS, ruleUpdate, withField } from './rule'
+import { changedFields, RULE_FIELDS, ruleUpdate, withField } from './rule'
+import { compareRules } from './rule-order'
 import {
   RULE_ACTIONS,
   RULE_DIRECTIONS,

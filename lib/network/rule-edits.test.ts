@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayShutIn } from './may-shut-in'
-import { compareRules } from './rule'
+import { compareRules } from './rule-order'
 import { compareRuleLists } from './rule-changes'
 import { editsBetween, mergeEdits, withEdits } from './rule-edits'
 import { rule } from './rule.fixture'

@@ -19,23 +19,6 @@ export const RULE_FIELDS = [
 ] as const
 export type RuleField = (typeof RULE_FIELDS)[number]
 
-/**
- * Which rule is asked first: the lowest priority number (screens.md, section 9). Among equals a
- * denial: the platform's packet filter lets deny take precedence at the same priority. Then by
- * name, which decides nothing, so that lists have one order.
- */
-export function compareRules(a: Rule, b: Rule): number {
-  if (a.priority !== b.priority) return a.priority - b.priority
-  return compareTied(a, b)
-}
-
-/** The order of two rules of the same priority. */
-export function compareTied(a: Pick<Rule, 'action' | 'name'>, b: typeof a): number {
-  if (a.action !== b.action) return a.action === 'deny' ? -1 : 1
-  if (a.name === b.name) return 0
-  return a.name < b.name ? -1 : 1
-}
-
 /** The rule as an update sends it: nothing but its own fields, and missing filters as null. */
 export function ruleUpdate(rule: Rule): VpcFirewallRuleUpdate {
   const { name, description, status, direction, action, priority, targets, filters } = rule

@@ -1,5 +1,5 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
-import { compareRules } from './rule'
+import { compareRules } from './rule-order'
 import type { Rule } from './rule'
 import { ruleProblems, validateRuleCount } from './rule-checks'
 import type { RuleProblem } from './rule-checks'
