@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { fieldWords, filterTexts, shutInWords } from './rule-words'
+
+const rule = {
+  ...{ name: 'a', description: '', status: 'enabled', direction: 'inbound', action: 'allow' },
+  priority: 7,
+  targets: [{ type: 'ip_net', value: '10.0.0.0/8' }],
+  filters: { hosts: [{ type: 'vpc', value: 'main' }], ports: ['22'], protocols: null },
+} as const satisfies object
+
+it('says what is in a rule', () => {
+  const read = rule as never
+  expect(filterTexts(rule)).toEqual(['VPC main', '22'])
+  expect(fieldWords(read, 'targets')).toBe('IP subnet 10.0.0.0/8')
+  expect(fieldWords(read, 'protocols')).toBe('Any')
+  expect(fieldWords(read, 'description')).toBe('—')
+  expect(fieldWords(read, 'priority')).toBe('7')
+})
+
+it.each([
+  [{ inbound: 'anywhere', ssh: 'anywhere' }, ['Nothing could reach web any more.']],
+  [{ ssh: 'outside' }, ['Nobody outside the VPC could reach web by SSH any more.']],
+  [{ inbound: 'outside', ssh: 'outside' }, ['Nothing outside the VPC could reach web any more.']],
+  [
+    { inbound: 'outside', ssh: 'anywhere' },
+    [
+      'Nothing outside the VPC could reach web any more.',
+      'Nobody could reach web by SSH any more.',
+    ],
+  ],
+] as const)('says what an instance loses: %o', (lost, lines) => {
+  expect(shutInWords({ instance: 'web', ...lost })).toEqual(lines)
+})

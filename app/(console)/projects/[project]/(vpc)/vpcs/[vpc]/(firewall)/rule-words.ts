@@ -1,0 +1,78 @@
+import type { Rule, RuleField } from '@/lib/network/rule'
+import type { ShutIn } from './rule-review'
+
+interface Part {
+  readonly type: string
+  readonly value: string
+}
+
+/** What the platform calls the kinds of ends, for people. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['vpc', 'VPC'],
+  ['subnet', 'subnet'],
+  ['instance', 'instance'],
+  ['ip', 'IP'],
+  ['ip_net', 'IP subnet'],
+])
+
+/** 'subnet web'. */
+export const partText = ({ type, value }: Part): string => `${KINDS.get(type) ?? type} ${value}`
+
+interface Filtered {
+  readonly filters: {
+    readonly hosts?: readonly Part[] | null
+    readonly protocols?: readonly string[] | null
+    readonly ports?: readonly string[] | null
+  }
+}
+
+/** Hosts, protocols and ports of a rule, in this order. */
+export const filterTexts = ({ filters: { hosts, protocols, ports } }: Filtered): string[] => [
+  ...(hosts ?? []).map(partText),
+  ...(protocols ?? []),
+  ...(ports ?? []),
+]
+
+export const FIELD_LABELS: Readonly<Record<RuleField, string>> = {
+  name: 'Name',
+  description: 'Description',
+  status: 'Status',
+  direction: 'Direction',
+  action: 'Action',
+  priority: 'Priority',
+  targets: 'Targets',
+  hosts: 'Hosts',
+  protocols: 'Protocols',
+  ports: 'Ports',
+}
+
+/** What a field of a rule says; an empty filter lets everything through. */
+export function fieldWords(rule: Rule, field: RuleField): string {
+  const list = (items: readonly string[] | null | undefined, none: string) =>
+    items?.length ? items.join(', ') : none
+  switch (field) {
+    case 'targets':
+      return list(rule.targets.map(partText), 'None')
+    case 'hosts':
+      return list(rule.filters.hosts?.map(partText), 'Any')
+    case 'protocols':
+      return list(rule.filters.protocols, 'Any')
+    case 'ports':
+      return list(rule.filters.ports, 'Any')
+    default:
+      return `${rule[field]}` || '—'
+  }
+}
+
+/** What an instance would lose, a sentence each. */
+export function shutInWords({ instance, ssh, inbound }: ShutIn): readonly string[] {
+  const who = (from: ShutIn['ssh'], nobody: string) =>
+    from === 'outside' ? `${nobody} outside the VPC` : nobody
+  if (inbound === 'anywhere') return [`Nothing could reach ${instance} any more.`]
+  return [
+    ...(inbound ? [`${who(inbound, 'Nothing')} could reach ${instance} any more.`] : []),
+    ...(ssh && ssh !== inbound
+      ? [`${who(ssh, 'Nobody')} could reach ${instance} by SSH any more.`]
+      : []),
+  ]
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { type Caller, failed, failure } from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/action/outcome'
+import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { plural } from '@/lib/format/plural'
+import { compareRuleLists } from '@/lib/network/rule-changes'
+import type { RuleChanges } from '@/lib/network/rule-changes'
+import { validateRuleCount } from '@/lib/network/rule-checks'
+import { mergeEdits } from '@/lib/network/rule-edits'
+import { rulesAsRead, whyUnsendable } from '@/lib/network/rules-as-read'
+import { routes } from '@/lib/routes'
+import { type RuleReview, type RuleSaveAnswer, shutInKey } from './rule-review'
+import type { ReadRuleSave } from './rule-save-schema'
+import { shutInBy } from './shut-in'
+
+const { vpcFirewallRulesView, vpcFirewallRulesUpdate } = firewallRuleOperations
+
+/** What the platform has now with the reader's changes in it; or why nothing may be sent. */
+async function mergeNow(call: Caller, save: ReadRuleSave) {
+  const { project, vpc, choices } = save
+  const now = await call(vpcFirewallRulesView, { query: { project, vpc } })
+  if (now.type !== 'success') return failed(now, vpcFirewallRulesView.name)
+  const unsendable = whyUnsendable(now.data)
+  if (unsendable !== undefined) return failure({}, [{ message: unsendable }])
+  const theirs = rulesAsRead(now.data.rules)
+  const merge = mergeEdits(save, theirs, new Map(choices))
+  const tooMany = validateRuleCount(merge.merged.length)
+  if (tooMany !== undefined) return failure({}, [{ message: `${tooMany}.` }])
+  return { type: 'merged', merge, theirs, changes: compareRuleLists(theirs, merge.merged) } as const
+}
+
+async function reviewOf(
+  call: Caller,
+  save: ReadRuleSave,
+  { merge, theirs, changes }: Extract<Awaited<ReturnType<typeof mergeNow>>, { type: 'merged' }>,
+): Promise<RuleReview> {
+  const { conflicts, joined, merged } = merge
+  const lost = await shutInBy(call, save, { before: theirs, after: merged, changes })
+  return { changes, conflicts, joined, ...lost }
+}
+
+/** What a save would do; changes nothing. */
+export async function review(call: Caller, save: ReadRuleSave): Promise<Outcome<RuleReview>> {
+  const now = await mergeNow(call, save)
+  if (now.type !== 'merged') return now
+  return { type: 'success', data: await reviewOf(call, save, now) }
+}
+
+/**
+ * Puts the reader's changes on what the platform has at this moment. Where others have changed the
+ * same, or somebody would be shut in whom the reader does not know of, nothing is sent and they are
+ * asked. The platform takes whole lists only and knows no versions of them: what is changed between
+ * its answer and our request would still be lost.
+ */
+export async function save(call: Caller, input: ReadRuleSave): Promise<Outcome<RuleSaveAnswer>> {
+  const now = await mergeNow(call, input)
+  if (now.type !== 'merged') return now
+  const found = await reviewOf(call, input, now)
+  const sureOf = new Set(input.sureOf)
+  if (found.conflicts.length > 0 || found.shutIn.some((lost) => !sureOf.has(shutInKey(lost))))
+    return { type: 'success', data: { type: 'ask', review: found } }
+  const { project, vpc } = input
+  if (!isNothing(now.changes)) {
+    const result = await put(call, input, now.merge.merged)
+    if (result.type !== 'success') return failed(result, vpcFirewallRulesUpdate.name)
+  }
+  const content = words(input)
+  return {
+    type: 'success',
+    data: { type: 'saved', saved: now.changes },
+    ...(content !== undefined && { notice: { content } }),
+    to: routes.firewallRules(project, vpc),
+  }
+}
+
+/** What would be sent, without asking anybody: for `definePlan`. */
+export async function planned(call: Caller, input: ReadRuleSave): Promise<Outcome> {
+  const now = await mergeNow(call, input)
+  if (now.type !== 'merged') return now
+  await put(call, input, now.merge.merged)
+  return { type: 'success', data: undefined }
+}
+
+const put = (
+  call: Caller,
+  { project, vpc }: ReadRuleSave,
+  rules: readonly VpcFirewallRuleUpdate[],
+) => call(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...rules] } })
+
+/** It is so already: a save would only give all rules new ids. */
+const isNothing = ({ added, removed, changed }: RuleChanges): boolean =>
+  added.length + removed.length + changed.length === 0
+
+/** What a success says (screens.md, section 15); nothing of one rule that is deleted. */
+function words({ edits }: ReadRuleSave): string | undefined {
+  const [edit] = edits
+  if (!edit) return 'Nothing to change'
+  if (edits.length > 1) return `${plural(edits.length, 'firewall rule')} changed`
+  if (!edit.after) return undefined
+  return `Firewall rule **${edit.after.name}** ${edit.before ? 'updated' : 'created'}`
+}

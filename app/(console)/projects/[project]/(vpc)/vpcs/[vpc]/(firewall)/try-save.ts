@@ -1,0 +1,65 @@
+import type { Outcome, Plan } from '@/lib/action/outcome'
+import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
+import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
+
+/** Operations whose answers a save makes stale. */
+export const RULE_TOUCHES = ['vpcFirewallRulesView']
+
+/** Bytes of a request that the Worker's entry takes (edge/request-body.ts), with room for its frame. */
+const BYTES_MAX = 240 * 1024
+
+const refused = (message: string, outcomeUnknown = false): Outcome<never> => ({
+  type: 'failure',
+  fieldErrors: {},
+  problems: [{ message, ...(outcomeUnknown && { outcomeUnknown }) }],
+})
+
+/** As the wire has it: without what is undefined. */
+const sent = (save: RuleSave) =>
+  JSON.parse(JSON.stringify(save)) as Parameters<typeof saveFirewallRules>[0]
+
+async function ask<T>(
+  save: RuleSave,
+  action: (input: ReturnType<typeof sent>) => Promise<T>,
+  unreached: Outcome<never>,
+): Promise<T | Outcome<never>> {
+  const input = sent(save)
+  if (new TextEncoder().encode(JSON.stringify(input)).length > BYTES_MAX)
+    return refused('These are too many changes for one save. Save some of them first.')
+  try {
+    return await action(input)
+  } catch {
+    // The request itself failed: offline, or a deployment in between.
+    return unreached
+  }
+}
+
+const UNREACHED = 'The console could not be reached. Check your connection and try again.'
+
+/** Saves, or says what to look at first; never throws. */
+export const trySave = (save: RuleSave): Promise<Outcome<RuleSaveAnswer>> =>
+  ask(
+    save,
+    saveFirewallRules,
+    refused(
+      'The console could not be reached, so the outcome is unknown. Check your connection, look whether the change is there, and try again.',
+      true,
+    ),
+  )
+
+/** What a save would do; never throws. */
+export const tryReview = (save: RuleSave): Promise<Outcome<RuleReview>> =>
+  ask(save, reviewFirewallRules, refused(UNREACHED))
+
+/** What a save would call; never throws. */
+export const tryPlan = (save: RuleSave): Promise<Plan | Outcome> =>
+  ask<Plan | Outcome>(save, planFirewallRules, refused(UNREACHED))
+
+/** What went wrong, in words. */
+export const problemTexts = ({
+  problems,
+  fieldErrors,
+}: Extract<Outcome, { type: 'failure' }>): readonly string[] => [
+  ...problems.map(({ message }) => message),
+  ...Object.values(fieldErrors),
+]
