@@ -1,0 +1,176 @@
+'use client'
+
+import { type ReactNode, useEffect, useState, useTransition } from 'react'
+import { useRunAction } from '@/lib/action/use-run-action'
+import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import type { Side } from '@/lib/network/merge-rules'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
+import { Notice } from '@/lib/ui/notice'
+import { Spinner } from '@/lib/ui/spinner'
+import { noteOwnSave } from './own-saves'
+import { RuleChangesView } from './rule-changes-view'
+import { RuleConflictsView } from './rule-conflicts-view'
+import { type RuleReview, type RuleSave, shutInKey } from './rule-review'
+import { shutInWords } from './rule-words'
+import { problemTexts, RULE_TOUCHES, tryPlan, tryReview, trySave } from './try-save'
+
+interface Props {
+  readonly title: string
+  readonly submitLabel: string
+  readonly question?: ReactNode
+  readonly danger?: boolean
+  readonly save: RuleSave
+  /** What it would do, where that was found out already. */
+  readonly review?: RuleReview | undefined
+  /** The role that the reader lacks, in words. */
+  readonly missing?: string | undefined
+  readonly onSaved?: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * What a save would do, field by field, whom it would shut in, and what others have changed in the
+ * same rules: to be decided and sent, or left. What was typed stays where it is.
+ */
+export default function RuleReviewDialog(props: Props) {
+  const { title, submitLabel, question, danger = false, missing, onSaved, onClose } = props
+  const run = useRunAction()
+  // As it was asked: a list that is read again meanwhile is not what the reader has decided by.
+  const [save] = useState(props.save)
+  const [review, setReview] = useState(props.review)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const [isPending, startTransition] = useTransition()
+
+  const fail = (texts: readonly string[]) => {
+    setProblems(texts)
+    announce(texts.join(' '), 'assertive')
+  }
+  const isReviewed = review !== undefined || problems.length > 0
+  useEffect(() => {
+    if (isReviewed) return
+    let isHere = true
+    void tryReview(save).then((outcome) => {
+      if (!isHere) return
+      if (outcome.type === 'success') setReview(outcome.data)
+      else if (outcome.type === 'failure') setProblems(problemTexts(outcome))
+      else void run(async () => outcome, { title, touches: [] })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [save, isReviewed, run, title])
+
+  const confirm = () =>
+    startTransition(async () => {
+      const outcome = await trySave({
+        ...save,
+        choices: [...choices],
+        sureOf: review?.shutIn.map(shutInKey) ?? [],
+      })
+      if (outcome.type === 'failure') return fail(problemTexts(outcome))
+      setProblems([])
+      if (outcome.type === 'success' && outcome.data.type === 'ask') {
+        setReview(outcome.data.review)
+        return fail(['Rules were changed elsewhere meanwhile. Look at it again.'])
+      }
+      if (outcome.type === 'success') noteOwnSave(save, save.edits)
+      await run(async () => outcome, { title, touches: RULE_TOUCHES })
+      onSaved?.()
+      onClose()
+    })
+
+  const open = review?.conflicts.filter(({ key }) => !choices.has(key)).length ?? 0
+  const why = !review
+    ? 'The changes are being looked at'
+    : open > 0
+      ? 'Choose what to keep of each rule'
+      : undefined
+  return (
+    <Dialog
+      alert
+      width="free"
+      title={title}
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
+      footer={
+        <>
+          <EquivalentButton
+            plan={async () => {
+              const found = await tryPlan({ ...save, choices: [...choices] })
+              if ('calls' in found) return found
+              if (found.type === 'failure') fail(problemTexts(found))
+              return undefined
+            }}
+          />
+          <Button
+            data-autofocus={danger || undefined}
+            onClick={onClose}
+            disabledReason={isPending ? 'It is under way and cannot be called back' : undefined}
+          >
+            Cancel
+          </Button>
+          <Button
+            data-autofocus={!danger || undefined}
+            variant={danger ? 'danger' : 'primary'}
+            loading={isPending}
+            disabledReason={missing ?? why}
+            onClick={confirm}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="rule-review">
+        <FormErrorSummary errors={problems} />
+        {question && <p>{question}</p>}
+        {review ? (
+          <ReviewBody
+            {...{ review, choices }}
+            onChoose={(key, side) => setChoices((now) => new Map(now).set(key, side))}
+          />
+        ) : (
+          problems.length === 0 && <Spinner label="Looking at the changes" />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReviewBody(props: {
+  readonly review: RuleReview
+  readonly choices: ReadonlyMap<string, Side>
+  readonly onChoose: (key: string, side: Side) => void
+}) {
+  const { review, choices, onChoose } = props
+  const { changes, conflicts, joined, shutIn, isPartial } = review
+  return (
+    <>
+      {shutIn.length > 0 && (
+        <Notice tone="danger">
+          <ul aria-label="Shut in">
+            {shutIn.flatMap(shutInWords).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isPartial && (
+        <Notice tone="notice">
+          Not all instances of the VPC could be looked at: others may be shut in too.
+        </Notice>
+      )}
+      {joined.length > 0 && (
+        <Notice>Somebody else has changed other parts of {joined.join(', ')}: both stay.</Notice>
+      )}
+      <RuleConflictsView {...{ conflicts, choices, onChoose }} />
+      {/* What comes of conflicts is shown with them. */}
+      {conflicts.length === 0 && <RuleChangesView changes={changes} />}
+    </>
+  )
+}
