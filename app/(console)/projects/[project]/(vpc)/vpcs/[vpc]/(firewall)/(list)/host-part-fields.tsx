@@ -1,0 +1,142 @@
+'use client'
+
+import { useState } from 'react'
+import { reads } from '@/lib/api/reads'
+import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
+import {
+  HOST_PART_LABELS,
+  HOST_PART_TYPES,
+  type HostPart,
+  hostPartKey,
+  validateHostPart,
+} from '@/lib/network/host-part'
+import { useAllRows } from '@/lib/table/use-all-rows'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { TextField } from '@/lib/ui/text-field'
+import { SubForm } from './sub-form'
+
+interface Props {
+  readonly field: 'targets' | 'hosts'
+  /** 'target'. */
+  readonly noun: string
+  readonly legend: string
+  readonly hint: string
+  readonly project: string
+  readonly vpc: string
+}
+
+const NONE: readonly HostPart[] = []
+const TYPES = HOST_PART_TYPES.map((type) => ({ value: type, label: HOST_PART_LABELS[type] }))
+const COLUMNS = [
+  // A type that only another version knows is called as the platform calls it.
+  { label: 'Type', cell: ({ type }: HostPart) => HOST_PART_LABELS[type] ?? type },
+  { label: 'Value', cell: ({ value }: HostPart) => <span className="mono">{value}</span> },
+]
+const EXAMPLES = { ip: '10.0.0.5 or fd00::5', ip_net: '10.0.0.0/24 or fd00::/64' } as const
+
+/** What is typed but not in the list yet would not be sent. */
+export const notAdded = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : 'Add it to the list, or clear it'
+
+/** Ends of traffic: VPCs, subnets and instances by name, addresses and networks. */
+export function HostPartFields({ field, noun, legend, hint, project, vpc }: Props) {
+  const rows = useJsonField(field, NONE)
+  const chosen = useChoice(`${field}Type`)
+  const typed = useChoice(`${field}Value`, notAdded)
+  const [problem, setProblem] = useState<string>()
+  const type = HOST_PART_TYPES.find((each) => each === chosen.value) ?? 'vpc'
+  const choice = { ...typed, error: problem ?? typed.error }
+  const change = (value: string) => {
+    setProblem(undefined)
+    typed.set(value)
+  }
+  const add = () => {
+    // The type goes with the value: only both make one of the union's members.
+    const part = { type, value: typed.value.trim() } as HostPart
+    const wrong = validateHostPart(part)
+    if (wrong !== undefined) return setProblem(wrong)
+    const isThere = rows.value.some((each) => hostPartKey(each) === hostPartKey(part))
+    if (!isThere) rows.set([...rows.value, part])
+    change('')
+  }
+  return (
+    <SubForm
+      {...{ noun, legend, hint, field }}
+      isEmpty={typed.value === ''}
+      onAdd={add}
+      onClear={() => change('')}
+      rows={
+        <>
+          <MiniTable
+            label={legend}
+            columns={COLUMNS}
+            rows={rows.value}
+            rowKey={hostPartKey}
+            rowName={(part) => `${noun} ${part.value}`}
+            onRemove={(part) => rows.set(rows.value.filter((each) => each !== part))}
+          />
+          <FieldError id={field} error={rows.error} />
+        </>
+      }
+    >
+      <JsonInput field={rows} />
+      <SelectField
+        label="Type"
+        choice={{
+          ...chosen,
+          set: (next) => {
+            chosen.set(next)
+            change('')
+          },
+        }}
+        options={TYPES}
+      />
+      {type === 'ip' || type === 'ip_net' ? (
+        <TextField
+          label={HOST_PART_LABELS[type]}
+          name={choice.name}
+          mono
+          placeholder={EXAMPLES[type]}
+          value={choice.value}
+          error={choice.error}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <NameField key={type} {...{ type, project, vpc }} choice={{ ...choice, set: change }} />
+      )}
+    </SubForm>
+  )
+}
+
+/** One of the project's, or a name that is not there yet. */
+function NameField(props: {
+  readonly type: 'vpc' | 'subnet' | 'instance'
+  readonly choice: ReturnType<typeof useChoice>
+  readonly project: string
+  readonly vpc: string
+}) {
+  const { type, choice, project, vpc } = props
+  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }), {
+    isEnabled: type === 'vpc',
+  })
+  const subnets = useAllRows((page) => reads.vpcSubnetList({ query: { project, vpc, ...page } }), {
+    isEnabled: type === 'subnet',
+  })
+  const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }), {
+    isEnabled: type === 'instance',
+  })
+  const { data, hasMore } = { vpc: vpcs, subnet: subnets, instance: instances }[type]
+  const names: readonly { readonly name: string }[] = data?.items ?? []
+  return (
+    <ComboboxField
+      label={HOST_PART_LABELS[type]}
+      choice={choice}
+      options={names.map(({ name }) => ({ value: name, label: name }))}
+      custom
+      hasMore={hasMore}
+      placeholder="Choose one, or type a name"
+    />
+  )
+}

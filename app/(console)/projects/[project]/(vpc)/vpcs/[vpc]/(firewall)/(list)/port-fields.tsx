@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { JsonInput } from '@/lib/form/choice-fields'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { FieldError } from '@/lib/ui/field'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { TextField } from '@/lib/ui/text-field'
+import { validatePortRange } from '@/lib/validate/port-range'
+import { notAdded } from './host-part-fields'
+import { SubForm } from './sub-form'
+
+const NONE: readonly string[] = []
+const COLUMNS = [{ label: 'Ports', cell: (range: string) => <span className="mono">{range}</span> }]
+
+/** Ports and ranges of them. */
+export function PortFields() {
+  const rows = useJsonField('ports', NONE)
+  const typed = useChoice('portsValue', notAdded)
+  const [problem, setProblem] = useState<string>()
+  const change = (value: string) => {
+    setProblem(undefined)
+    typed.set(value)
+  }
+  const add = () => {
+    const range = typed.value.trim()
+    const isThere = rows.value.includes(range)
+    const wrong = validatePortRange(range) ?? (isThere ? 'It is in the list already' : undefined)
+    if (wrong !== undefined) return setProblem(wrong)
+    rows.set([...rows.value, range])
+    change('')
+  }
+  return (
+    <SubForm
+      noun="port filter"
+      legend="Port filters"
+      hint="Of the destination. Without any, all ports."
+      field="ports"
+      isEmpty={typed.value === ''}
+      onAdd={add}
+      onClear={() => change('')}
+      rows={
+        <>
+          <MiniTable
+            label="Port filters"
+            columns={COLUMNS}
+            rows={rows.value}
+            rowKey={String}
+            rowName={(range) => `port filter ${range}`}
+            onRemove={(range) => rows.set(rows.value.filter((each) => each !== range))}
+          />
+          <FieldError id="ports" error={rows.error} />
+        </>
+      }
+    >
+      <JsonInput field={rows} />
+      <TextField
+        label="Port or range"
+        name={typed.name}
+        mono
+        placeholder="22 or 8000-8080"
+        value={typed.value}
+        error={problem ?? typed.error}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </SubForm>
+  )
+}

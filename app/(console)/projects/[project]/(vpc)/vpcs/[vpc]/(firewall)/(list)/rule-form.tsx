@@ -1,0 +1,187 @@
+'use client'
+
+import { useCallback } from 'react'
+import { noteOwnSave } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/own-saves'
+import type {
+  RuleReview,
+  RuleSave,
+} from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
+import {
+  RULE_TOUCHES,
+  tryPlan,
+  trySave,
+} from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/try-save'
+import { failureOf } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/failure-of'
+import type { FormState, Outcome } from '@/lib/action/outcome'
+import { useDialog } from '@/lib/action/use-dialog'
+import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
+import { DescriptionField, TextField } from '@/lib/form/fields'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useChoice } from '@/lib/form/use-field'
+import {
+  RULE_ACTIONS,
+  RULE_DIRECTIONS,
+  ruleProblems,
+  validatePriority,
+  validateRuleName,
+} from '@/lib/network/rule-checks'
+import { editsBetween } from '@/lib/network/rule-edits'
+import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MIN } from '@/lib/contract/limits'
+import { capitalise } from '@/lib/format/capitalise'
+import { Button } from '@/lib/ui/button'
+import { toast } from '@/lib/ui/toast-store'
+import { HostPartFields } from './host-part-fields'
+import { PortFields } from './port-fields'
+import { ProtocolFields } from './protocol-fields'
+import { cloneOf, formValues, ruleOf } from './rule-values'
+
+const loadReview = () =>
+  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  /** All rules of the VPC as they were when the form was opened: what is typed is a change of these. */
+  readonly seen: readonly RuleRow[]
+  /** Id of the rule that is changed; a new one is made without it. */
+  readonly edited?: string
+  /** Id of the rule that a new one starts as. */
+  readonly cloned?: string
+}
+
+type Found = { readonly save: RuleSave } | { readonly errors: Readonly<Record<string, string>> }
+
+/** A rule that is made, made like another, or changed. */
+export function RuleForm({ project, vpc, seen: rows, edited, cloned }: Props) {
+  const seen = rulesAsRead(rows)
+  const rule = seen.find(({ id }) => id !== undefined && id === edited)
+  const model = seen.find(({ id }) => id !== undefined && id === cloned)
+  const title = rule ? 'Edit firewall rule' : 'Create firewall rule'
+  const submitLabel = rule ? 'Update firewall rule' : title
+  const missing = useMissing(project).changeInProject
+  const dialog = useDialog(loadReview, 'Review changes')
+  const others = seen.filter((each) => each !== rule).map(({ name }) => name)
+
+  const find = (form: FormData): Found => {
+    const typed = ruleOf(form)
+    const problems = ruleProblems(typed)
+    if (problems.length > 0)
+      return { errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }
+    const mine = rule
+      ? seen.map((each) => (each === rule ? { ...typed, ...(each.id && { id: each.id }) } : each))
+      : [...seen, typed]
+    return { save: { project, vpc, ...editsBetween(seen, mine) } }
+  }
+  const review = (save: RuleSave, found?: RuleReview) =>
+    dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
+  const send = async (form: FormData): Promise<Outcome | null> => {
+    const found = find(form)
+    if ('errors' in found) return failureOf(found.errors)
+    const outcome = await trySave(found.save)
+    if (outcome.type !== 'success') return outcome
+    if (outcome.data.type === 'saved') {
+      noteOwnSave({ project, vpc }, found.save.edits)
+      return outcome
+    }
+    const { conflicts } = outcome.data.review
+    if (conflicts.length > 0 && conflicts.every(({ kind }) => kind === 'same-name'))
+      return failureOf({ name: validateRuleName(ruleOf(form).name, [ruleOf(form).name]) ?? '' })
+    review(found.save, outcome.data.review)
+    // What was typed waits behind the review.
+    return null
+  }
+  return (
+    <>
+      <FormPanel
+        title={title}
+        submitLabel={submitLabel}
+        missing={missing}
+        action={{
+          run: async (_, form): Promise<FormState> => ({ values: {}, outcome: await send(form) }),
+          plan: async (form) => {
+            const found = find(form)
+            return 'errors' in found ? failureOf(found.errors) : tryPlan(found.save)
+          },
+        }}
+        initial={formValues(rule ?? (model && cloneOf(model)))}
+        closeTo={routes.firewallRules(project, vpc)}
+        touches={RULE_TOUCHES}
+      >
+        <RuleFields {...{ project, vpc, others }} />
+        <div className="button-row">
+          <Button
+            onClick={({ currentTarget }) => {
+              if (!currentTarget.form) return
+              const found = find(new FormData(currentTarget.form))
+              if ('save' in found) return review(found.save)
+              const content = Object.values(found.errors).join('. ')
+              toast({ variant: 'error', title: 'Review changes', content })
+            }}
+          >
+            Review changes
+          </Button>
+        </div>
+      </FormPanel>
+      {dialog.dialog}
+    </>
+  )
+}
+
+const options = (words: readonly string[]) =>
+  words.map((value) => ({ value, label: capitalise(value) }))
+
+function RuleFields(props: {
+  readonly project: string
+  readonly vpc: string
+  readonly others: readonly string[]
+}) {
+  const { project, vpc, others } = props
+  const taken = others.join(' ')
+  const validate = useCallback((name: string) => validateRuleName(name, taken.split(' ')), [taken])
+  return (
+    <>
+      <CheckboxField label="Enabled" choice={useChoice('enabled')} />
+      <TextField label="Name" name="name" required mono validate={validate} data-autofocus />
+      <DescriptionField />
+      <RadioField
+        label="Action"
+        look="segmented"
+        choice={useChoice('action')}
+        options={options(RULE_ACTIONS)}
+      />
+      <RadioField
+        label="Direction of traffic"
+        look="segmented"
+        choice={useChoice('direction')}
+        options={options(RULE_DIRECTIONS)}
+      />
+      <NumberField
+        label="Priority"
+        hint={`${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}, the lowest first.`}
+        required
+        min={FIREWALL_PRIORITY_MIN}
+        max={FIREWALL_PRIORITY_MAX}
+        choice={useChoice('priority', validatePriority)}
+      />
+      <HostPartFields
+        field="targets"
+        noun="target"
+        legend="Targets"
+        hint="The instances that the rule is for: those of any of these."
+        {...{ project, vpc }}
+      />
+      <PortFields />
+      <ProtocolFields />
+      <HostPartFields
+        field="hosts"
+        noun="host filter"
+        legend="Host filters"
+        hint="The other end of the traffic. Without any, everybody."
+        {...{ project, vpc }}
+      />
+    </>
+  )
+}

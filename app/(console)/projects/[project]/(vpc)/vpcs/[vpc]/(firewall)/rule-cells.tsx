@@ -1,0 +1,43 @@
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import { Badge, lookOf } from '@/lib/ui/badge'
+import { tip } from '@/lib/ui/tip'
+import type { Tone } from '@/lib/ui/tone'
+import type { RuleListRow } from './rule-row'
+
+/** Two badges where there are no more; else one, and how many others (screens.md, section 9). */
+export function BadgeList({ texts, title }: { texts: readonly string[]; title: string }) {
+  const shown = texts.slice(0, texts.length > 2 ? 1 : 2)
+  const rest = texts.slice(shown.length)
+  if (shown.length === 0) return '—'
+  return (
+    <span className="value-list">
+      {shown.map((text) => (
+        <Badge key={text}>{text}</Badge>
+      ))}
+      {rest.length > 0 && (
+        <span className="tip-anchor" tabIndex={0} {...tip(rest.join('\n'), { title })}>
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const actionLooks: Readonly<Record<string, { readonly tone: Tone }>> = {
+  allow: { tone: 'ok' },
+  deny: { tone: 'danger' },
+}
+
+export const ActionBadge = ({ action }: Pick<RuleListRow, 'action'>) => (
+  <Badge {...lookOf(actionLooks, action)}>{action || 'unknown'}</Badge>
+)
+
+export function StatusBadge({ status }: Pick<RuleListRow, 'status'>) {
+  return (
+    <Badge {...(status === 'enabled' ? { tone: 'ok' } : {})}>
+      {status === 'enabled' ? <Check /> : <Ban />}
+      {status || 'unknown'}
+    </Badge>
+  )
+}

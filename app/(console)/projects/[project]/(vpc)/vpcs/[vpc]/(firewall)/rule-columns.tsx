@@ -1,0 +1,102 @@
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { createdColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Link } from '@/lib/ui/link'
+import { ActionBadge, BadgeList, StatusBadge } from './rule-cells'
+import type { RuleListRow } from './rule-row'
+import { filterTexts, partText } from './rule-words'
+
+const targetsText = ({ targets }: RuleListRow) => targets.map(partText).join(', ')
+const filtersText = (rule: RuleListRow) => filterTexts(rule).join(', ')
+
+/** What a list shows of a VPC's rules. */
+export const ruleColumns = (where: {
+  readonly project: string
+  readonly vpc: string
+}): readonly Column<RuleListRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '8rem',
+    cell: ({ name }) => (
+      <Link href={routes.firewallRuleEdit(where.project, where.vpc, name)} scroll={false}>
+        {name}
+      </Link>
+    ),
+    sortValue: ({ name }) => name,
+    searchText: ({ name }) => name,
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    skeleton: '2.5rem',
+    isNumeric: true,
+    cell: ({ name, priority }) => (
+      <span className="rule-priority">
+        <i className="rule-grip" draggable data-grip={name} />
+        {priority ?? '—'}
+      </span>
+    ),
+    sortValue: ({ priority }) => priority,
+    filter: { type: 'number', value: ({ priority }) => priority },
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    skeleton: '3rem',
+    cell: ({ action }) => <ActionBadge action={action} />,
+    sortValue: ({ action }) => action,
+    searchText: ({ action }) => action,
+    filter: { type: 'choice', options: ['allow', 'deny'], value: ({ action }) => action },
+  },
+  {
+    id: 'direction',
+    header: 'Direction',
+    skeleton: '4rem',
+    cell: ({ direction }) => direction || '—',
+    sortValue: ({ direction }) => direction,
+    searchText: ({ direction }) => direction,
+    filter: {
+      type: 'choice',
+      options: ['inbound', 'outbound'],
+      value: ({ direction }) => direction,
+    },
+  },
+  {
+    id: 'targets',
+    header: 'Targets',
+    skeleton: '7rem',
+    cell: ({ targets }) => <BadgeList texts={targets.map(partText)} title="Other targets" />,
+    sortValue: targetsText,
+    searchText: targetsText,
+  },
+  {
+    id: 'filters',
+    header: 'Filters',
+    skeleton: '7rem',
+    cell: (rule) => <BadgeList texts={filterTexts(rule)} title="Other filters" />,
+    sortValue: filtersText,
+    searchText: filtersText,
+  },
+  {
+    // Narrow screens keep it.
+    id: 'state',
+    header: 'Status',
+    skeleton: '4.5rem',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    sortValue: ({ status }) => status,
+    searchText: ({ status }) => status,
+    filter: { type: 'choice', options: ['enabled', 'disabled'], value: ({ status }) => status },
+  },
+  createdColumn,
+  { ...shortDescriptionColumn, isOptional: true },
+  {
+    id: 'id',
+    header: 'ID',
+    skeleton: '16rem',
+    isOptional: true,
+    cell: ({ ruleId }) => <span className="mono">{ruleId}</span>,
+    exportValue: ({ ruleId }) => ruleId,
+  },
+]

@@ -1,0 +1,93 @@
+'use client'
+
+import BrickWall from 'lucide-react/icons/brick-wall'
+import { networkReads } from '@/lib/api/network-reads'
+import { helpTopics } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
+import { Button } from '@/lib/ui/button'
+import { copyText } from '@/lib/ui/copy-text'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { ruleColumns } from './rule-columns'
+import { type RuleListRow, rowsOf } from './rule-row'
+import { type OfVpc, useRuleTools } from './use-rule-tools'
+import './firewall-rules.css'
+
+/** Others change rules too; a save takes care of that, but it is better to see it before. */
+const READ_AGAIN_MS = 10_000
+
+/** What it looks like before there are rows. */
+export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
+  label: 'Firewall rules',
+  icon: <BrickWall />,
+  isTab: true,
+  docs: (
+    <DocsPopover
+      topic="firewall rules"
+      icon={<BrickWall />}
+      heading="Firewall rules"
+      summary="Say which traffic reaches the instances of a VPC, and which leaves them."
+      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+    />
+  ),
+  empty: 'Without rules nothing comes in, and everything may go out.',
+  create: {
+    label: 'New rule',
+    right: 'changeInProject',
+    href: ({ project, vpc }) => routes.firewallRuleNew(project, vpc),
+  },
+  skeletonActions: <Button>Edit as JSON</Button>,
+  operation: 'vpcFirewallRulesView',
+  columns: ruleColumns,
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+export const RuleList = defineLocalListScreen({
+  frame: ruleFrame,
+  noun: 'firewall rule',
+  read: ({ project, vpc }) => networkReads.vpcFirewallRulesView({ query: { project, vpc } }),
+  rowsOf,
+  intervalMs: READ_AGAIN_MS,
+  use: useRuleTools,
+  rowActions: ({ name, status, ruleId }, { params: { project, vpc }, missing, context }) => {
+    const { send, remove, whyNotMove } = context
+    const noChange = missing.changeInProject
+    const other = status === 'enabled' ? 'disabled' : 'enabled'
+    return [
+      { label: 'Copy ID', onSelect: () => void copyText(ruleId, `ID of ${name}`) },
+      {
+        label: 'Edit',
+        disabledReason: noChange,
+        href: routes.firewallRuleEdit(project, vpc, name),
+      },
+      {
+        label: 'Clone',
+        disabledReason: noChange,
+        href: routes.firewallRuleNew(project, vpc, name),
+      },
+      ...([-1, 1] as const).map((by) => ({
+        label: by < 0 ? 'Move up' : 'Move down',
+        disabledReason: noChange ?? whyNotMove(name, by),
+        onSelect: () => send({ type: 'move', name, by }),
+      })),
+      {
+        label: status === 'enabled' ? 'Disable' : 'Enable',
+        disabledReason: noChange,
+        onSelect: () => send({ type: 'status', names: [name], status: other }),
+      },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: noChange,
+        onSelect: () => remove(name),
+      },
+    ]
+  },
+  bulk: (_, { send }) => import('./rule-bulk').then(({ ruleBulk }) => ruleBulk(send)),
+  quick: {
+    group: 'Edit firewall rule',
+    target: ({ name }, { project, vpc }) => routes.firewallRuleEdit(project, vpc, name),
+  },
+})

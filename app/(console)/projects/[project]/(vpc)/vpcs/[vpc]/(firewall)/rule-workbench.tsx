@@ -1,0 +1,105 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
+import type { Rule } from '@/lib/network/rule'
+import { rulesAsRead } from '@/lib/network/rules-as-read'
+import type { List } from '@/lib/table/use-list'
+import { toast } from '@/lib/ui/toast-store'
+import { isChangedElsewhere } from './own-saves'
+import type { RuleCommand } from './rule-command'
+import type { RuleReview } from './rule-review'
+import type { RuleListRow } from './rule-row'
+import { rowsWith } from './rows-with'
+import { LeftBar, UnsentBar } from './unsent-bar'
+import { type Unsent, unsentKey } from './unsent-store'
+import { useLeft } from './use-left'
+import { useRowMoves } from './use-row-moves'
+import { useUnsent } from './use-unsent'
+
+const loadReview = () => import('./rule-review-dialog')
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  readonly userId: string
+  readonly list: List<RuleListRow>
+  readonly missing: string | undefined
+  /** What was done since, in its order. */
+  readonly commands: readonly RuleCommand[]
+  /** So many of them are taken over. */
+  readonly onTaken: (count: number) => void
+  readonly context: {
+    readonly send: (command: RuleCommand) => void
+    readonly whyNotMove: (name: string, by: 1 | -1) => string | undefined
+  }
+  /** The rows with what is not sent yet; undefined for those that were read. */
+  readonly onRows: (rows: readonly RuleListRow[] | undefined) => void
+}
+
+/** Says once when rules that were read again differ by more than what was saved here. */
+function useOthersChanges({ project, vpc, list }: Props): void {
+  const known = useRef<readonly Rule[]>(undefined)
+  const { rows, status } = list
+  const look = useEffectEvent(() => {
+    if (status !== 'full' && status !== 'empty') return
+    const now = rulesAsRead(rows)
+    if (known.current && isChangedElsewhere({ project, vpc }, known.current, now))
+      toast({ variant: 'info', title: 'Firewall rules', content: 'Rules changed elsewhere' })
+    known.current = now
+  })
+  useEffect(() => look(), [rows, status])
+}
+
+/** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
+export default function RuleWorkbench(props: Props): ReactNode {
+  const { project, vpc, userId, list, missing, commands, onTaken, context, onRows } = props
+  const key = unsentKey(userId, project, vpc)
+  const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
+  const { left, drop } = useLeft(key)
+  const review = useDialog(loadReview, 'Review changes')
+  useOthersChanges(props)
+  useRowMoves(missing === undefined && context.whyNotMove('', 1) === undefined, context.send)
+
+  const take = useEffectEvent(() => {
+    if (commands.length > 0 && begin(commands)) onTaken(commands.length)
+  })
+  const isSending = pending?.isSending
+  useEffect(() => take(), [commands, isSending])
+
+  const edits = pending?.unsent.edits
+  const shown = useMemo(() => edits && rowsWith(list.rows, edits), [edits, list.rows])
+  const show = useEffectEvent(onRows)
+  useEffect(() => show(shown), [shown])
+
+  const look = (unsent: Unsent, found: RuleReview | undefined, onSaved: () => void) =>
+    review.open({
+      title: 'Review changes',
+      submitLabel: 'Save changes',
+      save: { project, vpc, edits: unsent.edits, others: unsent.others },
+      review: found,
+      missing,
+      onSaved,
+    })
+  return (
+    <>
+      {pending ? (
+        <UnsentBar
+          pending={pending}
+          onUndo={undo}
+          onReview={() => look(pending.unsent, pending.review, undo)}
+          onSend={() => void send().then((found) => found && look(pending.unsent, found, undo))}
+        />
+      ) : (
+        left && (
+          <LeftBar
+            words={left.words}
+            onDiscard={drop}
+            onReview={() => look(left, undefined, drop)}
+          />
+        )
+      )}
+      {review.dialog}
+    </>
+  )
+}

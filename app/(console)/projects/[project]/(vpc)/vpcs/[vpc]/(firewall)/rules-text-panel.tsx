@@ -1,0 +1,156 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
+import { UnsavedDialog } from '@/lib/form/unsaved-dialog'
+import { BODY_BYTES_MAX } from '@/lib/contract/limits'
+import type { Rule } from '@/lib/network/rule'
+import { editsBetween } from '@/lib/network/rule-edits'
+import { rulesFromText, rulesToText } from '@/lib/network/rules-text'
+import type { RulesTextProblem } from '@/lib/network/rules-text-reader'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { CopyTextButton } from '@/lib/ui/copy-button'
+import { saveText } from '@/lib/ui/save-text'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { TextArea } from '@/lib/ui/text-field'
+import { toast } from '@/lib/ui/toast-store'
+
+const loadReview = () => import('./rule-review-dialog')
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  readonly seen: readonly Rule[]
+  /** The role that the reader lacks, in words. */
+  readonly missing: string | undefined
+  readonly onClose: () => void
+}
+
+const offsetOf = (text: string, { line, column }: RulesTextProblem): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, each) => sum + each.length + 1, column - 1)
+
+/** All rules as one text: to be changed, kept, or brought along from elsewhere. */
+export default function RulesTextPanel({ project, vpc, seen, missing, onClose }: Props) {
+  // As it was opened: what is typed is a change of these.
+  const [base] = useState(seen)
+  const [start] = useState(() => rulesToText(base))
+  const [text, setText] = useState(start)
+  const [problems, setProblems] = useState<readonly RulesTextProblem[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const review = useDialog(loadReview, 'Review changes')
+
+  const goTo = (problem: RulesTextProblem) => {
+    const field = area.current?.querySelector('textarea')
+    const at = offsetOf(text, problem)
+    field?.focus()
+    field?.setSelectionRange(at, at)
+  }
+  const change = (next: string) => {
+    setText(next)
+    setProblems([])
+  }
+  const check = () => {
+    const read = rulesFromText(text)
+    if (!read.ok) {
+      setProblems(read.problems)
+      announce(`${read.problems.length} problems in the text`, 'assertive')
+      const [first] = read.problems
+      if (first) goTo(first)
+      return
+    }
+    review.open({
+      title: 'Review changes',
+      submitLabel: 'Save changes',
+      save: { project, vpc, ...editsBetween(base, read.rules) },
+      missing,
+      onSaved: onClose,
+    })
+  }
+  const upload = async (chosen: File | undefined) => {
+    if (!chosen) return
+    // The platform takes no more of them.
+    if (chosen.size > BODY_BYTES_MAX)
+      return toast({ variant: 'error', title: chosen.name, content: 'The file is too large.' })
+    change(await chosen.text())
+    return undefined
+  }
+  return (
+    <SidePanel
+      title="Edit as JSON"
+      onClose={() => (text === start ? onClose() : setAsking(true))}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={missing ?? (text === start ? 'Nothing is changed' : undefined)}
+            onClick={check}
+          >
+            Review changes
+          </Button>
+        </>
+      }
+    >
+      <div className="form">
+        <div className="button-row">
+          <Button onClick={() => saveText(text, `${vpc}-firewall-rules.json`, 'application/json')}>
+            Download
+          </Button>
+          <CopyTextButton text={text}>Copy</CopyTextButton>
+          <Button onClick={() => file.current?.click()}>Upload file</Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".json,application/json"
+            aria-label="File with rules"
+            onChange={({ currentTarget }) => {
+              void upload(currentTarget.files?.[0])
+              // The same file can be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+        <div ref={area} className="rules-text">
+          <TextArea
+            name="rules"
+            label="Rules"
+            hint="All rules of the VPC. One that is not here is removed."
+            mono
+            rows={24}
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            error={problems.length > 0 ? 'The rules can’t be read like this' : undefined}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </div>
+        {problems.length > 0 && (
+          <ul aria-label="Problems" className="rules-problems">
+            {problems.map((problem) => {
+              const { line, column, message, rule } = problem
+              return (
+                <li key={`${line} ${column} ${message}`}>
+                  <button type="button" className="link" onClick={() => goTo(problem)}>
+                    Line {line}, column {column}
+                  </button>
+                  {rule === undefined ? ' ' : ` ${rule}: `}
+                  {message}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {review.dialog}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useDialog } from '@/lib/action/use-dialog'
+import { rulesAsRead } from '@/lib/network/rules-as-read'
+import type { ScreenState } from '@/lib/screens/list-screen'
+import { Button } from '@/lib/ui/button'
+import { toast } from '@/lib/ui/toast-store'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import type { RuleCommand } from './rule-command'
+import type { RuleListRow } from './rule-row'
+
+/** Whose rules they are, as the path says it. */
+export interface OfVpc extends Readonly<Record<string, string>> {
+  readonly project: string
+  readonly vpc: string
+}
+
+/** Everything that is done in the list waits until it can be seen. */
+const Workbench = lazy(() =>
+  import('./rule-workbench').catch(() => {
+    toast({
+      variant: 'error',
+      title: 'Firewall rules',
+      content: 'The console could not be reached: rules can’t be moved or switched here now.',
+    })
+    return { default: () => null }
+  }),
+)
+const loadDelete = () => import('./rule-delete-dialog')
+const loadText = () => import('./rules-text-panel')
+
+/** A view in which a rule's place is not its turn. */
+const OTHER_ORDER = /(?:^|&)(?:q|sort|filter\.[^=]*)=./
+
+/** What a list of rules has beside its rows: changes that can be taken back, and what opens over it. */
+export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly userId: string }>) {
+  const { params, list, missing, data } = state
+  const { project, vpc } = params
+  const isHydrated = useHydrated()
+  const [commands, setCommands] = useState<readonly RuleCommand[]>([])
+  const [rows, setRows] = useState<readonly RuleListRow[]>()
+  const seen = rulesAsRead(list.rows)
+  const removal = useDialog(loadDelete, 'Delete firewall rule', {
+    props: (name) => {
+      const rule = seen.find((each) => each.name === name)
+      return rule && { project, vpc, seen, rule }
+    },
+  })
+  const text = useDialog(loadText, 'Edit as JSON', {
+    param: 'json',
+    isRare: true,
+    props: () =>
+      list.status === 'full' || list.status === 'empty'
+        ? { project, vpc, seen, missing: missing.changeInProject }
+        : undefined,
+  })
+  const isElsewhere = OTHER_ORDER.test(useSearchParams().toString())
+  const shown = rows ?? list.rows
+  const [first, last] = [shown[0]?.name, shown.at(-1)?.name]
+  const { open: remove } = removal
+  const context = useMemo(
+    () => ({
+      send: (command: RuleCommand) => setCommands((now) => [...now, command]),
+      remove,
+      /** Why a rule can't be moved up (-1) or down. */
+      whyNotMove: (name: string, by: 1 | -1): string | undefined => {
+        if (isElsewhere) return 'Rules are moved in the order of their priority, all in view'
+        if (name === (by < 0 ? first : last))
+          return by < 0 ? 'It is the first already' : 'It is the last already'
+        return undefined
+      },
+    }),
+    [remove, isElsewhere, first, last],
+  )
+  return {
+    context,
+    rows,
+    actions: <Button onClick={() => text.open('rules')}>Edit as JSON</Button>,
+    dialogs: (
+      <>
+        {isHydrated && (
+          <Suspense>
+            <Workbench
+              {...{ project, vpc, commands, context }}
+              userId={data.userId}
+              list={list}
+              missing={missing.changeInProject}
+              onTaken={(count) => setCommands((now) => now.slice(count))}
+              onRows={setRows}
+            />
+          </Suspense>
+        )}
+        {removal.dialog}
+        {text.dialog}
+      </>
+    ),
+  }
+}
