@@ -42,7 +42,8 @@ export interface MapGraph {
   readonly edges: readonly MapEdge[]
 }
 
-const nodeIdOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}:${id}`
+/** The id that a thing of a VPC has in its graph. */
+export const nodeIdOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}:${id}`
 const INTERNET_ID = nodeIdOf({ kind: 'internet', id: 'internet' })
 
 function node(

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { assembleNetwork, type NetworkParts } from './network-parts'
+
+const dates = { description: '', timeCreated: new Date(0), timeModified: new Date(0) }
+const named = (kind: string, name: string) => ({ id: `${kind}-${name}`, name, ...dates })
+
+const free = {
+  ...named('fip', 'free'),
+  ...{ ip: '203.0.113.6', ipPoolId: 'pool-public', projectId: 'p', instanceId: null },
+}
+const parts: NetworkParts = {
+  vpc: { id: 'vpc-main', name: 'main' },
+  subnets: [
+    {
+      ...named('subnet', 'web'),
+      ...{ vpcId: 'vpc-main', ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' },
+      customRouterId: 'router-own',
+    },
+  ],
+  routers: [
+    { ...named('router', 'system'), kind: 'system', vpcId: 'vpc-main' },
+    { ...named('router', 'own'), kind: 'custom', vpcId: 'vpc-main' },
+  ],
+  routes: [
+    {
+      ...named('route', 'out'),
+      ...{ kind: 'custom', vpcRouterId: 'router-own' },
+      destination: { type: 'ip_net', value: '0.0.0.0/0' },
+      target: { type: 'drop' },
+    },
+  ],
+  gateways: [
+    { ...named('gateway', 'default'), vpcId: 'vpc-main' },
+    { ...named('gateway', 'partner'), vpcId: 'vpc-main' },
+  ],
+  gatewayPools: [
+    { ...named('link', 'one'), internetGatewayId: 'gateway-default', ipPoolId: 'pool-public' },
+  ],
+  gatewayAddresses: [
+    { ...named('address', 'one'), internetGatewayId: 'gateway-partner', address: '203.0.113.9' },
+  ],
+  rules: [],
+  instances: [
+    { id: 'instance-a', name: 'a', runState: 'running' },
+    { id: 'instance-elsewhere', name: 'elsewhere', runState: 'stopped' },
+  ],
+  nics: [
+    {
+      ...named('nic', 'net0'),
+      ...{ instanceId: 'instance-a', subnetId: 'subnet-web', vpcId: 'vpc-main', primary: true },
+      ...{ ip: '10.0.0.5', mac: 'a8:40:25:00:00:01', transitIps: [] },
+    },
+  ],
+  floatingIps: [
+    {
+      ...named('fip', 'shop'),
+      ...{ ip: '203.0.113.5', ipPoolId: 'pool-public', projectId: 'p', instanceId: 'instance-a' },
+    },
+    free,
+  ],
+  externalIps: new Map(),
+  pools: [
+    { ...named('pool', 'partner'), isDefault: false },
+    { ...named('pool', 'public'), isDefault: true },
+  ],
+}
+
+describe('assembleNetwork', () => {
+  const network = assembleNetwork(parts)
+
+  it('nests what belongs together, and leaves out who is elsewhere', () => {
+    expect(
+      network.routers.map(({ name, routes }) => [name, routes.map((each) => each.name)]),
+    ).toEqual([
+      ['system', []],
+      ['own', ['out']],
+    ])
+    expect(network.gateways).toEqual([
+      { id: 'gateway-default', name: 'default', ipPoolIds: ['pool-public'], ipAddresses: [] },
+      { id: 'gateway-partner', name: 'partner', ipPoolIds: [], ipAddresses: ['203.0.113.9'] },
+    ])
+    expect(network.instances.map(({ name }) => name)).toEqual(['a'])
+    expect(network.instances[0]?.nics.map(({ ip }) => ip)).toEqual(['10.0.0.5'])
+    expect(network.outboundPoolId).toBe('pool-public')
+    expect(assembleNetwork({ ...parts, pools: undefined }).outboundPoolId).toBeNull()
+  })
+
+  it('takes floating addresses from their list, and others from their instance', () => {
+    const floating = { kind: 'floating', id: 'fip-shop', name: 'shop', ip: '203.0.113.5' }
+    expect(network.instances[0]?.externalIps).toEqual([{ ...floating, ipPoolId: 'pool-public' }])
+    const externalIps = new Map([
+      [
+        'instance-a',
+        [
+          // Detached since, as the list of floating addresses knows.
+          { kind: 'floating' as const, ...free, instanceId: 'instance-a' },
+          { kind: 'ephemeral' as const, ip: '203.0.113.77' },
+          { kind: 'unheard-of', ip: '203.0.113.78' },
+        ],
+      ],
+    ])
+    const [instance] = assembleNetwork({ ...parts, externalIps }).instances
+    expect(instance?.externalIps.map(({ ip }) => ip)).toEqual(['203.0.113.5', '203.0.113.77'])
+  })
+})

@@ -1,0 +1,121 @@
+import type { Answer } from '@/lib/contract/answer'
+import type { ExternalIp } from '@/lib/contract/external-ip'
+import { isKnownIpKind } from '@/lib/contract/external-ip-can'
+import type { VpcFirewallRule } from '@/lib/contract/firewall-rule'
+import { isOneOf } from '@/lib/validate/one-of'
+import type {
+  Network,
+  NetworkExternalIp,
+  NetworkGateway,
+  NetworkInstance,
+  NetworkNic,
+  NetworkRoute,
+  NetworkRouter,
+  NetworkSubnet,
+} from './network'
+import type { Rule } from './rule'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The platform's answers that a network is made of; lists that are read one by one are joined. */
+export interface NetworkParts {
+  readonly vpc: Named
+  readonly subnets: readonly NetworkSubnet[]
+  readonly routers: readonly Omit<NetworkRouter, 'routes'>[]
+  /** Of all routers. */
+  readonly routes: readonly (NetworkRoute & { readonly vpcRouterId: string })[]
+  readonly gateways: readonly Named[]
+  /** Of all gateways, like the addresses. */
+  readonly gatewayPools: readonly {
+    readonly internetGatewayId: string
+    readonly ipPoolId: string
+  }[]
+  readonly gatewayAddresses: readonly {
+    readonly internetGatewayId: string
+    readonly address: string
+  }[]
+  readonly rules: readonly Rule[]
+  /** Of the project. */
+  readonly instances: readonly Pick<NetworkInstance, 'id' | 'name' | 'runState'>[]
+  /** Of all subnets. */
+  readonly nics: readonly (NetworkNic & { readonly instanceId: string })[]
+  /** Of the project. */
+  readonly floatingIps: readonly (Named & {
+    readonly ip: string
+    readonly ipPoolId: string
+    readonly instanceId?: string | null
+  })[]
+  /** What instances said of their own addresses, by their ids; those that were not asked are missing. */
+  readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip'>[]>
+  /** Those that the project may use; absent where they could not be read. */
+  readonly pools?: readonly { readonly id: string; readonly isDefault: boolean | null }[]
+}
+
+/** A rule as the platform says it; undefined when it has words that this console does not know. */
+export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
+  const { action, direction, status, priority } = read
+  if (!isOneOf(['allow', 'deny'], action) || !isOneOf(['inbound', 'outbound'], direction)) return
+  if (!isOneOf(['enabled', 'disabled'], status) || priority === null) return
+  return { ...read, action, direction, status, priority }
+}
+
+function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/**
+ * The network that the answers describe: the instances with an interface in the VPC, each with its
+ * external addresses. Floating ones are known of all; others of the instances asked.
+ */
+export function assembleNetwork(parts: NetworkParts): Network {
+  const { vpc, subnets, rules, pools } = parts
+  const nicsOf = grouped(parts.nics, ({ instanceId }) => instanceId)
+  const floatingOf = grouped(parts.floatingIps, ({ instanceId }) => instanceId)
+  const routesOf = grouped(parts.routes, ({ vpcRouterId }) => vpcRouterId)
+  const externalIpsOf = (id: string): NetworkExternalIp[] => [
+    ...(floatingOf.get(id) ?? []).map((floating) => ({
+      kind: 'floating',
+      id: floating.id,
+      name: floating.name,
+      ip: floating.ip,
+      ipPoolId: floating.ipPoolId,
+    })),
+    ...(parts.externalIps.get(id) ?? [])
+      .filter(({ kind }) => kind !== 'floating' && isKnownIpKind(kind))
+      .map(({ kind, ip }) => ({ kind, ip })),
+  ]
+  const outbound = pools?.find(({ isDefault }) => isDefault)
+  return {
+    vpc,
+    subnets,
+    instances: parts.instances.flatMap(({ id, name, runState }) => {
+      const nics = nicsOf.get(id)
+      return nics ? [{ id, name, runState, nics, externalIps: externalIpsOf(id) }] : []
+    }),
+    routers: parts.routers.map(({ id, name, kind }) => ({
+      ...{ id, name, kind },
+      routes: routesOf.get(id) ?? [],
+    })),
+    gateways: parts.gateways.map(({ id, name }): NetworkGateway => ({
+      ...{ id, name },
+      ipPoolIds: parts.gatewayPools
+        .filter(({ internetGatewayId }) => internetGatewayId === id)
+        .map(({ ipPoolId }) => ipPoolId),
+      ipAddresses: parts.gatewayAddresses
+        .filter(({ internetGatewayId }) => internetGatewayId === id)
+        .map(({ address }) => address),
+    })),
+    rules,
+    outboundPoolId: outbound?.id ?? null,
+  }
+}
