@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESSES_MAX, type Ask, gatherNetwork, PARTS_MAX } from './gather-network'
+
+interface Thing {
+  readonly id: string
+  readonly name: string
+  readonly [field: string]: unknown
+}
+type Lists = Readonly<Record<string, readonly Thing[]>>
+
+const things = (kind: string, count: number, more: (at: number) => object = () => ({})): Thing[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${kind}-${at}`,
+    name: `${kind}${at}`,
+    ...more(at),
+  }))
+
+/** A platform that has so much of everything; `given` replaces answers by the operation's name. */
+function platform(
+  { subnets = 2, instances = 3 }: { subnets?: number; instances?: number } = {},
+  given: Readonly<Record<string, unknown>> = {},
+) {
+  const lists: Lists = {
+    vpcSubnetList: things('subnet', subnets),
+    vpcRouterList: things('router', 2, () => ({ kind: 'custom' })),
+    internetGatewayList: things('gateway', 1),
+    instanceList: things('instance', instances, () => ({ runState: 'running' })),
+    floatingIpList: [],
+    projectIpPoolList: [{ id: 'pool', name: 'pool', isDefault: true }],
+  }
+  const calls: string[] = []
+  const answerTo = (name: string, params: { path?: object; query?: object }): unknown => {
+    if (name in given) return given[name]
+    if (name === 'vpcView') return { id: 'vpc', name: 'main' }
+    if (name === 'vpcFirewallRulesView') return { rules: [] }
+    if (name === 'vpcSubnetListNetworkInterfaces') {
+      const isFirst = JSON.stringify(params.path).includes('"subnet0"')
+      const nicOf = (at: number) => ({
+        instanceId: `instance-${at}`,
+        subnetId: 'subnet-0',
+        ip: '10.0.0.5',
+      })
+      return { items: isFirst ? things('nic', instances, nicOf) : [] }
+    }
+    if (name === 'instanceExternalIpList')
+      return { items: [{ kind: 'ephemeral', ip: '203.0.113.7' }] }
+    return { items: lists[name] ?? [] }
+  }
+  return { answerTo, calls }
+}
+
+/** Answers all that is asked, round by round, as the server would. */
+function inRounds(
+  { answerTo, calls }: ReturnType<typeof platform>,
+  addressesOf: readonly string[] | 'all' = [],
+) {
+  const known = new Map<string, unknown>()
+  for (let round = 1; round < 6; round++) {
+    const asked = new Map<string, () => unknown>()
+    const ask = ((name: string, params: object) => {
+      const key = `${name} ${JSON.stringify(params)}`
+      if (!known.has(key)) asked.set(key, () => answerTo(name, params))
+      return known.get(key)
+    }) as Ask
+    const gathered = gatherNetwork(ask, { project: 'p', vpc: 'main', addressesOf })
+    if (asked.size === 0) return { gathered, rounds: round - 1 }
+    for (const [key, answer] of asked) {
+      calls.push(key)
+      known.set(key, answer())
+    }
+  }
+  throw new Error('It asks without end')
+}
+
+describe('gatherNetwork', () => {
+  it('asks in three rounds, of nothing twice', () => {
+    const world = platform()
+    const { gathered, rounds } = inRounds(world, ['instance1'])
+    expect(rounds).toBe(3)
+    // Eight lists, two subnets, two routers, a gateway's two lists, and one instance's addresses.
+    expect(world.calls).toHaveLength(15)
+    expect(gathered?.gaps).toEqual([])
+    const { network } = gathered ?? {}
+    expect(network?.instances.map(({ externalIps }) => externalIps.map(({ ip }) => ip))).toEqual([
+      [],
+      ['203.0.113.7'],
+      [],
+    ])
+    expect(network?.outboundPoolId).toBe('pool')
+  })
+
+  it('reads the addresses of all while they are few', () => {
+    const few = platform({ instances: ADDRESSES_MAX })
+    inRounds(few, 'all')
+    expect(few.calls.filter((call) => call.startsWith('instanceExternal'))).toHaveLength(20)
+    const many = platform({ instances: ADDRESSES_MAX + 1 })
+    const { gathered } = inRounds(many, 'all')
+    expect(many.calls.filter((call) => call.startsWith('instanceExternal'))).toEqual([])
+    expect(gathered?.gaps).toEqual(['Ephemeral IPs are not read for more than 20 instances'])
+  })
+
+  it('looks into so many parts and says so', () => {
+    const world = platform({ subnets: PARTS_MAX + 1 })
+    const { gathered } = inRounds(world)
+    expect(world.calls.filter((call) => call.includes('NetworkInterfaces'))).toHaveLength(PARTS_MAX)
+    expect(gathered?.gaps).toEqual(['Only 48 subnets were looked into'])
+  })
+
+  it('says what it leaves out', () => {
+    const rules = [
+      { name: 'plain', action: 'allow', direction: 'inbound', status: 'enabled', priority: 1 },
+      { name: 'odd', action: 'divert', direction: 'inbound', status: 'enabled', priority: 1 },
+    ]
+    const { gathered } = inRounds(
+      platform(
+        {},
+        {
+          projectIpPoolList: null,
+          vpcFirewallRulesView: { rules, unreadable: 1 },
+          instanceList: { items: things('instance', 1_000), nextPage: 'more', unreadable: 1 },
+        },
+      ),
+    )
+    expect(gathered?.network.rules.map(({ name }) => name)).toEqual(['plain'])
+    expect(gathered?.gaps).toEqual([
+      'IP pools could not be read: any pool is taken for the default',
+      '2 of the firewall rules could not be read and are left out',
+      'Only the first 1,000 instances are known',
+      '1 of the instances could not be read and is left out',
+    ])
+  })
+
+  it.each(['vpcView', 'vpcSubnetList', 'vpcRouterRouteList', 'instanceList'])(
+    'is nothing without %s',
+    (name) => {
+      expect(inRounds(platform({}, { [name]: null })).gathered).toBeUndefined()
+    },
+  )
+})

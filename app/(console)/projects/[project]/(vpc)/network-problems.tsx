@@ -1,0 +1,38 @@
+'use client'
+
+import { decapitalise } from '@/lib/format/capitalise'
+import { ReadFailure } from '@/lib/table/read-failure'
+import { Button } from '@/lib/ui/button'
+import { Notice } from '@/lib/ui/notice'
+import type { NetworkReading } from './use-network'
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Why there is no network, or what it leaves out; nothing where it is whole. */
+export function NetworkProblems({ reading }: { readonly reading: NetworkReading }) {
+  const { failures, gaps = [], isFetching, retry } = reading
+  const [first] = failures
+  if (first) {
+    const all = failures.map(({ what }, at) => (at === 0 ? what : decapitalise(what)))
+    return (
+      <ReadFailure
+        title={`${listed.format(all)} could not be loaded`}
+        failure={first.failure}
+        operation={first.operation}
+        retry={
+          <Button loading={isFetching} onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (gaps.length === 0) return null
+  return (
+    <Notice tone="notice">
+      {gaps.map((gap) => (
+        <p key={gap}>{gap}.</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { replaceEqualDeep, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ParamsOf } from '@/lib/api/call'
+import { networkReads } from '@/lib/api/network-reads'
+import { type Read, ReadError } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import type { Failure } from '@/lib/api/result'
+import type { AllOperations } from '@/lib/contract/all-operations'
+import type { AnswerOf } from '@/lib/contract/operation'
+import { logFailure } from '@/lib/errors/log'
+import { leaveToSignIn } from '@/lib/form/session-end'
+import { useTransitionInterval } from '@/lib/live/transition-interval'
+import { useHydrated } from '@/lib/ui/use-hydrated'
+import {
+  type Ask,
+  type Gathered,
+  gatherNetwork,
+  NETWORK_READS,
+  type NetworkOperation,
+  type NetworkWanted,
+} from './gather-network'
+
+type Readers = {
+  readonly [N in NetworkOperation]: (
+    params: ParamsOf<AllOperations[N]>,
+  ) => Read<AnswerOf<AllOperations[N]>>
+}
+type InstanceList = AnswerOf<AllOperations['instanceList']>
+const readers: Readers = { ...networkReads, ...reads }
+
+/** Something that could not be read. */
+export interface NetworkFailure {
+  /** 'Subnets'. */
+  readonly what: string
+  readonly operation: NetworkOperation
+  readonly failure: Failure
+}
+
+export interface NetworkReading extends Partial<Gathered> {
+  /** The network stands for what was asked before until all that is wanted now is read. */
+  readonly isWhole: boolean
+  /** Why it is not; empty while it is on its way. */
+  readonly failures: readonly NetworkFailure[]
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/**
+ * A VPC with all that decides where its traffic goes, as fresh as the lists that it is gathered from
+ * (gather-network.ts): instances change their states by themselves.
+ */
+export function useNetwork(wanted: NetworkWanted): NetworkReading {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const interval = useTransitionInterval()
+  const asked: { readonly name: NetworkOperation; readonly read: Read<unknown> }[] = []
+  const ask: Ask = <N extends NetworkOperation>(
+    name: N,
+    params: ParamsOf<AllOperations[N]>,
+  ): AnswerOf<AllOperations[N]> | null | undefined => {
+    const read = readers[name](params)
+    asked.push({ name, read })
+    // The server had none of it, and its markup says so.
+    if (!isHydrated) return undefined
+    const state = client.getQueryState<AnswerOf<AllOperations[N]>>(read.queryKey)
+    return state?.data ?? (state?.status === 'error' ? null : undefined)
+  }
+  const latest = gatherNetwork(ask, wanted)
+  const queries = useQueries({
+    queries: asked.map(({ name, read }) => ({
+      ...read,
+      ...(name === 'instanceList' && {
+        refetchInterval: () => {
+          const rows = client.getQueryData<InstanceList>(read.queryKey)?.items
+          return rows ? interval(rows) : false
+        },
+      }),
+    })),
+  })
+  const [kept, keep] = useState(latest)
+  // What was read before stays while another question brings other reads.
+  const gathered = latest ? replaceEqualDeep(kept, latest) : kept
+  if (gathered !== kept) keep(gathered)
+
+  const failed = queries.flatMap(({ data, error }, at) => {
+    const name = asked[at]?.name
+    return data === undefined && name && error instanceof ReadError
+      ? [{ what: NETWORK_READS[name], operation: name, failure: error.failure }]
+      : []
+  })
+  useReported(failed)
+  const instanceList = asked.find(({ name }) => name === 'instanceList')
+  const instances = instanceList && client.getQueryData<InstanceList>(instanceList.read.queryKey)
+  useFreshInterfaces(instances?.items.map(({ id }) => id).join())
+  return {
+    ...gathered,
+    isWhole: latest !== undefined,
+    failures: latest ? [] : onePerOperation(failed),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    },
+  }
+}
+
+const onePerOperation = (failures: readonly NetworkFailure[]): NetworkFailure[] =>
+  failures.filter((each, at) => failures.findIndex((other) => other.what === each.what) === at)
+
+/** Says once what failed, as every read does; a session that is over leads to sign-in. */
+function useReported(failed: readonly NetworkFailure[]): void {
+  const report = useEffectEvent(() => {
+    for (const { operation, failure } of failed) {
+      logFailure(operation, failure)
+      if (failure.status === 401) leaveToSignIn()
+    }
+  })
+  const key = failed.map(({ operation, failure }) => `${operation} ${failure.status}`).join()
+  useEffect(() => {
+    if (key !== '') report()
+  }, [key])
+}
+
+/** Nobody tells of interfaces: they are read again when instances come or go. */
+function useFreshInterfaces(instanceIds: string | undefined): void {
+  const client = useQueryClient()
+  const [known, setKnown] = useState(instanceIds)
+  useEffect(() => {
+    if (instanceIds === undefined || instanceIds === known) return
+    setKnown(instanceIds)
+    if (known !== undefined)
+      void client.invalidateQueries({ queryKey: ['vpcSubnetListNetworkInterfaces'] })
+  }, [client, instanceIds, known])
+}
