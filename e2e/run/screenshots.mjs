@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../../edge/local/build.mjs'
 import { ROOT } from '../../edge/local/install.mjs'
@@ -9,9 +9,24 @@ import { serve } from '../../edge/local/serve.mjs'
 import { localSessionKeys } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
 import { browserArgs, findBrowser } from './browser.mjs'
+import { screens } from './screens.mjs'
 
-/** `npm run screenshots`: the README's pictures, from the preview as it is. */
+const THEMES = /** @type {const} */ (['light', 'dark'])
+/** A phone and a laptop. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+/** How long a screen that is never quite still, such as a live one, is waited for. */
+const SETTLE_MS = 1_200
+
+/**
+ * `npm run screenshots`: the README's pictures, from the preview as it is. With `-- --all [folder]
+ * [name …]` instead every screen of screens.mjs, or those named, in both themes on a phone and a
+ * laptop, to be looked at; the folder is .console/screenshots unless said.
+ */
 await run(async () => {
+  const [mode, folder, ...names] = process.argv.slice(2)
   await ensureBuilt('preview')
   const server = await serve({
     target: 'preview',
@@ -22,31 +37,85 @@ await run(async () => {
       CONSOLE_NAME: 'Console',
     },
   })
-  const { people, password } = await demoPeople()
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     args: browserArgs(),
     ...(executablePath ? { executablePath } : {}),
   })
-  const folder = join(ROOT, 'e2e', 'screenshots')
-  await mkdir(folder, { recursive: true })
-  for (const theme of /** @type {const} */ (['light', 'dark'])) {
-    const context = await browser.newContext({
-      baseURL: server.url.href,
-      colorScheme: theme,
-      viewport: { width: 1280, height: 800 },
-    })
-    const page = await context.newPage()
-    await page.goto('/login/maple/local?redirect_uri=/projects/ml-research/instances')
-    await page.getByLabel('Username').fill(people[0]?.username ?? '')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('row').nth(3).waitFor()
-    await page.getByRole('button', { name: 'Dismiss notification' }).click()
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: join(folder, `instances-${theme}.png`) })
-    await context.close()
+  /** @param {import('@playwright/test').BrowserContextOptions} options */
+  const open = async (options) => {
+    const context = await browser.newContext({ baseURL: server.url.href, ...options })
+    return context.newPage()
   }
+  if (mode === '--all') await takeAll(open, resolve(ROOT, folder ?? '.console/screenshots'), names)
+  else await takeReadme(open)
   await browser.close()
   await server.stop()
 })
+
+/** @typedef {(options: import('@playwright/test').BrowserContextOptions) => Promise<import('@playwright/test').Page>} Open */
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} path where to go first
+ */
+async function signIn(page, path) {
+  const { people, password } = await demoPeople()
+  await page.goto(`/login/maple/local?redirect_uri=${encodeURIComponent(path)}`)
+  await page.getByLabel('Username').fill(people[0]?.username ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('row').nth(3).waitFor()
+}
+
+/** @param {Open} open */
+async function takeReadme(open) {
+  const folder = join(ROOT, 'e2e', 'screenshots')
+  await mkdir(folder, { recursive: true })
+  for (const theme of THEMES) {
+    const page = await open({ colorScheme: theme, viewport: { width: 1280, height: 800 } })
+    await signIn(page, '/projects/ml-research/instances')
+    await page.getByRole('button', { name: 'Dismiss notification' }).click()
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: join(folder, `instances-${theme}.png`) })
+    await page.context().close()
+  }
+}
+
+/**
+ * @param {Open} open
+ * @param {string} folder
+ * @param {string[]} names of screens; all if there are none
+ */
+async function takeAll(open, folder, names) {
+  const wanted = Object.entries(screens).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  )
+  for (const theme of THEMES)
+    for (const viewport of SIZES) {
+      const into = join(folder, `${theme}-${viewport.width}`)
+      await mkdir(into, { recursive: true })
+      const options = {
+        colorScheme: theme,
+        viewport,
+        reducedMotion: /** @type {const} */ ('reduce'),
+      }
+      const reader = await open(options)
+      await signIn(reader, '/projects')
+      const visitor = await open(options)
+      for (const [name, { path, press = [], isPublic = false }] of wanted) {
+        const page = isPublic ? visitor : reader
+        await page.goto(path)
+        await page.waitForTimeout(SETTLE_MS)
+        for (const label of press) {
+          const button = page.getByRole('button', { name: label, exact: true }).first()
+          // On a phone it may be in the drawer.
+          if (await button.isVisible()) await button.click()
+          await page.waitForTimeout(SETTLE_MS / 2)
+        }
+        await page.screenshot({ path: join(into, `${name}.png`) })
+      }
+      await reader.context().close()
+      await visitor.context().close()
+    }
+}
