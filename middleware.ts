@@ -64,4 +64,4 @@ const isPart = ({ headers }: NextRequest): boolean =>
 const isDocument = (request: NextRequest): boolean =>
   request.method === 'GET' && request.headers.get('sec-fetch-dest') === 'document'
 
-export const config = { matcher: ['/((?!_next/static|favicon|icon|link-card).*)'] }
+export const config = { matcher: ['/((?!_next/static|favicon|icon|apple-touch-icon|link-card).*)'] }

@@ -5,6 +5,7 @@ import { keptNotice } from '@/lib/action/flash'
 import { FlashToasts } from '@/lib/action/flash-toast'
 import { settings } from '@/lib/env'
 import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
+import { SURFACES } from '@/lib/theme/brand'
 import { fontVariables } from '@/lib/theme/fonts'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
@@ -20,10 +21,20 @@ import { Providers } from './providers'
 import { NoRevealThrottle } from './no-reveal-throttle'
 import './globals.css'
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
+/** The browser's own bars take the colour of the top bar: of the pinned theme, else of the system's. */
+export async function generateViewport(): Promise<Viewport> {
+  const pinned = themeAttribute(await readTheme())
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    colorScheme: 'light dark',
+    themeColor: pinned
+      ? SURFACES[pinned]
+      : [
+          { media: '(prefers-color-scheme: light)', color: SURFACES.light },
+          { media: '(prefers-color-scheme: dark)', color: SURFACES.dark },
+        ],
+  }
 }
 
 export const generateMetadata = (): Metadata => ({

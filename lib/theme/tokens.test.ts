@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BRAND, SURFACES } from './brand'
 
 // Contrast is a promise of tokens.css, so it is computed from the file itself (WCAG 2.2, 1.4.3, 1.4.11).
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -14,18 +15,34 @@ function tokens(block: string): Map<string, [number, number, number]> {
   return found
 }
 
-/** Relative luminance of an OKLCH colour, clipped to sRGB as browsers do. */
-function luminance([l, c, h]: [number, number, number]): number {
+/** Red, green and blue of an OKLCH colour, linear, clipped to sRGB as browsers do. */
+function linear([l, c, h]: [number, number, number]): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
   const clip = (value: number) => Math.min(1, Math.max(0, value))
-  const red = clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
-  const green = clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
-  const blue = clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
+  return [
+    clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ]
+}
+
+/** Relative luminance of an OKLCH colour (WCAG 2.2). */
+function luminance(color: [number, number, number]): number {
+  const [red, green, blue] = linear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A colour as browsers draw it in sRGB, `#rrggbb`. */
+function hex(color: [number, number, number]): string {
+  const byte = (value: number) =>
+    Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))
+      .toString(16)
+      .padStart(2, '0')
+  return `#${linear(color).map(byte).join('')}`
 }
 
 const tones = ['ok', 'notice', 'danger', 'info', 'neutral', 'progress']
@@ -52,7 +69,11 @@ const pairs: [front: string, back: string, least: number][] = [
     [`${tone}-text`, `${tone}-bg`, 4.5],
     [tone === 'notice' ? 'text-on-notice' : 'text-on-solid', `${tone}-solid`, 4.5],
     ['text', `${tone}-bg`, 4.5],
+    // Dots of states say nothing that their word does not, and are still to be seen.
+    [`${tone}-dot`, 'surface', 3],
   ]),
+  ['surface', 'surface-sunken', 1.09],
+  ['surface', 'surface-pressed', 1.15],
   ...['surface', 'surface-raised'].flatMap((back): [string, string, number][] => [
     ['border-control', back, 3],
     ['focus', back, 3],
@@ -63,6 +84,14 @@ const pairs: [front: string, back: string, least: number][] = [
     ['chart-5', back, 3],
   ]),
 ]
+
+it('gives icons and cards the colours of the tokens', () => {
+  const [light, dark] = [tokens(lightCss), tokens(darkCss)]
+  const colors = [light.get('accent'), light.get('surface'), dark.get('surface')]
+  expect(colors.map((color) => color && hex(color))).toEqual([BRAND, SURFACES.light, SURFACES.dark])
+  const icon = readFileSync(new URL('../../app/icon.svg', import.meta.url), 'utf8')
+  expect(icon).toContain(`fill="${BRAND}"`)
+})
 
 describe.each([
   ['light', tokens(lightCss)],

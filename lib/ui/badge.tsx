@@ -8,17 +8,31 @@ export const lookOf = <Look,>(
   word: string,
 ): Look | undefined => (Object.hasOwn(looks, word) ? looks[word] : undefined)
 
+/** How a state looks: a dot and its word; filled where something needs somebody. */
+export interface StateLook {
+  readonly tone: Tone
+  readonly solid?: boolean
+  readonly spinner?: boolean
+}
+
 interface BadgeProps {
   tone?: Tone
   solid?: boolean
-  /** A thing on its way turns a small ring before its text. */
+  /** A state: a dot before its word, on no ground of its own. */
+  dot?: boolean
+  /** A thing on its way turns a small ring before its text, in place of the dot. */
   spinner?: boolean
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', solid = false, spinner = false, children }: BadgeProps) {
+export function Badge(props: BadgeProps) {
+  const { tone = 'neutral', solid = false, dot = false, spinner = false, children } = props
   return (
-    <span className={`badge tone-${tone}`} data-solid={solid || undefined}>
+    <span
+      className={`badge tone-${tone}`}
+      data-solid={solid || undefined}
+      data-dot={(dot && !solid && (spinner ? 'spinner' : true)) || undefined}
+    >
       {spinner && <Spinner size="xs" />}
       {children}
     </span>

@@ -12,7 +12,7 @@ export function LiveInstanceState({ instance }: { instance: Pick<Instance, 'id' 
   return (
     <Changed value={isDeleting ? 'deleting' : instance.runState}>
       {isDeleting ? (
-        <Badge tone="danger" spinner>
+        <Badge tone="danger" dot spinner>
           deleting
         </Badge>
       ) : (

@@ -3,6 +3,7 @@
 import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
 import { useMarkedTitle } from '@/lib/navigation/title-mark'
+import { BRAND } from '@/lib/theme/brand'
 
 interface Mark {
   /** Tells the states apart without colour. */
@@ -29,7 +30,7 @@ function markOf(state: Instance['runState']): Mark {
 /** The console's own icon with a dot in the corner. */
 const iconOf = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#4f46b8"/><path d="M7 8l6 5-6 5M15 18h6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>' +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${BRAND}"/><path d="M7 8l6 5-6 5M15 18h6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>` +
       `<circle cx="23" cy="23" r="9" fill="#fff"/><circle cx="23" cy="23" r="7" fill="${color}"/></svg>`,
   )}`
 

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/theme/brand'
 import { utc } from '@/app/(auth)/share/instances/[id]/shared-facts'
 
 /*
@@ -6,7 +7,6 @@ import { utc } from '@/app/(auth)/share/instances/[id]/shared-facts'
  */
 const INK = '#20242c'
 const MUTED = '#5b616e'
-const BRAND = '#4f46b8'
 const EDGE = '#e3e5ea'
 
 /** A dot beside the word, so that states are told apart at a glance and without colour. */
@@ -40,7 +40,7 @@ export function Card({ name, state, madeAt, consoleName }: Props) {
         <svg width="56" height="56" viewBox="0 0 32 32">
           <rect width="32" height="32" rx="7" fill={BRAND} />
           <path
-            d="M7 8l6 5-6 5M15 18h6"
+            d="M9 11l6 5-6 5M17 21h7"
             fill="none"
             stroke="#ffffff"
             strokeWidth="3"

@@ -60,7 +60,7 @@ export function SerialFoot({ project, name, serial }: Props) {
             Reconnect
           </Button>
         )}
-        <Badge tone={tone} spinner={spinner}>
+        <Badge tone={tone} dot spinner={spinner}>
           {text}
         </Badge>
       </div>
