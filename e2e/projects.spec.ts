@@ -58,7 +58,7 @@ test.describe('an empty silo', () => {
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(rowOf(page, 'project-27')).toBeVisible()
     await expect(page).toHaveURL(/\?page_token=/)
-    await expect(next).toHaveAccessibleDescription('There are no further pages')
+    await expect(next).toHaveAccessibleDescription('This is the last page')
     await previous.click()
     await expect(rowOf(page, 'project-01')).toBeVisible()
     await expect(page).toHaveURL('/projects')

@@ -9,9 +9,8 @@ import type { Column, Row } from './column'
 export const createdColumn: Column<Row & { readonly timeCreated: Date | null }> = {
   id: 'created',
   header: 'Created',
-  skeleton: '5.5rem',
-  isNumeric: true,
-  cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date-lines" tabStop={false} />,
+  skeleton: '3.5rem',
+  cell: ({ timeCreated }) => <DateTime value={timeCreated} tabStop={false} />,
   sortValue: ({ timeCreated }) => timeCreated,
   filter: { type: 'date', value: ({ timeCreated }) => timeCreated },
 }

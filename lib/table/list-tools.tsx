@@ -7,6 +7,7 @@ import { onKey } from '@/lib/quick-actions/sequence'
 import { Button } from '@/lib/ui/button'
 import { loadAdvancedTools, prepareAdvancedTools } from './advanced-tools'
 import { type ToolName, toolNames } from './pending-list-action'
+import { toolIcons } from './tool-icons'
 
 interface Props {
   /** 'instances'. */
@@ -69,7 +70,13 @@ export function ListTools({ what, query, field, children }: Props) {
 /** The buttons of the tools while their code is not there. */
 export function ToolButtons({ onOpen }: { onOpen: (which: ToolName) => void }) {
   return toolNames.map((which) => (
-    <Button key={which} variant="ghost" onClick={() => onOpen(which)}>
+    <Button
+      key={which}
+      size="sm"
+      variant="ghost"
+      icon={toolIcons[which]}
+      onClick={() => onOpen(which)}
+    >
       {which}
     </Button>
   ))

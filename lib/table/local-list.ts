@@ -25,6 +25,7 @@ export function localList<T>(answer: {
     isPlaceholder: false,
     page: null,
     isFirstPage: true,
+    pageIndex: 0,
     hasNext: false,
     next: nothing,
     previous: nothing,

@@ -3,13 +3,26 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { PAGE_SIZE } from '@/lib/contract/limits'
+import { fullNumber } from '@/lib/format/number'
 import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'
 import type { List } from './use-list'
 
-type Paging = Pick<List<unknown>, 'hasNext' | 'isFirstPage' | 'isPlaceholder' | 'next' | 'previous'>
+type Paging = Pick<
+  List<unknown>,
+  'rows' | 'hasNext' | 'isFirstPage' | 'pageIndex' | 'isPlaceholder' | 'next' | 'previous'
+>
 
-/** The list's footer: rows per page, previous and next, a spinner while the next page is coming. */
+/** Which rows these are, and of how many where that is known: '26–30 of 30'. */
+function placeOf({ rows, hasNext, pageIndex }: Paging): string {
+  if (rows.length === 0 || pageIndex === undefined) return ''
+  const first = pageIndex * PAGE_SIZE + 1
+  const last = first + rows.length - 1
+  const total = hasNext ? '' : ` of ${fullNumber(last)}`
+  return `${fullNumber(first)}–${fullNumber(last)}${total}`
+}
+
+/** The list's footer: which rows these are, previous and next. A list of one page has none. */
 export function PaginationBar(props: {
   readonly list: Paging
   readonly label: string
@@ -17,13 +30,13 @@ export function PaginationBar(props: {
   readonly onAll?: () => void
 }) {
   const { list, label, onAll } = props
+  if (list.isFirstPage && !list.hasNext && !list.isPlaceholder) return null
   return (
     <nav className="pagination" aria-label={`${label} pages`}>
-      <span>Rows per page {PAGE_SIZE}</span>
       <span className="pagination-state">
-        {list.isPlaceholder && <Spinner label="Loading the page" />}
+        {list.isPlaceholder ? <Spinner label="Loading the page" /> : placeOf(list)}
       </span>
-      {onAll && (list.hasNext || !list.isFirstPage) && (
+      {onAll && (
         <Button size="sm" variant="ghost" onClick={onAll}>
           Show all
         </Button>
@@ -39,9 +52,7 @@ export function PaginationBar(props: {
       <Button
         size="sm"
         icon={<ChevronRight />}
-        disabledReason={
-          list.hasNext || list.isPlaceholder ? undefined : 'There are no further pages'
-        }
+        disabledReason={list.hasNext || list.isPlaceholder ? undefined : 'This is the last page'}
         loading={list.isPlaceholder}
         onClick={list.next}
       >

@@ -8,7 +8,7 @@ const SCREENFUL = 12
 interface Props {
   readonly columns: readonly Pick<
     Column<never>,
-    'id' | 'header' | 'skeleton' | 'isOptional' | 'searchText'
+    'id' | 'header' | 'skeleton' | 'isNumeric' | 'isOptional' | 'searchText'
   >[]
   readonly hasActions?: boolean
   readonly isTwoLine?: boolean
@@ -52,8 +52,13 @@ export function TableSkeleton({
           <tbody style={{ '--rows': rows } as CSSProperties}>
             <tr>
               {isSelectable && <td data-col="select" />}
-              {columns.map(({ id, skeleton }) => (
-                <td key={id} data-col={id} style={{ '--bar': skeleton } as CSSProperties} />
+              {columns.map(({ id, skeleton, isNumeric }) => (
+                <td
+                  key={id}
+                  data-col={id}
+                  data-num={isNumeric || undefined}
+                  style={{ '--bar': skeleton } as CSSProperties}
+                />
               ))}
               <td data-col="expand" />
               {hasActions && <td data-col="actions" />}

@@ -20,6 +20,7 @@ import { RowMenu } from './row-menu'
 import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
 import { useStableRows } from './use-stable-rows'
+import { useWide } from './use-wide'
 
 export interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
@@ -63,6 +64,8 @@ export interface WindowProps<T> {
 export function Table<T extends Row>(props: TableProps<T>) {
   const { label, columns, rows, rowActions, page = null, selected, onSelect, Window } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useWide(frame)
   useRowKeys(body)
   useRowFocus(body)
   const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
@@ -83,6 +86,7 @@ export function Table<T extends Row>(props: TableProps<T>) {
       {waiting > 0 && <WaitingNote count={waiting} onShow={apply} />}
       {/* Focusable, because it scrolls sideways when the window is narrow. */}
       <div
+        ref={frame}
         className="table-frame"
         role="region"
         aria-label={label}

@@ -30,6 +30,8 @@ export interface List<T> {
   /** Token of the page that the rows are of; null is the first. */
   readonly page: string | null
   readonly isFirstPage: boolean
+  /** How many pages stand before it; undefined when it came from a link. */
+  readonly pageIndex: number | undefined
   readonly hasNext: boolean
   readonly next: () => void
   /** One page back, or to the first one when this page came from a link. */
@@ -75,6 +77,8 @@ export interface PageParams {
 
 // Where "previous" leads, by path of the list. Tokens only lead forward, and a link brings none.
 const trails = new Map<string, (string | null)[]>()
+/** How many pages stand before the one of a token; all that have been come to from the first. */
+const places = new Map<string | null, number>([[null, 0]])
 
 /**
  * The rows of a list at the page its URL names. `read` gives the query of one page; the server has
@@ -112,6 +116,7 @@ export function useList<T>(
   const rows = query.data?.items ?? []
   const shown = failure ?? (query.data ? undefined : options.failure)
   const trail = trails.get(pathname) ?? []
+  const pageIndex = places.get(pageToken)
   const go = (token: string | null) =>
     // No round trip: the rows come from the query, and Next keeps the URL in step.
     window.history.pushState(null, '', atPage(pathname + window.location.search, token))
@@ -125,11 +130,14 @@ export function useList<T>(
     isPlaceholder: query.isPlaceholderData,
     page: pageToken,
     isFirstPage: pageToken === null,
+    pageIndex,
     // The platform gives a token with every page that has rows; only a full one can have a successor.
     hasNext: rows.length >= PAGE_SIZE && query.data?.nextPage != null && !query.isPlaceholderData,
     next: () => {
+      const token = query.data?.nextPage ?? null
       trails.set(pathname, [...trail, pageToken])
-      go(query.data?.nextPage ?? null)
+      if (token !== null && pageIndex !== undefined) places.set(token, pageIndex + 1)
+      go(token)
     },
     previous: () => {
       trails.set(pathname, trail.slice(0, -1))

@@ -7,8 +7,8 @@ import { NoValue } from './no-value'
 
 interface DateTimeProps {
   value: Date | null
-  /** `date` and `date-lines` show the medium date (and the time, on a second line); default relative. */
-  look?: 'relative' | 'date' | 'date-lines'
+  /** `date` shows the medium date; default relative. */
+  look?: 'relative' | 'date'
   /** Whose clock told the moment; default the platform's. Notes of this page are by the page's. */
   clock?: 'page' | 'platform'
   /** The moment may be yet to come. */
@@ -24,7 +24,7 @@ export function DateTime({ value, look = 'relative', tabStop = true, ...ago }: D
   return look === 'relative' ? (
     <RelativeTime value={value} tabIndex={tabIndex} {...ago} />
   ) : (
-    <ShortDate value={value} tabIndex={tabIndex} lines={look === 'date-lines'} />
+    <ShortDate value={value} tabIndex={tabIndex} />
   )
 }
 
@@ -46,13 +46,11 @@ function RelativeTime({ value, tabIndex, clock = 'platform', canBeAhead }: Ago) 
   )
 }
 
-function ShortDate({ value, tabIndex, lines }: Shared & { lines: boolean }) {
+function ShortDate({ value, tabIndex }: Shared) {
   const clock = useClock()
-  const { date, time } = formatDate(value, clock)
   return (
     <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
-      {date}
-      {lines && <span className="cell-second">{time}</span>}
+      {formatDate(value, clock).date}
     </time>
   )
 }

@@ -32,7 +32,6 @@ export const projectFrame = defineListFrame({
   create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
   operation: 'projectList',
   columns: projectColumns,
-  isTwoLine: true,
 })
 
 export const ProjectList = defineListScreen({

@@ -34,7 +34,6 @@ export const siloImageFrame = defineListFrame({
   skeletonActions: <Button variant="primary">Promote image</Button>,
   operation: 'imageList',
   columns: imageColumns(routes.siloImageEdit),
-  isTwoLine: true,
   isSelectable: true,
 })
 

@@ -43,13 +43,14 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
       )
     }
     look()
-    pane.addEventListener('scroll', look, { passive: true })
+    // Also of a table that scrolls by itself (use-wide.ts): its own does not bubble.
+    pane.addEventListener('scroll', look, { passive: true, capture: true })
     const watcher = new ResizeObserver(look)
     watcher.observe(pane)
     watcher.observe(table)
     return () => {
       clearTimeout(rest)
-      pane.removeEventListener('scroll', look)
+      pane.removeEventListener('scroll', look, { capture: true })
       watcher.disconnect()
     }
   }, [body])

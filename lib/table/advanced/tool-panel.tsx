@@ -9,13 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ToolName } from '@/lib/table/pending-list-action'
+import { toolIcons } from '@/lib/table/tool-icons'
 
 /** Closes the panel that this is in. */
 export const ClosePanel = createContext<() => void>(() => {})
 
 interface Props {
   /** Name of the button and of the panel. */
-  readonly label: string
+  readonly label: ToolName
   /** What the button says, where it says more. */
   readonly text?: string
   readonly align?: 'start' | 'end'
@@ -41,9 +43,11 @@ export function ToolPanel({ label, text = label, align = 'start', opensAtOnce, c
         ref={button}
         type="button"
         className="btn btn-ghost"
+        data-size="sm"
         popoverTarget={id}
         aria-expanded={isOpen}
       >
+        {toolIcons[label]}
         <span className="btn-text">{text}</span>
       </button>
       <div

@@ -47,7 +47,6 @@ export const diskFrame = defineListFrame({
   },
   operation: 'diskList',
   columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }),
-  isTwoLine: true,
   isSelectable: true,
 })
 

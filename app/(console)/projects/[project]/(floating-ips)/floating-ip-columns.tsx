@@ -4,7 +4,6 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { CopyButton } from '@/lib/ui/copy-button'
-import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -86,11 +85,7 @@ export const floatingIpColumns = (
         value: ({ instanceId }) => (instanceId ? 'attached' : 'detached'),
       },
     },
-    {
-      ...createdColumn,
-      isOptional: true,
-      cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date" tabStop={false} />,
-    },
+    { ...createdColumn, isOptional: true },
     idColumn,
   ]
 }

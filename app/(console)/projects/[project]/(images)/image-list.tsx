@@ -34,7 +34,6 @@ export const imageFrame = defineListFrame({
   },
   operation: 'imageList',
   columns: ({ project }) => imageColumns((image) => routes.projectImageEdit(project, image)),
-  isTwoLine: true,
   isSelectable: true,
 })
 

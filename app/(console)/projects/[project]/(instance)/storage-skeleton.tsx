@@ -9,7 +9,7 @@ export function StorageSkeleton() {
   return (
     <section className="section">
       <h2>Boot disk</h2>
-      <TableSkeleton columns={instanceDiskColumns} isTwoLine rows={1} />
+      <TableSkeleton columns={instanceDiskColumns} rows={1} />
     </section>
   )
 }

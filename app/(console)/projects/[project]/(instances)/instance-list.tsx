@@ -30,7 +30,6 @@ export const instanceFrame = defineListFrame({
   },
   operation: 'instanceList',
   columns: ({ project }) => instanceColumns(project),
-  isTwoLine: true,
   isSelectable: true,
 })
 

@@ -46,7 +46,6 @@ export const snapshotFrame = defineListFrame({
   },
   operation: 'snapshotList',
   columns: snapshotColumns({ names: {}, isComplete: false }),
-  isTwoLine: true,
   isSelectable: true,
 })
 

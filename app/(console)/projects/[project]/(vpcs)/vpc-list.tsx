@@ -75,7 +75,6 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
     createdColumn,
     idColumn,
   ],
-  isTwoLine: true,
   isSelectable: true,
 })
 

@@ -140,7 +140,6 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
               },
               { label: 'Detach', disabledReason: noChange ?? BOOT_DETACH_REASON },
             ]}
-            isTwoLine
           />
         ) : (
           <EmptyState compact icon={<HardDrive />} title="No boot disk set">
@@ -176,7 +175,6 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
                 onSelect: () => ask('detach', disk),
               },
             ]}
-            isTwoLine
           />
         ) : (
           <EmptyState compact icon={<HardDrive />} title="No additional disks">
