@@ -187,7 +187,7 @@ test.describe('the form', () => {
       .or(page.getByRole('button', { name: 'Sign in' }))
       .click()
 
-    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await expect(heading(page, 'Sign in to maple')).toBeVisible()
     await fillSignIn(page, world.user('ada'))
     await expect(page).toHaveURL(NEW)
     await expect(nameField(page)).toHaveValue('half-done')

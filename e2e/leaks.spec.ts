@@ -76,7 +76,7 @@ test('the platform’s token reaches nothing that the browser can read', async (
   await look()
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
   await look()
   await Promise.all(readings)
   expect(read, 'bytes looked at').toBeGreaterThan(500_000)

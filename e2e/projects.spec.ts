@@ -356,7 +356,7 @@ test.describe('without the right to see projects', () => {
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await expect(heading(page, 'Sign in to maple')).toBeVisible()
   })
 
   test('a member of a group is told that a role is missing', async ({ page, world, enter }) => {

@@ -12,13 +12,20 @@ const problem = (page: Page, text: string): Locator => page.getByRole('main').ge
 test.describe('local sign-in', () => {
   test('leads to the projects and says so', async ({ page, world }) => {
     await page.goto('/login/maple/local')
-    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await expect(heading(page, 'Sign in to maple')).toBeVisible()
     await expect(page).toHaveTitle('Sign in / Console')
-    await expect(page.getByText('Sign in as ada')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ada Nwosu silo admin' })).toBeVisible()
     await fillSignIn(page, world.user('ada'))
     await expect(heading(page, 'Projects')).toBeVisible()
     await expect(page).toHaveURL('/projects')
     await expect(toasts(page)).toContainText('Signed in')
+  })
+
+  test('of a preview takes one press on an account', async ({ page }) => {
+    await page.goto('/login/maple/local?redirect_uri=%2Fimages')
+    await page.getByRole('button', { name: 'Chiara Moretti silo viewer' }).click()
+    await expect(heading(page, 'Images')).toBeVisible()
+    await expect(page.getByRole('button', { name: /User menu/ })).toContainText('Chiara Moretti')
   })
 
   test('works with the keyboard alone', async ({ page, world }) => {
@@ -125,7 +132,7 @@ test.describe('local sign-in', () => {
 test.describe('redirect_uri', () => {
   test('brings back to the page that was asked for, query included', async ({ page, world }) => {
     await page.goto('/projects/web-shop/instances?a=1&b=%2F')
-    await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+    await expect(heading(page, 'Sign in to maple')).toBeVisible()
     await fillSignIn(page, world.user('ada'))
     await expect(page).toHaveURL('/projects/web-shop/instances?a=1&b=%2F')
     await expect(heading(page, 'Instances')).toBeVisible()
@@ -159,7 +166,7 @@ test.describe('SAML', () => {
     await page.goto(`/login/orchard/saml/orchard-id?redirect_uri=${encodeURIComponent(path)}`)
     await expect(page).toHaveTitle('Sign in / Console')
     // Another silo's account is of no use here.
-    await expect(page.getByText('Sign in as ada')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Ada Nwosu' })).toBeHidden()
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await expect(heading(page, 'Sign in with orchard-id')).toBeVisible()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
@@ -204,7 +211,7 @@ test('signing out ends it here and on the platform', async ({ page, context, wor
   const answer = page.waitForResponse((response) => response.url().endsWith('/logout'))
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
   const { 'clear-site-data': wiped } = await (await answer).allHeaders()
   expect(wiped).toContain('"cache"')
   expect(wiped).toContain('"storage"')
@@ -212,7 +219,7 @@ test('signing out ends it here and on the platform', async ({ page, context, wor
   expect(after.map(({ name }) => name)).not.toContain(SESSION_COOKIE)
 
   await page.goBack()
-  await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
   await expect(page.getByText('web-shop')).toBeHidden()
 
   // A copy of the cookie is worth nothing: the platform's own session is over.
@@ -255,7 +262,7 @@ test('what was typed survives the end of the session', async ({ page, world, ent
   await world.advance(SESSION_OVER_S)
   await page.getByRole('button', { name: 'Create project' }).click()
 
-  await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
   await fillSignIn(page, world.user('ada'))
   await expect(page).toHaveURL('/projects-new')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('half-done')
@@ -270,7 +277,7 @@ test('a page whose session is over sends to sign-in and back', async ({ page, wo
   await enter('ada', '/projects')
   await world.advance(SESSION_OVER_S)
   await page.getByRole('link', { name: 'web-shop' }).click()
-  await expect(heading(page, 'Sign in to silo maple')).toBeVisible()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
   await fillSignIn(page, world.user('ada'))
   await expect(page).toHaveURL('/projects/web-shop/instances')
 })

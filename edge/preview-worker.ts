@@ -20,10 +20,14 @@ export { PreviewLine as Serial } from './preview-line'
 export { PreviewRelay as Relay } from './preview-relay'
 export { RelayUser } from './relay/relay-user'
 
-const PREVIEW_ACCOUNT = {
+const PREVIEW_ACCOUNTS = {
   silo: 'maple',
-  username: MAPLE_PEOPLE[0]?.username ?? '',
   password: DEMO_PASSWORD,
+  people: MAPLE_PEOPLE.map(({ username, displayName, roles }) => ({
+    username,
+    displayName,
+    roles,
+  })),
 }
 
 /** Never looked up: the binding below answers in its place. */
@@ -64,7 +68,7 @@ export default {
       ...env,
       PLATFORM_URL,
       PLATFORM: { fetch: platform },
-      PREVIEW_ACCOUNT,
+      PREVIEW_ACCOUNTS,
       LIVE: liveBinding(env, platformOf),
     }
     const response = await serve(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { settings } from '@/lib/env'
 import { MarkHydrated } from '@/lib/ui/mark-hydrated'
+import { Brand } from './brand'
 import { PublicTitle } from './public-title'
 
 /** Frame of what is shown to people who are not signed in, and of device sign-in. */
@@ -9,6 +10,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
     <div className="public-page">
       <MarkHydrated />
       <PublicTitle consoleName={settings.consoleName} />
+      <Brand name={settings.consoleName} />
       <main id="content" className="public-card" tabIndex={-1}>
         {children}
       </main>

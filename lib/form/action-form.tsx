@@ -19,6 +19,17 @@ export function ProblemText({ problem }: { problem: Problem }) {
   )
 }
 
+/** What went wrong with a form as a whole; nothing when nothing did. */
+export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <FormErrorSummary
+      errors={problems.map((problem) => (
+        <ProblemText key={problem.message} problem={problem} />
+      ))}
+    />
+  )
+}
+
 interface Props {
   readonly id: string
   readonly form: ActionForm
@@ -37,13 +48,7 @@ export function ActionFormBody(props: Props) {
   return (
     <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
       {form.missing && <Notice tone="notice">{form.missing}.</Notice>}
-      {!hasOwnSummary && (
-        <FormErrorSummary
-          errors={form.problems.map((problem) => (
-            <ProblemText key={problem.message} problem={problem} />
-          ))}
-        />
-      )}
+      {!hasOwnSummary && <ProblemSummary problems={form.problems} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}

@@ -84,7 +84,9 @@ export function useActionForm(options: ActionFormOptions) {
     event.preventDefault()
     if (isPending || missing) return
     const form = event.currentTarget
-    const data = new FormData(form)
+    // A button may have a value of its own, as the browser would send it.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const data = new FormData(form, submitter)
     if (!isFilledIn(data)) return
     onSend()
     startTransition(async () => {

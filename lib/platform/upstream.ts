@@ -3,6 +3,7 @@ import { getCloudflareContext } from '@opennextjs/cloudflare'
 import type { Transport } from '@/lib/api/call'
 import { settings } from '@/lib/env'
 import type { Session } from '@/lib/session/session'
+import type { PreviewPerson } from './preview-person'
 
 /** The way to the platform, bound by the Workers' entries: the network, or a preview's mock. */
 interface PlatformBinding {
@@ -14,11 +15,11 @@ interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** Somebody whom a preview lets sign in. */
-export interface PreviewAccount {
+/** Whom a preview lets sign in: users of one silo, with one password. */
+interface PreviewAccounts {
   readonly silo: string
-  readonly username: string
   readonly password: string
+  readonly people: readonly PreviewPerson[]
 }
 
 /** The way to the relay, bound by the Workers' entries (edge/relay/gate.ts). */
@@ -38,7 +39,7 @@ interface Bindings {
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
   readonly PICTURES?: RateLimitBinding
-  readonly PREVIEW_ACCOUNT?: PreviewAccount
+  readonly PREVIEW_ACCOUNTS?: PreviewAccounts
 }
 
 function bindings(): Bindings {
@@ -77,10 +78,10 @@ export function upstream(): { origin: string; transport: Transport } {
 }
 
 /** Whether pages are served against the embedded mock platform. */
-export const isPreview = (): boolean => bindings().PREVIEW_ACCOUNT !== undefined
+export const isPreview = (): boolean => bindings().PREVIEW_ACCOUNTS !== undefined
 
-/** An account of the preview's mock platform; undefined on a real one. */
-export const previewAccount = (): PreviewAccount | undefined => bindings().PREVIEW_ACCOUNT
+/** The accounts of the preview's mock platform; undefined on a real one. */
+export const previewAccounts = (): PreviewAccounts | undefined => bindings().PREVIEW_ACCOUNTS
 
 /** Counts once for each key; false when one of them has used up what it has for now. */
 async function isWithin(limit: RateLimitBinding | undefined, keys: readonly string[]) {

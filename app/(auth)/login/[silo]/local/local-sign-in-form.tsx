@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { ActionFormBody } from '@/lib/form/action-form'
+import { ActionFormBody, ProblemSummary } from '@/lib/form/action-form'
 import { SecretField, TextField } from '@/lib/form/fields'
 import { useActionForm } from '@/lib/form/use-action-form'
 import { Button } from '@/lib/ui/button'
@@ -18,7 +18,7 @@ export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectU
   const form = useActionForm({ action: signingIn })
   return (
     <>
-      <ActionFormBody id={id} form={form} hidden={{ silo, redirectUri }}>
+      <ActionFormBody id={id} form={form} hidden={{ silo, redirectUri }} hasOwnSummary>
         <TextField
           name="username"
           label="Username"
@@ -33,6 +33,7 @@ export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectU
       <Button type="submit" form={id} variant="primary" loading={form.isPending}>
         Sign in
       </Button>
+      <ProblemSummary problems={form.problems} />
     </>
   )
 }

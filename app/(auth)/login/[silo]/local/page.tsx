@@ -1,5 +1,7 @@
+import { previewAccounts } from '@/lib/platform/upstream'
 import { SiloHeading } from '@/app/(auth)/login/[silo]/silo-heading'
 import { LocalSignInForm } from './local-sign-in-form'
+import { PreviewAccounts } from './preview-accounts'
 
 interface Props {
   params: Promise<{ silo: string }>
@@ -10,13 +12,18 @@ export default async function LocalSignInPage({ params, searchParams }: Props) {
   const { silo } = await params
   const { redirect_uri: redirectUri } = await searchParams
   const name = decodeURIComponent(silo)
+  const wanted = typeof redirectUri === 'string' ? redirectUri : ''
+  const preview = previewAccounts()
   return (
     <>
       <SiloHeading silo={name} />
-      <LocalSignInForm
-        silo={name}
-        redirectUri={typeof redirectUri === 'string' ? redirectUri : ''}
-      />
+      <LocalSignInForm silo={name} redirectUri={wanted} />
+      {preview?.silo === name && (
+        <PreviewAccounts
+          people={preview.people}
+          hidden={{ silo: name, redirectUri: wanted, password: preview.password }}
+        />
+      )}
     </>
   )
 }
