@@ -12,7 +12,7 @@ export function WaysOut({ children }: { children?: ReactNode }) {
         <span className="btn-text">Back to console</span>
       </a>
       <form method="post" action={exits.signOut}>
-        <button className="btn btn-secondary" data-size="md">
+        <button className="btn btn-ghost" data-size="md">
           <span className="btn-text">Sign out</span>
         </button>
       </form>

@@ -281,7 +281,7 @@ test.describe('preview', () => {
     await expect(rowOf(page, 'mine')).toBeVisible()
     await page.getByRole('button', { name: 'Learn more' }).click()
     const dialog = page.getByRole('dialog', { name: 'About this preview' })
-    await expect(dialog).toContainText('You have a world of your own')
+    await expect(dialog).toContainText('Your preview data is private')
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Learn more' }).click()

@@ -6,6 +6,7 @@ export interface Env extends RelayEnv {
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
   readonly CONSOLE_NAME?: string
+  readonly SOURCE_URL?: string
   readonly CLI_COMMAND?: string
   readonly CLI_HOST_VARIABLE?: string
   readonly CLI_TOKEN_VARIABLE?: string

@@ -22,6 +22,10 @@ export const settings = {
   get consoleName(): string {
     return process.env.CONSOLE_NAME || 'Console'
   },
+  /** Where the console's source is, for who looks at a preview. */
+  get sourceUrl(): string | undefined {
+    return process.env.SOURCE_URL || undefined
+  },
   /** What commands in the console are made of. */
   get tools(): ToolNames {
     const command = process.env.CLI_COMMAND || 'cloud'

@@ -4,9 +4,18 @@ import { usePathname } from 'next/navigation'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { helpTopics } from '@/lib/navigation/help'
+import { projectOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
 import { KnownProjects } from './known-projects'
+
+/** The role that would do, and who gives it (specification, section 6). */
+function whatItNeeds(path: string): string {
+  const project = projectOf(path)
+  return project === undefined
+    ? 'You need at least the viewer role on the silo. Ask an admin of the silo to give it to you.'
+    : `You need at least the viewer role on project ${project}. Ask an admin of the project or the silo to give it to you.`
+}
 
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000
@@ -24,7 +33,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
     groups.data?.items.length === 0 &&
     policy.data !== undefined &&
     !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
-  const isProjects = usePathname() === routes.projects
+  const path = usePathname()
   const reason = isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
@@ -34,14 +43,12 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
       </a>
     </p>
   ) : (
-    <p className="empty-line">
-      You don’t have the role that this page needs. An administrator of the silo can give it to you.
-    </p>
+    <p className="empty-line">{whatItNeeds(path)}</p>
   )
   return (
     <>
       {reason}
-      {isProjects && <KnownProjects />}
+      {path === routes.projects && <KnownProjects />}
     </>
   )
 }

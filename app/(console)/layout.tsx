@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
+import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { requireSession } from '@/lib/session/server'
@@ -23,10 +24,12 @@ import { UserMenu } from './_shell/user-menu'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = await requireSession()
+  const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
+  const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   return (
     <>
       <div className="shell">
-        {isPreview() && <PreviewBanner />}
+        {preview && !isNoteRead && <PreviewBanner sourceUrl={preview.sourceUrl} />}
         <nav className="shell-home" aria-label="Home">
           <HomeButton siloName={session.siloName} />
         </nav>
@@ -38,7 +41,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <Suspense>
               <OperatorOnly />
             </Suspense>
-            <UserMenu displayName={session.displayName} theme={await readTheme()} />
+            <UserMenu
+              displayName={session.displayName}
+              theme={await readTheme()}
+              preview={preview}
+            />
           </div>
         </header>
         <Sidebar siloName={session.siloName} />

@@ -13,8 +13,9 @@ const PING_TIMEOUT_MS = 5_000
  * @property {Record<string, string>} tools what the platform's tools are called, where it is said
  */
 
-/** Names in commands that the console shows; each must be one word of a shell. */
+/** What the console says of its platform: where it is, and names in commands, each one word of a shell. */
 const TOOLS = {
+  SOURCE_URL: /^https:\/\/[^\s"'<>]+$/,
   CLI_COMMAND: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
   CLI_HOST_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
   CLI_TOKEN_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
@@ -51,7 +52,10 @@ function readTools(env) {
   for (const [variable, pattern] of Object.entries(TOOLS)) {
     const value = env[variable]
     if (!value) continue
-    if (!pattern.test(value)) throw new Refusal(`${variable} must be a plain name, not "${value}".`)
+    if (!pattern.test(value))
+      throw new Refusal(
+        `${variable} must be ${variable.endsWith('_URL') ? 'an https address' : 'a plain name'}, not "${value}".`,
+      )
     tools[variable] = value
   }
   return tools

@@ -46,6 +46,12 @@ describe('readSettings', () => {
     expect(() => readSettings(env)).toThrow(/must be a plain name/)
   })
 
+  it('refuses an address of the source that is none', () => {
+    expect(() => readSettings({ SOURCE_URL: 'javascript:alert(1)' })).toThrow(
+      /must be an https address/,
+    )
+  })
+
   it('takes the origin of PLATFORM_URL', () => {
     expect(readSettings({ PLATFORM_URL: 'https://P.example.com/' }).platformUrl).toBe(
       'https://p.example.com',

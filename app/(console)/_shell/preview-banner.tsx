@@ -1,19 +1,33 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { Banner } from '@/lib/ui/banner'
+import { previewNoteRead } from '@/lib/platform/preview-note-cookie'
+import { useAboutPreview } from './about-preview'
 
-const load = () => import('./preview-dialog')
-
-/** Says that this is a preview, and what happens to what one does in it. */
-export function PreviewBanner() {
-  const { open, dialog } = useDialog(load, 'About this preview', { isRare: true })
+/** Says that this is a preview, until it is put away; the user menu goes on saying it. */
+export function PreviewBanner({ sourceUrl }: { sourceUrl: string | undefined }) {
+  const { open, dialog } = useAboutPreview()
+  const [isRead, setRead] = useState(false)
+  if (isRead) return null
   return (
     <div className="shell-banner">
       <Banner>
         <span>Technical preview with a mock platform.</span>
-        <button type="button" onClick={() => open({})}>
+        <button type="button" onClick={() => open({ sourceUrl })}>
           Learn more
+        </button>
+        <button
+          type="button"
+          className="banner-close"
+          aria-label="Dismiss preview notice"
+          onClick={() => {
+            document.cookie = previewNoteRead(location.protocol === 'https:')
+            setRead(true)
+          }}
+        >
+          <X />
         </button>
       </Banner>
       {dialog}

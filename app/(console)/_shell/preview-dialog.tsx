@@ -7,8 +7,14 @@ import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { toast } from '@/lib/ui/toast-store'
 
-/** What a preview is, and a way to begin it anew. */
-export default function PreviewDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Where the source is, if that is said (README, configuration). */
+  readonly sourceUrl: string | undefined
+  readonly onClose: () => void
+}
+
+/** What a preview is, where its source is, and a way to begin it anew. */
+export default function PreviewDialog({ sourceUrl, onClose }: Props) {
   const [isResetting, setResetting] = useState(false)
   const reset = async () => {
     setResetting(true)
@@ -18,7 +24,7 @@ export default function PreviewDialog({ onClose }: { onClose: () => void }) {
       toast({
         variant: 'error',
         title: 'Reset preview',
-        content: 'The preview could not be reset.',
+        content: 'The preview could not be reset. Try again.',
       })
     }
   }
@@ -39,13 +45,21 @@ export default function PreviewDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="prose">
         <p>
-          Everything here runs against a mock platform instead of real hardware: instances do not
+          Everything here runs on a mock platform instead of real hardware: instances don’t really
           run, and nothing you enter leaves this preview.
         </p>
         <p>
-          You have a world of your own. Nobody else sees what you change, it stays when you reload,
-          and it is gone after a day without use, or at once when you reset it.
+          Your preview data is private, survives reloads and is deleted after a day of inactivity.
+          You can also reset it at any time.
         </p>
+        {sourceUrl && (
+          <p>
+            <a className="link" href={sourceUrl} target="_blank" rel="noreferrer">
+              Source code
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { routes } from '@/lib/routes'
 import { serializeTheme, type Theme, themeAttribute } from '@/lib/theme/theme-cookie'
 import { Menu } from '@/lib/ui/menu'
+import { useAboutPreview } from './about-preview'
 
 const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'System theme' },
@@ -12,8 +13,17 @@ const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark theme' },
 ]
 
+interface Props {
+  readonly displayName: string
+  readonly theme: Theme
+  /** What a preview says of itself; absent elsewhere. */
+  readonly preview: { readonly sourceUrl: string | undefined } | undefined
+}
+
 /** Who is signed in: settings, theme, sign out. */
-export function UserMenu({ displayName, theme: initial }: { displayName: string; theme: Theme }) {
+export function UserMenu(props: Props) {
+  const { displayName, theme: initial, preview } = props
+  const about = useAboutPreview()
   const [theme, setTheme] = useState(initial)
   const signOut = useRef<HTMLFormElement>(null)
   const pin = (chosen: Theme) => {
@@ -31,6 +41,9 @@ export function UserMenu({ displayName, theme: initial }: { displayName: string;
         quiet
         items={[
           { label: 'Settings', href: routes.profile },
+          ...(preview
+            ? [{ label: 'About this preview', onSelect: () => about.open(preview) }]
+            : []),
           'separator',
           ...themes.map((each) => ({
             label: each.label,
@@ -46,6 +59,7 @@ export function UserMenu({ displayName, theme: initial }: { displayName: string;
         <span className="user-name">{displayName || 'User'}</span>
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
+      {about.dialog}
       <form ref={signOut} method="post" action={routes.signOut} hidden />
     </>
   )
