@@ -58,7 +58,7 @@ function page(project = 'web') {
   }
   let room = emptyRoom
   const now = () => Date.now()
-  const presses = keepPresses({ now, caches: () => caches, showDeleting: () => {} })
+  const presses = keepPresses({ now, caches: () => caches, showPressed: () => {} })
   const caches: Caches = new Caches(client, project, {
     now,
     random: () => 0,

@@ -24,13 +24,22 @@ interface Shown {
   readonly view: LiveView
   /** The relay's clock minus this computer's, ms. */
   readonly offsetMs: number
-  /** Ids of what is being deleted. */
+  /** Ids of what shows a press that is not settled yet. */
+  readonly pressed: ReadonlySet<string>
+  /** Those of them that are being deleted. */
   readonly deleting: ReadonlySet<string>
   /** Says how fresh the page is; it comes with the machinery, so that it can't fail by itself. */
   readonly words: ((view: LiveView) => ReactNode) | undefined
 }
 
-const nothing: Shown = { view: { type: 'off' }, offsetMs: 0, deleting: new Set(), words: undefined }
+const nobody: ReadonlySet<string> = new Set()
+const nothing: Shown = {
+  view: { type: 'off' },
+  offsetMs: 0,
+  pressed: nobody,
+  deleting: nobody,
+  words: undefined,
+}
 
 let shown = nothing
 let port: LivePort | undefined
@@ -69,6 +78,9 @@ export function useLiveWords(): ReactNode {
 
 /** The relay's clock minus this computer's, ms; 0 while unknown. */
 export const useClockOffset = (): number => useShown(({ offsetMs }) => offsetMs)
+
+/** Whether it shows what was pressed, not what the platform said. */
+export const useIsPressed = (id: string): boolean => useShown(({ pressed }) => pressed.has(id))
 
 /** Whether a deletion was asked for and is not settled yet. */
 export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) => deleting.has(id))

@@ -6,7 +6,10 @@ import { answered, noPending, type Pending, press } from './pending'
 export function keepPresses(port: {
   readonly now: () => number
   readonly caches: () => Caches
-  readonly showDeleting: (ids: ReadonlySet<string>) => void
+  readonly showPressed: (ids: {
+    readonly pressed: ReadonlySet<string>
+    readonly deleting: ReadonlySet<string>
+  }) => void
 }): {
   readonly pending: () => Pending
   readonly press: LivePort['press']
@@ -18,7 +21,10 @@ export function keepPresses(port: {
   const set = (next: Pending) => {
     pending = next
     const deleting = [...next.values()].filter(({ action }) => action === 'delete')
-    port.showDeleting(new Set(deleting.map(({ id }) => id)))
+    port.showPressed({
+      pressed: new Set(next.keys()),
+      deleting: new Set(deleting.map(({ id }) => id)),
+    })
   }
 
   const over = (id: string) => {

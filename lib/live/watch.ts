@@ -101,7 +101,7 @@ class ProjectWatch implements Watch {
     this.#presses = keepPresses({
       now,
       caches: () => this.#caches,
-      showDeleting: (deleting) => port.show({ deleting }),
+      showPressed: (ids) => port.show(ids),
     })
     this.#tickedAt = now()
     this.#stopListening = onPageEvents({

@@ -1,11 +1,10 @@
 'use client'
 
 import { lazy, type ReactNode } from 'react'
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { LiveInstanceState, StateAge } from '@/app/(console)/projects/[project]/live-instance-state'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { KeptSuspense } from '@/lib/action/kept-suspense'
 import { routes } from '@/lib/routes'
-import { DateTime } from '@/lib/ui/date-time'
 import {
   DateProperty,
   DescriptionProperty,
@@ -41,7 +40,7 @@ export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
       <Property label="State">
         <span className="state-cell">
           <LiveInstanceState instance={instance} />
-          <DateTime value={instance.timeRunStateUpdated} />
+          <StateAge instance={instance} />
           {instance.runState === 'failed' && (
             <KeptSuspense>
               <AutoRestartPopover

@@ -1,12 +1,11 @@
 import type { Instance, InstanceState } from '@/lib/contract/instance'
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { LiveInstanceState, StateAge } from '@/app/(console)/projects/[project]/live-instance-state'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { GIB } from '@/lib/format/size'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, descriptionColumn, idColumn } from '@/lib/table/common-columns'
-import { DateTime } from '@/lib/ui/date-time'
 import { SizeText } from '@/lib/ui/size-text'
 
 /** In the order of an instance's life; the compiler knows all of them. */
@@ -58,7 +57,7 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     cell: (instance) => (
       <span className="state-cell">
         <LiveInstanceState instance={instance} />
-        <DateTime value={instance.timeRunStateUpdated} tabStop={false} />
+        <StateAge instance={instance} tabStop={false} />
       </span>
     ),
     sortValue: ({ runState }) => runState,
