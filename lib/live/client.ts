@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveTicket } from '@/lib/api/live-ticket'
 import { leaveToSignIn } from '@/lib/form/session-end'
-import { announce } from '@/lib/ui/announce'
+import { announce, isBeingSaid } from '@/lib/ui/announce'
 import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'
 import { throttledAnnouncer } from './throttled-announcer'
@@ -20,13 +20,18 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   let current: { readonly project: string; readonly watch: Watch } | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
 
-  const say = throttledAnnouncer(
+  const sayNews = throttledAnnouncer(
     (text) => {
       if (document.visibilityState === 'visible') announce(text)
     },
     Date.now,
     (delayMs, run) => setTimeout(run, delayMs),
   )
+
+  // Of what the reader has just done a toast has spoken.
+  const say = (sentence: string) => {
+    if (!isBeingSaid(sentence.replace(/ was /, ' '))) sayNews(sentence)
+  }
 
   const end = () => {
     clearTimeout(lingering)

@@ -3,6 +3,12 @@ export type Politeness = 'polite' | 'assertive'
 /** Specification, section 9: announcements last 7 s, so that a reader who browses does not meet old ones. */
 const LAST_MS = 7000
 
+/** Whether a text was said within the last seconds, in whichever case. */
+export const isBeingSaid = (text: string): boolean =>
+  [...document.querySelectorAll('[data-announcer] > p')].some(
+    (line) => line.textContent.toLowerCase() === text.toLowerCase(),
+  )
+
 /**
  * Says a text to screen readers. A modal dialog makes the rest of the page inert and silent, so the
  * topmost one's own region speaks while it is open; else the page's (Announcer). Without any region

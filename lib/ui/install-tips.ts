@@ -52,8 +52,9 @@ export function installTips(root: Document): () => void {
       title.textContent = target.dataset.tipTitle
       bubble.prepend(title)
     }
-    // Outside a modal dialog everything is inert; inside it the bubble can be hovered and read.
-    const home = target.closest('dialog') ?? root.body
+    // Outside a modal dialog everything is inert; inside it the bubble can be hovered and read. Outside
+    // of landmarks readers that go by them would not come across it.
+    const home = target.closest('dialog, main, nav, aside, .shell-top') ?? root.body
     if (bubble.parentNode !== home) home.append(bubble)
     bubble.showPopover()
     // Above an entry of a menu it would cover the entry before.

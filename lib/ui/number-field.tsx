@@ -48,7 +48,7 @@ export function NumberField(props: NumberFieldProps) {
               type="button"
               tabIndex={-1}
               className="input-button needs-script"
-              aria-label={by > 0 ? 'Increase' : 'Decrease'}
+              aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
               aria-controls={ids.id}
               aria-disabled={locked || undefined}
               onClick={() => step(by)}

@@ -36,7 +36,7 @@ export function UserMenu(props: Props) {
   return (
     <>
       <Menu
-        label="User menu"
+        label={displayName ? `${displayName}, user menu` : 'User menu'}
         className="btn btn-ghost"
         quiet
         items={[
