@@ -15,6 +15,7 @@ import Server from 'lucide-react/icons/server'
 import Shield from 'lucide-react/icons/shield'
 import User from 'lucide-react/icons/user'
 import Waypoints from 'lucide-react/icons/waypoints'
+import X from 'lucide-react/icons/x'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
@@ -22,7 +23,9 @@ import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigatio
 import type { SectionIcon } from '@/lib/navigation/tree'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
+import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
+import { HomeButton } from './home-button'
 import { SectionActions } from './section-actions'
 
 const icons: Record<SectionIcon, ComponentType> = {
@@ -52,6 +55,12 @@ export function Sidebar({ siloName }: { siloName: string }) {
   const heading = { silo: siloName, project, system: 'System', settings: 'User', none: '' }[level]
   return (
     <aside id="nav" popover="auto" className="shell-side">
+      <div className="shell-side-home">
+        <HomeButton siloName={siloName} />
+        <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
+          <X />
+        </IconButton>
+      </div>
       <QuickActionsButton icon={<Search />} />
       <SectionActions level={level} heading={heading} sections={sections} />
       <nav aria-label="Elsewhere" className="nav-group">
