@@ -2,84 +2,127 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, heading, listening, rowOf, test, toasts } from './fixtures'
 import { GIB } from './instance-form'
 
-type Enter = (username: string, path: string) => Promise<void>
+type SignIn = (username: string) => Promise<void>
 
-/** A page on a processor on which there is time between the first frame and a page that listens. */
-async function slowly(
-  page: Page,
-  enter: Enter,
-  path = '/projects/load-test/instances',
-  { rate = 8 } = {},
-) {
-  await enter('ada', '/help')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+const LIST = '/projects/load-test/instances'
+
+/** A page whose scripts wait for what this returns: what is done meanwhile is done before any runs. */
+async function asleep(page: Page, signIn: SignIn, path = LIST): Promise<() => void> {
+  await signIn('ada')
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await awake
+    await route.continue()
+  })
   await page.goto(path, { waitUntil: 'commit' })
+  return wake
+}
+
+/**
+ * A page on a processor on which there is time between its first script and a page that listens,
+ * until what this returns is called.
+ */
+async function slowly(page: Page, signIn: SignIn, path: string): Promise<() => Promise<void>> {
+  await signIn('ada')
+  const devtools = await page.context().newCDPSession(page)
+  const throttle = async (rate: number) => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  await throttle(4)
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => throttle(1)
 }
 
 test.describe('what is done before the page listens', () => {
-  test('a button does it once the page does', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('a button does it once the page does', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await page.getByRole('button', { name: 'Jump to' }).click()
+    wake()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a row menu opens, once', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('a row menu opens, once', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await rowOf(page, 'generator-01').getByRole('button', { name: 'Row actions' }).click()
+    wake()
     await expect(page.getByRole('menu')).toHaveCount(1)
   })
 
-  test('a row is chosen, and stays so', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('a row is chosen, and stays so', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     const box = rowOf(page, 'generator-01').getByRole('checkbox')
     await box.click()
+    wake()
     await expect(page.getByText('1 selected')).toBeVisible()
     await expect(box).toBeChecked()
   })
 
-  test('several rows are chosen, all of them', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('several rows are chosen, all of them', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     for (const name of ['generator-01', 'generator-02', 'generator-03'])
       await rowOf(page, name).getByRole('checkbox').click()
+    wake()
     await expect(page.getByText('3 selected')).toBeVisible()
   })
 
-  test('a stretch of rows is chosen', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('rows that are chosen while the page wakes up are', async ({ page, signIn }) => {
+    await slowly(page, signIn, LIST)
+    const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select generator/ })
+    await boxes.first().waitFor()
+    let chosen = 0
+    for (let isAwake = false; !isAwake && chosen < 20; chosen++) {
+      isAwake = await page.evaluate(() => globalThis.eventReplay?.isHydrated ?? true)
+      await boxes.nth(chosen).click()
+    }
+    await expect(page.getByText(`${chosen} selected`)).toBeVisible()
+    await expect(boxes.and(page.locator(':checked'))).toHaveCount(chosen)
+  })
+
+  test('a stretch of rows is chosen', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await rowOf(page, 'generator-01').getByRole('checkbox').click()
     await rowOf(page, 'generator-04')
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] })
+    wake()
     await expect(page.getByText('4 selected')).toBeVisible()
   })
 
-  test('what is typed is searched for', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('what is typed is searched for', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await page.getByRole('searchbox', { name: 'Search instances' }).fill('generator-3')
+    wake()
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
-  test('keys in a row go where they lead', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('keys in a row go where they lead', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await expect(heading(page, 'Instances')).toBeVisible()
     await page.keyboard.press('g')
     await page.keyboard.press('d')
+    wake()
     await expect(page).toHaveURL('/projects/load-test/disks')
   })
 
-  test('a key reaches what it is for', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('a key reaches what it is for', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     await expect(heading(page, 'Instances')).toBeVisible()
     await page.keyboard.press('/')
+    wake()
     await expect(page.getByRole('searchbox', { name: 'Search instances' })).toBeFocused()
   })
 
-  test('a form that the URL opens keeps what is typed into it', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances/batch-import/networking?nic-form=new')
+  test('a form that the URL opens keeps what is typed into it', async ({ page, signIn }) => {
+    const wake = await asleep(
+      page,
+      signIn,
+      '/projects/web-shop/instances/batch-import/networking?nic-form=new',
+    )
     const name = page.getByLabel('Name', { exact: true })
     await name.pressSequentially('early')
     await page.getByRole('button', { name: /^Equivalent/ }).click()
+    wake()
     await page.keyboard.press('Escape')
     await expect(name).toHaveValue('early')
   })
@@ -92,27 +135,29 @@ test.describe('what is done before the page listens', () => {
       'Description',
     ],
   ] as const)
-    test(`what is typed into the form of ${title} stays`, async ({ page, enter }) => {
-      await slowly(page, enter, path)
+    test(`what is typed into the form of ${title} stays`, async ({ page, signIn }) => {
+      const wake = await asleep(page, signIn, path)
       const field = page.getByRole('dialog').getByLabel(label)
       await field.fill('typed-early')
+      wake()
       await listening(page)
       // Its own script comes after the frame's: by then the page is silent.
       await page.waitForLoadState('networkidle')
       await expect(field).toHaveValue('typed-early')
     })
 
-  test('what is typed into a form is asked about before it is lost', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects-new')
+  test('what is typed into a form is asked about before it is lost', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn, '/projects-new')
     await page.getByLabel('Name', { exact: true }).fill('early')
     await page.getByRole('button', { name: 'Close' }).click()
+    wake()
     await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('early')
   })
 
-  test('what is chosen from a list is saved', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances/orders-db/settings')
+  test('what is chosen from a list is saved', async ({ page, signIn }) => {
+    await slowly(page, signIn, '/projects/web-shop/instances/orders-db/settings')
     const policy = page.getByLabel('Policy')
     await policy.selectOption('Never')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -120,8 +165,8 @@ test.describe('what is done before the page listens', () => {
     await expect(policy).toHaveValue('never')
   })
 
-  test('a choice by keyboard is saved by the keyboard', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances/orders-db/settings')
+  test('a choice by keyboard is saved by the keyboard', async ({ page, signIn }) => {
+    await slowly(page, signIn, '/projects/web-shop/instances/orders-db/settings')
     await page.getByLabel('Policy').press('n')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -130,8 +175,8 @@ test.describe('what is done before the page listens', () => {
     await expect(page.getByLabel('Policy')).toHaveValue('never')
   })
 
-  test('what is typed while the page wakes up is all there', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances-new')
+  test('what is typed while the page wakes up is all there', async ({ page, signIn }) => {
+    const quicken = await slowly(page, signIn, '/projects/web-shop/instances-new')
     const name = page.getByLabel('Name', { exact: true })
     const description = page.getByLabel('Description')
     await expect(name).toBeVisible()
@@ -139,6 +184,7 @@ test.describe('what is done before the page listens', () => {
     await page.keyboard.press('Tab')
     await description.pressSequentially('Letter by letter', { delay: 40 })
     await listening(page)
+    await quicken()
     await expect(name).toHaveValue('typed-while-it-wakes-up')
     await expect(description).toHaveValue('Letter by letter')
     await page.getByRole('button', { name: 'Create instance' }).click()
@@ -146,60 +192,64 @@ test.describe('what is done before the page listens', () => {
     await expect(page.getByRole('main')).toContainText('Letter by letter')
   })
 
-  test('a composed word is searched for', async ({ page, enter }) => {
-    await slowly(page, enter)
+  test('a composed word is searched for', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn)
     const search = page.getByRole('searchbox', { name: 'Search instances' })
     await search.focus()
     const devtools = await page.context().newCDPSession(page)
     for (const text of ['k', 'ka', 'か'])
       await devtools.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
     await devtools.send('Input.insertText', { text: '科学' })
+    wake()
     await listening(page)
     await expect(search).toHaveValue('科学')
     await expect(page.getByText('No instances match')).toBeVisible()
   })
 
   for (const label of ['Name', 'Description'])
-    test(`the caret in ${label} stays where it is put`, async ({ page, enter }) => {
-      await slowly(page, enter, '/projects/web-shop/floating-ips/shop-front/edit')
+    test(`the caret in ${label} stays where it is put`, async ({ page, signIn }) => {
+      const wake = await asleep(page, signIn, '/projects/web-shop/floating-ips/shop-front/edit')
       const field = page.getByRole('dialog').getByLabel(label)
       const text = await field.inputValue()
       await field.evaluate((element: HTMLInputElement) => {
         element.focus()
         element.setSelectionRange(2, 4)
       })
+      wake()
       await listening(page)
       await page.waitForLoadState('networkidle')
       await page.keyboard.type('xy')
       await expect(field).toHaveValue(`${text.slice(0, 2)}xy${text.slice(4)}`)
     })
 
-  test('digits are counted in the order in which they were typed', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/disks-new')
+  test('digits are counted in the order in which they were typed', async ({ page, signIn }) => {
+    const quicken = await slowly(page, signIn, '/projects/web-shop/disks-new')
     const size = page.getByLabel('Size')
     await expect(size).toBeVisible()
     await size.press('ControlOrMeta+a')
     await size.pressSequentially('00000000000000000000000047', { delay: 40 })
     await listening(page)
+    await quicken()
     await page.getByLabel('Name', { exact: true }).fill('forty-seven')
     await page.getByRole('button', { name: 'Create disk' }).click()
     await expect(rowOf(page, 'forty-seven')).toContainText('47 GiB')
   })
 
-  test('a form that the browser itself sends has its choices', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances-new')
+  test('a form that the browser itself sends has its choices', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn, '/projects/web-shop/instances-new')
     const name = page.getByLabel('Name', { exact: true })
     await expect(name).toBeVisible()
     await name.evaluate((field: HTMLInputElement) => {
       field.value = 'sent-by-itself'
       field.form?.submit()
     })
+    wake()
     await expect(page).toHaveURL('/projects/web-shop/instances/sent-by-itself/storage')
     await expect(page.getByRole('main')).toContainText('sent-by-itself-alpine-3-20-')
   })
 
-  test('a refusal stays on screen, and so does what was refused', async ({ page, enter }) => {
-    await slowly(page, enter, '/projects/web-shop/instances-new')
+  test('a refusal stays on screen, and so does what was refused', async ({ page, signIn }) => {
+    await slowly(page, signIn, '/projects/web-shop/instances-new')
     const name = page.getByLabel('Name', { exact: true })
     await name.fill('orders-db')
     await page.getByRole('button', { name: 'Create instance' }).click()
@@ -235,8 +285,8 @@ const FORMS: readonly (readonly [path: string, ...labels: string[]])[] = [
 
 test.describe('what is filled in while a form wakes up stands', () => {
   for (const [path, ...labels] of FORMS)
-    test(`in ${path}`, async ({ page, enter }) => {
-      await slowly(page, enter, path, { rate: 4 })
+    test(`in ${path}`, async ({ page, signIn }) => {
+      await slowly(page, signIn, path)
       const inputs = page.getByRole('textbox').or(page.getByRole('spinbutton'))
       // Text areas come last in the table and first here: React gives them their text once more.
       const fields = labels.map((label) => inputs.and(page.getByLabel(label)).last()).reverse()
@@ -260,9 +310,8 @@ test.describe('what is filled in while a form wakes up stands', () => {
 test('what changes before all parts of a page are awake upsets none of them', async ({
   page,
   world,
-  enter,
+  signIn,
 }) => {
-  await enter('ada', '/help')
   await world.make(world.user('ada'), 'POST', '/v1/instances?project=web-shop', {
     ...{ name: 'fresh', description: '', hostname: 'fresh', ncpus: 1, memory: GIB },
     disks: [
@@ -272,7 +321,7 @@ test('what changes before all parts of a page are awake upsets none of them', as
       },
     ],
   })
-  await slowly(page, enter, '/projects/web-shop/instances/fresh/storage')
+  await slowly(page, signIn, '/projects/web-shop/instances/fresh/storage')
   await listening(page)
   // The fixture fails when React finds other markup than it would have drawn.
   await expect(page.getByRole('main')).toContainText('running')

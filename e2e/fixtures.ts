@@ -20,6 +20,8 @@ interface Fixtures {
   complaints: string[]
   /** A new visitor without a browser, in the test's world. */
   visitor: () => Promise<Visitor>
+  /** Gives the browser the session of a person who has signed in already. */
+  signIn: (username: string) => Promise<void>
   /** Opens a page as a person who has signed in already. */
   enter: (username: string, path: string) => Promise<void>
 }
@@ -81,14 +83,20 @@ export const test = base.extend<Options & Fixtures>({
     for (const visitor of visitors) await visitor.leave()
   },
 
-  enter: async ({ page, context, origin, world, visitor }, provide) => {
+  signIn: async ({ context, origin, world, visitor }, provide) => {
+    await provide(async (username) => {
+      const signedIn = await (await visitor()).signIn(world.user(username))
+      const value = (await signedIn.session()) ?? ''
+      await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
+    })
+  },
+
+  enter: async ({ page, signIn }, provide) => {
     const paths: string[] = []
     answered.set(page, paths)
     page.on('response', (response) => paths.push(new URL(response.url()).pathname))
     await provide(async (username, path) => {
-      const signedIn = await (await visitor()).signIn(world.user(username))
-      const value = (await signedIn.session()) ?? ''
-      await context.addCookies([{ name: SESSION_COOKIE, value, url: origin, httpOnly: true }])
+      await signIn(username)
       await page.goto(path)
       await listening(page)
     })
