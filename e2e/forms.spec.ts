@@ -1,30 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from './fixtures'
+import { expect, listening, test } from './fixtures'
 import { FORMS, WITHOUT_EQUIVALENT } from './forms'
+import { groupsOf } from './groups'
 
-for (const { file, at, as = 'ada', prepare, fill, calls, isFirst } of FORMS)
-  test(`${file} tells and makes no call: ${calls[0]}`, async ({ page, world, enter }, info) => {
-    await prepare?.(world)
-    await enter(as, at)
-    await fill(page, info)
-    const before = (await world.calls()).length
-    await page
-      .getByRole('button', { name: /^Equivalent/ })
-      .last()
-      .click()
-    const shown = page.getByRole('dialog', { name: 'Equivalent', exact: true })
-    for (const call of calls) await expect(shown).toContainText(call)
-    await expect(shown.getByText('This is the first call')).toBeVisible({
-      visible: isFirst === true,
-    })
-    await shown.getByRole('tab', { name: 'CLI' }).click()
-    await expect(shown.getByRole('tabpanel')).toHaveText(/^cloud (?!api )/)
-    await shown.getByRole('button', { name: 'Done' }).click()
-    await expect(shown).toBeHidden()
-    const since = (await world.calls()).slice(before)
-    expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
+for (const group of groupsOf(FORMS, ({ prepare }) => prepare !== undefined))
+  test(`tell and make no call: ${group.map(({ calls }) => calls[0]).join(', ')}`, async ({
+    page,
+    world,
+    enter,
+  }, info) => {
+    test.setTimeout(30_000 + 15_000 * group.length)
+    for (const { prepare } of group) await prepare?.(world)
+    await enter(group[0]?.as ?? 'ada', '/help')
+    for (const { file, at, fill, calls, isFirst } of group)
+      await test.step(`${file} at ${at}`, async () => {
+        await page.goto(at)
+        await listening(page)
+        await fill(page, info)
+        const before = (await world.calls()).length
+        await page
+          .getByRole('button', { name: /^Equivalent/ })
+          .last()
+          .click()
+        const shown = page.getByRole('dialog', { name: 'Equivalent', exact: true })
+        for (const call of calls) await expect(shown).toContainText(call)
+        await expect(shown.getByText('This is the first call')).toBeVisible({
+          visible: isFirst === true,
+        })
+        await shown.getByRole('tab', { name: 'CLI' }).click()
+        await expect(shown.getByRole('tabpanel')).toHaveText(/^cloud (?!api )/)
+        await shown.getByRole('button', { name: 'Done' }).click()
+        await expect(shown).toBeHidden()
+        const since = (await world.calls()).slice(before)
+        expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
+      })
   })
 
 test('a description keeps its lines', async ({ page, world, enter }) => {
