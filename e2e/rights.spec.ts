@@ -126,32 +126,36 @@ test.describe('a viewer', () => {
 test.describe('a form that is opened by its address', () => {
   const instance = (tab: string, query = '') =>
     `/projects/web-shop/instances/batch-import/${tab}${query}`
-  for (const [path, submit, reason] of [
-    [routes.projectNew, 'Create project', NO_SILO],
-    [routes.projectEdit(SHOP), 'Update project', NO_MANAGE],
-    [routes.diskNew(SHOP), 'Create disk', NO_CHANGE],
-    [routes.snapshotNew(SHOP), 'Create snapshot', NO_CHANGE],
-    [routes.floatingIpNew(SHOP), 'Create floating IP', NO_CHANGE],
-    [routes.floatingIpEdit(SHOP, 'shop-front'), 'Update floating IP', NO_CHANGE],
-    [routes.projectImageNew(SHOP), 'Upload image', NO_CHANGE],
-    [routes.snapshotImageNew(SHOP, 'checkout-golden'), 'Create image', NO_CHANGE],
-    [`${routes.instances(SHOP)}?resize=batch-import`, 'Resize instance', NO_CHANGE],
-    [`${routes.floatingIps(SHOP)}?attach=shop-spare`, 'Attach', NO_CHANGE],
-    [`${routes.siloImages}?promote=`, 'Promote', NO_SILO],
-    [`${routes.siloImages}?demote=debian-12`, 'Demote', NO_SILO],
-    [instance('storage', '?dialog=create-disk'), 'Create disk', NO_CHANGE],
-    [instance('storage', '?dialog=attach-disk'), 'Attach disk', NO_CHANGE],
-    [instance('networking', '?nic-form=new'), 'Add network interface', NO_CHANGE],
-    [instance('networking', '?attach=floating-ip'), 'Attach', NO_CHANGE],
-  ] as const)
-    test(`says at its top which role is missing: ${path}`, async ({ page, enter }) => {
-      await enter('chiara', path)
-      const form = dialog(page)
-      await expect(form).toContainText(`${reason}.`)
-      await expect(
-        form.getByRole('button', { name: submit, exact: true }),
-      ).toHaveAccessibleDescription(reason)
-    })
+  test('says at its top which role is missing', async ({ page, enter }) => {
+    test.setTimeout(120_000)
+    await enter('chiara', '/help')
+    for (const [path, submit, reason] of [
+      [routes.projectNew, 'Create project', NO_SILO],
+      [routes.projectEdit(SHOP), 'Update project', NO_MANAGE],
+      [routes.diskNew(SHOP), 'Create disk', NO_CHANGE],
+      [routes.snapshotNew(SHOP), 'Create snapshot', NO_CHANGE],
+      [routes.floatingIpNew(SHOP), 'Create floating IP', NO_CHANGE],
+      [routes.floatingIpEdit(SHOP, 'shop-front'), 'Update floating IP', NO_CHANGE],
+      [routes.projectImageNew(SHOP), 'Upload image', NO_CHANGE],
+      [routes.snapshotImageNew(SHOP, 'checkout-golden'), 'Create image', NO_CHANGE],
+      [`${routes.instances(SHOP)}?resize=batch-import`, 'Resize instance', NO_CHANGE],
+      [`${routes.floatingIps(SHOP)}?attach=shop-spare`, 'Attach', NO_CHANGE],
+      [`${routes.siloImages}?promote=`, 'Promote', NO_SILO],
+      [`${routes.siloImages}?demote=debian-12`, 'Demote', NO_SILO],
+      [instance('storage', '?dialog=create-disk'), 'Create disk', NO_CHANGE],
+      [instance('storage', '?dialog=attach-disk'), 'Attach disk', NO_CHANGE],
+      [instance('networking', '?nic-form=new'), 'Add network interface', NO_CHANGE],
+      [instance('networking', '?attach=floating-ip'), 'Attach', NO_CHANGE],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path)
+        const form = dialog(page)
+        await expect(form).toContainText(`${reason}.`)
+        await expect(
+          form.getByRole('button', { name: submit, exact: true }),
+        ).toHaveAccessibleDescription(reason)
+      })
+  })
 
   test('keeps what is typed, and sends nothing', async ({ page, world, enter }) => {
     await enter('chiara', routes.instanceNew(SHOP))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, heading, rowOf, test } from './fixtures'
+import { expect, heading, listening, rowOf, test } from './fixtures'
 import { samplePaths } from './sample-paths'
 import { SSH_KEY } from './ssh-key'
 
@@ -9,26 +9,24 @@ const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search actions' })
 
 test.describe('titles and breadcrumbs', () => {
-  for (const [path, trail, form] of [
-    ['/projects', ['Projects']],
-    ['/projects-new', ['Projects'], 'New project'],
-    ['/projects/web-shop/instances', ['Projects', 'web-shop', 'Instances']],
-    ['/projects/web-shop/edit', ['Projects', 'web-shop'], 'Edit project'],
-    [
-      '/projects/web-shop/instances/checkout/storage',
-      ['Projects', 'web-shop', 'Instances', 'checkout', 'Storage'],
-    ],
-    ['/settings/profile', ['Settings', 'Profile']],
-    ['/images', ['Images']],
-  ] as const)
-    test(`of ${path}`, async ({ page, enter }) => {
-      await enter('ada', path)
-      const labels = form === undefined ? [...trail] : [...trail, form]
-      // An instance's title begins with the mark of its state (live.spec.ts).
-      const mark = path.includes('/checkout/') ? '● ' : ''
-      await expect(page).toHaveTitle(mark + [...labels.reverse(), 'Console'].join(' / '))
-      await expect(crumbs(page)).toHaveText([...trail])
-    })
+  // Which they are for each screen says lib/navigation/screens.test.ts.
+  test('say where one is', async ({ page, enter }) => {
+    await enter('ada', '/projects/web-shop/instances/checkout/storage')
+    // An instance's title begins with the mark of its state (live.spec.ts).
+    await expect(page).toHaveTitle(
+      '● Storage / checkout / Instances / web-shop / Projects / Console',
+    )
+    await expect(crumbs(page)).toHaveText([
+      'Projects',
+      'web-shop',
+      'Instances',
+      'checkout',
+      'Storage',
+    ])
+    await page.goto('/projects/web-shop/edit')
+    await expect(page).toHaveTitle('Edit project / web-shop / Projects / Console')
+    await expect(crumbs(page)).toHaveText(['Projects', 'web-shop'])
+  })
 
   test('lead up', async ({ page, enter }) => {
     await enter('ada', '/projects/web-shop/instances/checkout/storage')
@@ -241,29 +239,34 @@ test.describe('system level', () => {
 })
 
 test.describe('what is not there', () => {
-  for (const path of [
-    '/projects/nowhere/instances',
-    '/projects/nowhere/edit',
-    '/projects/nowhere/access',
-    '/projects/web-shop/instances/nowhere/storage',
-    '/projects/web-shop/instances/nowhere/settings',
-    '/projects/web-shop/instances/nowhere/serial-console',
-    '/projects/web-shop/floating-ips/nowhere/edit',
-    '/projects/web-shop/snapshots/nowhere/images-new',
-    '/projects/web-shop/images/nowhere/edit',
-    '/images/nowhere/edit',
-  ])
-    test(`is said at ${path}, and nothing else`, async ({ page, enter }) => {
-      await enter('ada', path)
-      await expect(heading(page, 'Page not found')).toBeVisible()
-      await expect(page).toHaveTitle('Page not found / Console')
-      await expect(page.getByRole('link', { name: 'Disks' })).toBeHidden()
-      await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|nowhere/)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|Reload/)
-      await page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link').first().click()
-      await expect(page).not.toHaveTitle(/Page not found/)
-    })
+  test('is said at each, and nothing else', async ({ page, enter }) => {
+    test.setTimeout(120_000)
+    await enter('ada', '/help')
+    for (const path of [
+      '/projects/nowhere/instances',
+      '/projects/nowhere/edit',
+      '/projects/nowhere/access',
+      '/projects/web-shop/instances/nowhere/storage',
+      '/projects/web-shop/instances/nowhere/settings',
+      '/projects/web-shop/instances/nowhere/serial-console',
+      '/projects/web-shop/floating-ips/nowhere/edit',
+      '/projects/web-shop/snapshots/nowhere/images-new',
+      '/projects/web-shop/images/nowhere/edit',
+      '/images/nowhere/edit',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(heading(page, 'Page not found')).toBeVisible()
+        await expect(page).toHaveTitle('Page not found / Console')
+        await expect(page.getByRole('link', { name: 'Disks' })).toBeHidden()
+        await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|nowhere/)
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|Reload/)
+        await listening(page)
+        await page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link').first().click()
+        await expect(page).not.toHaveTitle(/Page not found/)
+      })
+  })
 
   test('is answered with 404 where the platform was quick enough', async ({ world, visitor }) => {
     const ada = await (await visitor()).signIn(world.user('ada'))
