@@ -5,6 +5,7 @@ import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
 import { settingsForms } from './writes/settings'
+import { siloForms } from './writes/silos'
 import { vpcForms } from './writes/vpcs'
 
 const OF_PROJECT = '?project=web-shop'
@@ -208,6 +209,7 @@ export const FORMS: readonly Form[] = [
   },
   ...vpcForms,
   ...settingsForms,
+  ...siloForms,
 ]
 
 /** Forms without an equivalent, and why. */
@@ -218,5 +220,6 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'disk-attach-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'disk-create-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'floating-ip-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
+  'certificate-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'nic-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
 }

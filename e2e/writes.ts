@@ -4,6 +4,7 @@ import { looks } from './writes/looks'
 import { networkingWrites } from './writes/networking'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
+import { siloWrites } from './writes/silos'
 import { storageWrites } from './writes/storage'
 import { vpcWrites } from './writes/vpcs'
 import type { Write } from './writes/write'
@@ -17,6 +18,7 @@ export const WRITES: readonly Write[] = [
   ...networkingWrites,
   ...vpcWrites,
   ...settingsWrites,
+  ...siloWrites,
 ]
 
 /** The server actions that only read. */

@@ -145,8 +145,6 @@ export const routes = {
   siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
   siloIpPoolLink: (s: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'ip-pools', link: 'pool' }),
-  siloQuotas: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'quotas' }),
-  siloFleetRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'fleet-roles' }),
   siloIdentityProviderNew: (s: string) => at`/system/silos/${s}/idps-new`,
   siloIdentityProvider: (s: string, provider: string) =>
     at`/system/silos/${s}/idps/saml/${provider}`,

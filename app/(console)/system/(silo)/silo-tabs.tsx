@@ -1,15 +1,15 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { routes } from '@/lib/routes'
+import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
 import { SiloQuotas } from './silo-quotas'
-import { SILO_TABS, type SiloTab, siloTabOf, siloTabs } from './silo-tab'
+import type { SiloTab } from './silo-tab'
 
 interface Props {
   readonly silo: string
@@ -20,35 +20,36 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** The tabs of a silo in the query of its page; changing them adds nothing to the history. */
+/** The tabs of a silo, in the order of SILO_TABS. */
 export function SiloTabs({ silo, isOwn, first, failure }: Props) {
-  const id = useId()
-  const current = siloTabOf(useSearchParams().get('tab'))
   const params = useMemo(() => ({ silo }), [silo])
-  const met = current === first ? failure : undefined
-  const { label } = siloTabs[current]
+  const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
-    <>
-      <Tabs
-        label="Silo"
-        tabs={SILO_TABS.map((tab) => ({
-          label: siloTabs[tab].label,
-          href: siloTabs[tab].href(silo),
-          current: tab === current,
-        }))}
-        panelId={id}
-        replace
-      />
-      <TabPanel id={id} label={label}>
-        <PartBoundary key={current} what={label}>
-          {current === 'idps' && <IdentityProviders params={params} isOwn={isOwn} failure={met} />}
-          {current === 'ip-pools' && (
-            <SiloIpPoolList params={params} failure={met} data={undefined} />
-          )}
-          {current === 'quotas' && <SiloQuotas silo={silo} />}
-          {current === 'fleet-roles' && <FleetRoles silo={silo} />}
-        </PartBoundary>
-      </TabPanel>
-    </>
+    <QueryTabs
+      label="Silo"
+      path={routes.silo(silo)}
+      tabs={[
+        {
+          value: 'idps',
+          label: 'Identity providers',
+          content: <IdentityProviders params={params} isOwn={isOwn} failure={met('idps')} />,
+        },
+        {
+          value: 'ip-pools',
+          label: 'IP pools',
+          content: <SiloIpPoolList params={params} failure={met('ip-pools')} data={undefined} />,
+        },
+        {
+          value: 'quotas',
+          label: 'Quotas',
+          content: (
+            <PartBoundary what="Quotas">
+              <SiloQuotas silo={silo} />
+            </PartBoundary>
+          ),
+        },
+        { value: 'fleet-roles', label: 'Fleet roles', content: <FleetRoles silo={silo} /> },
+      ]}
+    />
   )
 }

@@ -1,0 +1,208 @@
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { panel, pick } from './disk-parts'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { choose, fillProvider, makeSilo, METADATA, nameField, press, SILOS } from './silo-parts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const ORCHARD = `${SILOS}/orchard`
+
+describeList({
+  label: 'Identity providers',
+  at: ORCHARD,
+  as: 'farah',
+  operation: 'siloIdentityProviderList',
+  row: 'orchard-id',
+  hasHeading: false,
+  empty: async (world) => {
+    await makeSilo(world, 'bare')
+    return `${SILOS}/bare`
+  },
+})
+
+describeList({
+  label: 'IP pools',
+  at: `${ORCHARD}?tab=ip-pools`,
+  as: 'farah',
+  operation: 'siloIpPoolList',
+  row: 'public-v4',
+  hasHeading: false,
+  empty: async (world) => {
+    await makeSilo(world, 'bare')
+    return `${SILOS}/bare?tab=ip-pools`
+  },
+})
+
+test('has its tabs in the query, and they leave no history', async ({ page, world, enter }) => {
+  await enter('farah', SILOS)
+  await rowOf(page, 'orchard').getByRole('link', { name: 'orchard' }).click()
+  await expect(heading(page, 'orchard')).toBeVisible()
+  await expect(page.getByText('Research partners')).toBeVisible()
+  await axe(page)
+  await page.getByRole('tab', { name: 'Quotas' }).click()
+  await expect(page).toHaveURL(`${ORCHARD}?tab=quotas`)
+  const quotas = page.getByRole('table', { name: 'Quotas' })
+  await expect(quotas.getByRole('row', { name: 'CPU' })).toContainText('120 vCPUs')
+  await page.getByRole('tab', { name: 'Fleet roles' }).click()
+  await expect(page.getByText('No fleet roles')).toBeVisible()
+  await page.getByRole('tab', { name: 'Identity providers' }).click()
+  await expect(page).toHaveURL(ORCHARD)
+  await page.goBack()
+  await expect(page).toHaveURL(SILOS)
+  await world.fail({ operation: 'siloUtilizationView', status: 503, times: 10 })
+  await page.goto(`${ORCHARD}?tab=quotas`)
+  await expect(page.getByText('Quotas could not be loaded')).toBeVisible()
+  await page.goto(`${SILOS}/nowhere`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test('shows the fleet roles that it maps', async ({ page, enter }) => {
+  await enter('farah', `${SILOS}/recovery?tab=fleet-roles`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Silo admin' })).toContainText(
+    'Fleet admin',
+  )
+})
+
+test.describe('identity providers', () => {
+  test('are looked at', async ({ page, enter }) => {
+    await enter('goran', ORCHARD)
+    await rowOf(page, 'orchard-id').getByRole('link').click()
+    const shown = panel(page, 'Identity provider orchard-id')
+    await expect(shown).toContainText('identity@orchard.example')
+    await expect(shown).toContainText('https://id.orchard.example/saml')
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(ORCHARD)
+    await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test('are made from metadata in a file', async ({ page, origin, world, enter }) => {
+    await enter('farah', `${ORCHARD}/idps-new`)
+    const form = panel(page, 'Create identity provider')
+    await fillProvider(page, 'second')
+    await expect(form).toContainText('/login/orchard/saml/second')
+    const acs = page.getByLabel('ACS URL', { exact: true })
+    await expect(acs).toHaveValue(`${origin}/login/orchard/saml/second`)
+    await expect(acs).not.toBeEditable()
+    await expect(page.getByLabel('Entity ID')).toHaveValue('https://id.example.com/saml')
+    await expect(form).toContainText('https://id.example.com/sso')
+    await page.getByLabel('Entity ID').fill('https://other.example.com')
+    await expect(form).toContainText('not what Entity ID says')
+    await press(page, 'Use it')
+    await page.getByLabel('Use standard ACS URL').uncheck()
+    await acs.fill('https://sso.example.com/acs')
+    await axe(page)
+    await press(page, 'Create identity provider')
+    await expect(page).toHaveURL(ORCHARD)
+    await expect(toasts(page)).toContainText('Identity provider second created')
+    await expect(rowOf(page, 'second')).toBeVisible()
+    const made = await world.make(
+      world.user('farah'),
+      'GET',
+      '/v1/system/identity-providers/saml/second?silo=orchard',
+    )
+    expect(made).toMatchObject({
+      acs_url: 'https://sso.example.com/acs',
+      idp_entity_id: 'https://id.example.com/saml',
+      group_attribute_name: null,
+    })
+  })
+
+  test('are checked at the field', async ({ page, enter }) => {
+    await enter('farah', `${ORCHARD}/idps-new`)
+    const form = panel(page, 'Create identity provider')
+    await press(page, 'Create identity provider')
+    for (const text of ['Name is required', 'Description is required', 'Metadata URL is required'])
+      await expect(form).toContainText(text)
+    await fillProvider(page, 'orchard-id')
+    await choose(page, 'Metadata file', 'page.xml', '<html></html>')
+    await expect(form).toContainText('This is a web page, not metadata')
+    await choose(page, 'Metadata file', 'metadata.xml', METADATA)
+    await choose(page, 'Public certificate', 'cert.pem', '-----BEGIN CERTIFICATE-----')
+    await expect(form).toContainText('Give the private key too, or neither')
+    await form.getByRole('button', { name: 'Clear file' }).last().click()
+    await press(page, 'Create identity provider')
+    await expect(form).toContainText(/already exists/i)
+    await expect(nameField(page)).toBeFocused()
+  })
+
+  test('are not for a silo of local users', async ({ page, enter }) => {
+    await enter('farah', `${SILOS}/maple`)
+    await expect(page.getByRole('main').getByText('No identity providers')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+test('IP pools are linked, made the default, and unlinked', async ({ page, enter }) => {
+  await enter('farah', `${ORCHARD}?tab=ip-pools`)
+  await page.getByRole('link', { name: 'Link pool' }).click()
+  await pick(page, 'IP pool', /^partner-net/)
+  await panel(page, 'Link pool').getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(toasts(page)).toContainText('IP pool partner-net linked')
+  await expect(rowOf(page, 'partner-net')).not.toContainText('default')
+  await chooseFor(page, 'partner-net', 'Make default')
+  await expect(page.getByRole('alertdialog')).toContainText('takes the place of public-v4')
+  await press(page, 'Confirm')
+  await expect(rowOf(page, 'partner-net')).toContainText('default')
+  await expect(rowOf(page, 'public-v4')).not.toContainText('default')
+  await chooseFor(page, 'partner-net', 'Clear default')
+  await press(page, 'Confirm')
+  await expect(rowOf(page, 'partner-net')).not.toContainText('default')
+  await chooseFor(page, 'partner-net', 'Unlink')
+  await press(page, 'Confirm')
+  await expect(rowOf(page, 'partner-net')).toBeHidden()
+  await axe(page)
+})
+
+test('quotas say what would come of them, and only what changed is sent', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('farah', `${SILOS}/maple?tab=quotas`)
+  await press(page, 'Edit quotas')
+  const form = panel(page, 'Edit quotas')
+  await page.getByLabel('CPU quota').fill('1')
+  await expect(form).toContainText('below what is used')
+  await axe(page)
+  await page.getByLabel('CPU quota').fill('-1')
+  await press(page, 'Update quotas')
+  await expect(form).toContainText('Must be at least 0')
+  await page.getByLabel('CPU quota').fill('500')
+  await press(page, 'Update quotas')
+  await expect(toasts(page)).toContainText('Quotas of maple updated')
+  const table = page.getByRole('table', { name: 'Quotas' })
+  await expect(table.getByRole('row', { name: 'CPU' })).toContainText('500 vCPUs')
+  const farah = world.user('farah')
+  // A built-in silo has quotas that no number of a browser holds.
+  await page.goto(`${SILOS}/default-silo?tab=quotas`)
+  await expect(table.getByRole('row', { name: 'Memory' })).toContainText('Unlimited')
+  await press(page, 'Edit quotas')
+  await page.getByLabel('CPU quota').fill('100')
+  await press(page, 'Update quotas')
+  await expect(toasts(page)).toContainText('Quotas of default-silo updated')
+  expect(await world.make(farah, 'GET', '/v1/system/silos/default-silo/quotas')).toMatchObject({
+    cpus: 100,
+    memory: 1e18,
+  })
+})
+
+test('is only to look at for a viewer of the fleet', async ({ page, world, enter }) => {
+  await enter('goran', `${ORCHARD}?tab=quotas`)
+  const edit = page.getByRole('button', { name: 'Edit quotas' })
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+  // Where nobody knows who may what, it is the platform that refuses.
+  await world.hidePolicies()
+  await page.goto(`${ORCHARD}?tab=quotas`)
+  await edit.click()
+  await page.getByLabel('CPU quota').fill('500')
+  await press(page, 'Update quotas')
+  await expect(panel(page, 'Edit quotas')).toContainText('Action not authorized')
+})

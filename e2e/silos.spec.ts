@@ -1,0 +1,136 @@
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { panel } from './disk-parts'
+import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import { addCertificate, choose, makePair, makeSilo, nameField, press, SILOS } from './silo-parts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+describeList({ label: 'Silos', at: SILOS, as: 'farah', operation: 'siloList', row: 'orchard' })
+
+test('lists silos, and who may not change them is told why', async ({ page, enter }) => {
+  await enter('goran', SILOS)
+  const orchard = rowOf(page, 'orchard')
+  await expect(orchard).toContainText('SAML')
+  await expect(orchard.getByRole('img', { name: 'Discoverable' })).toBeVisible()
+  const create = page.getByRole('button', { name: 'New silo' })
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await orchard.getByRole('button', { name: 'Row actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await axe(page)
+})
+
+test.describe('create form', () => {
+  test('makes a silo with what was filled in', async ({ page, world, enter }) => {
+    await enter('farah', `${SILOS}-new`)
+    await nameField(page).fill('cherry')
+    await page.getByLabel('CPU quota').fill('16')
+    await page.getByLabel('Memory quota').fill('64')
+    await page.getByLabel('Admin group name').fill('cherry-admins')
+    await page.getByLabel('Silo viewers are fleet viewers').check()
+    await addCertificate(page)
+    const listed = page.getByRole('table', { name: 'TLS certificates' })
+    await expect(listed).toContainText('*.sys.cloud.example')
+    await axe(page)
+    await press(page, 'Create silo')
+    await expect(page).toHaveURL(SILOS)
+    await expect(toasts(page)).toContainText('Silo cherry created')
+    await expect(rowOf(page, 'cherry')).toBeVisible()
+    const farah = world.user('farah')
+    expect(await world.make(farah, 'GET', '/v1/system/silos/cherry')).toMatchObject({
+      discoverable: true,
+      identity_mode: 'saml_jit',
+      mapped_fleet_roles: { viewer: ['viewer'] },
+    })
+    expect(await world.make(farah, 'GET', '/v1/system/silos/cherry/quotas')).toMatchObject({
+      cpus: 16,
+      memory: 64 * 1024 ** 3,
+      storage: 0,
+    })
+  })
+
+  test('takes the admin group away from a silo of local users', async ({ page, enter }) => {
+    await enter('farah', `${SILOS}-new`)
+    await page.getByLabel('Admin group name').fill('lost')
+    await page.getByRole('radio', { name: 'Local only' }).check()
+    await expect(page.getByLabel('Admin group name')).toBeHidden()
+    await page.getByRole('radio', { name: 'SAML' }).check()
+    await expect(page.getByLabel('Admin group name')).toHaveValue('')
+  })
+
+  test('says what is wrong with certificates, here and by the platform', async ({
+    page,
+    enter,
+  }) => {
+    await enter('farah', `${SILOS}-new`)
+    await nameField(page).fill('cherry')
+    await page.getByLabel('CPU quota').fill('')
+    await press(page, 'Create silo')
+    const form = panel(page, 'Create silo')
+    await expect(form).toContainText('CPU quota is required')
+    await expect(form).toContainText('Add at least one TLS certificate')
+    await page.getByLabel('CPU quota').fill('8')
+
+    await press(page, 'Add TLS certificate')
+    const dialog = panel(page, 'Add TLS certificate')
+    const [pair, other] = [makePair('elsewhere.example'), makePair()]
+    await dialog.getByLabel('Name', { exact: true }).fill('first')
+    await choose(page, 'Cert file', 'key.pem', other.key)
+    await expect(dialog).toContainText('This is a private key. The certificate belongs here')
+    await choose(page, 'Cert file', 'cert.pem', pair.cert)
+    await choose(page, 'Key file', 'key.pem', other.key)
+    await expect(dialog).toContainText("This key is not the certificate's")
+    await axe(page)
+    await choose(page, 'Key file', 'key.pem', pair.key)
+    await expect(dialog).toContainText('Belongs to the certificate')
+    await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
+    await press(page, 'Create silo')
+    await expect(form).toContainText(/Certificate not valid for given hostnames/)
+    await expect(nameField(page)).toHaveValue('cherry')
+  })
+
+  test('keeps no key when the session ends', async ({ page, context, enter }) => {
+    await enter('farah', `${SILOS}-new`)
+    await nameField(page).fill('cherry')
+    await addCertificate(page)
+    await context.clearCookies({ name: 'console_session' })
+    await press(page, 'Create silo')
+    await expect(page).toHaveURL(/\/login/)
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).toContain('cherry')
+    expect(kept).not.toContain('PRIVATE KEY')
+  })
+
+  test('is refused to a viewer of the fleet', async ({ page, world, enter }) => {
+    await world.hidePolicies()
+    await enter('goran', `${SILOS}-new`)
+    await nameField(page).fill('not-mine')
+    await addCertificate(page)
+    await press(page, 'Create silo')
+    await expect(panel(page, 'Create silo')).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('not-mine')
+  })
+})
+
+test('deletes empty silos, and says why others stay', async ({ page, world, enter }) => {
+  for (const name of ['bare', 'bare-1', 'bare-2']) await makeSilo(world, name)
+  await enter('farah', SILOS)
+  await rowOf(page, 'maple').getByRole('button', { name: 'Row actions' }).click()
+  const stays = page.getByRole('menuitem', { name: 'Delete' })
+  await expect(stays).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await chooseFor(page, 'bare', 'Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('its identity providers')
+  await press(page, 'Confirm')
+  await expect(toasts(page)).toContainText('Silo bare deleted')
+  await expect(rowOf(page, 'bare')).toBeHidden()
+  for (const name of ['bare-1', 'bare-2']) await box(page, name).click()
+  await selected(page).getByRole('button', { name: 'Delete' }).click()
+  await press(page, 'Delete 2 silos')
+  await expect(rowOf(page, 'bare-1')).toBeHidden()
+  await expect(rowOf(page, 'orchard')).toBeVisible()
+})
