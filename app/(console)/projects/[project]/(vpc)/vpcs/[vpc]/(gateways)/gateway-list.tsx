@@ -1,0 +1,79 @@
+'use client'
+
+import { useOthersInterval } from '@/app/(console)/projects/[project]/others-interval'
+import { networkReads } from '@/lib/api/network-reads'
+import type { InternetGateway } from '@/lib/contract/internet-gateway'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Link } from '@/lib/ui/link'
+import Globe from 'lucide-react/icons/globe'
+import { AttachedAddress, AttachedPool, RouteCount } from './gateway-cells'
+
+interface InVpc {
+  readonly [name: string]: string
+  readonly project: string
+  readonly vpc: string
+}
+
+/** What it looks like before there are rows. */
+export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
+  label: 'Internet gateways',
+  icon: <Globe />,
+  isTab: true,
+  empty: 'Gateways are made through the API or the command line.',
+  operation: 'internetGatewayList',
+  columns: ({ project, vpc }) => [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '7rem',
+      cell: ({ name }) => (
+        <Link href={routes.internetGateway(project, vpc, name)} scroll={false}>
+          {name}
+        </Link>
+      ),
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'address',
+      header: 'Attached IP Address',
+      skeleton: '7rem',
+      cell: ({ name }) => <AttachedAddress project={project} vpc={vpc} gateway={name} />,
+    },
+    {
+      id: 'pool',
+      header: 'Attached IP Pool',
+      skeleton: '6rem',
+      cell: ({ name }) => <AttachedPool project={project} vpc={vpc} gateway={name} />,
+    },
+    {
+      id: 'routes',
+      header: 'Routes',
+      skeleton: '2rem',
+      isNumeric: true,
+      cell: ({ name }) => <RouteCount project={project} vpc={vpc} gateway={name} />,
+    },
+    createdColumn,
+    idColumn,
+  ],
+  isTwoLine: true,
+})
+
+export const GatewayList = defineListScreen({
+  frame: gatewayFrame,
+  noun: 'internet gateway',
+  read: ({ project, vpc }, page) =>
+    networkReads.internetGatewayList({ query: { project, vpc, ...page } }),
+  useInterval: useOthersInterval,
+  // None of its own: every row's ID can be copied.
+  rowActions: () => [],
+  quick: {
+    group: 'Go to internet gateway',
+    target: ({ name }, { project, vpc }) => routes.internetGateway(project, vpc, name),
+  },
+})
