@@ -25,7 +25,7 @@ export function VpcLink({ project, id }: { project: string; id: string }) {
   const vpc = useRead(reads.vpcView({ path: { vpc: id }, query: {} }))
   if (vpc.data)
     return (
-      <Link className="link" href={routes.vpc(project, vpc.data.name)}>
+      <Link className="link" href={routes.firewallRules(project, vpc.data.name)}>
         {vpc.data.name}
       </Link>
     )

@@ -52,7 +52,9 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     id: 'subnet',
     header: 'Subnet',
     skeleton: '4rem',
-    cell: ({ vpcId, subnetId }) => <SubnetName vpcId={vpcId} subnetId={subnetId} />,
+    cell: ({ vpcId, subnetId }) => (
+      <SubnetName project={project} vpcId={vpcId} subnetId={subnetId} />
+    ),
   },
   {
     id: 'transit',

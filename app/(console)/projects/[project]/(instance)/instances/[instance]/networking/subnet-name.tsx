@@ -2,17 +2,33 @@
 
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/table/use-read'
 import { Badge } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 
-/** The name of a subnet; one read serves all interfaces, which are in one VPC. */
-export function SubnetName({ vpcId, subnetId }: { vpcId: string; subnetId: string }) {
+interface Props {
+  readonly project: string
+  readonly vpcId: string
+  readonly subnetId: string
+}
+
+/** The name of a subnet, as the way there; one read serves all interfaces, which are in one VPC. */
+export function SubnetName({ project, vpcId, subnetId }: Props) {
   const { data, isError } = useRead(
     reads.vpcSubnetList({ query: { vpc: vpcId, limit: PICKER_LIMIT } }),
   )
+  const vpc = useRead(reads.vpcView({ path: { vpc: vpcId }, query: {} })).data
   if (isError && !data) return <span className="text-subtle">Could not be loaded</span>
   if (!data) return <Skeleton width="4rem" height="0.75rem" />
   const subnet = data.items.find(({ id }) => id === subnetId)
-  return subnet ? subnet.name : <Badge>Deleted</Badge>
+  if (!subnet) return <Badge>Deleted</Badge>
+  return vpc ? (
+    <Link className="link" href={routes.subnetEdit(project, vpc.name, subnet.name)}>
+      {subnet.name}
+    </Link>
+  ) : (
+    subnet.name
+  )
 }
