@@ -223,6 +223,44 @@ test('names of tools are the platform’s', () => {
   expect(terraformBlock(project, theirs)).toContain('resource "maple_cloud_project"')
 })
 
+test('parts of a VPC are looked up by the names of all that they are in', () => {
+  const query = { project: 'web-shop', vpc: 'default' }
+  const subnet = planned('vpcSubnetCreate', {
+    query,
+    body: { name: 'edge', description: '', ipv4Block: '10.0.0.0/24', customRouter: 'partner' },
+  })
+  expect(terraformBlock(subnet, names)).toBe(
+    `data "cloud_vpc" "default" {
+  project_name = "web-shop"
+  name         = "default"
+}
+
+data "cloud_vpc_router" "partner" {
+  project_name = "web-shop"
+  vpc_name     = "default"
+  name         = "partner"
+}
+
+resource "cloud_vpc_subnet" "edge" {
+  vpc_id           = data.cloud_vpc.default.id
+  name             = "edge"
+  description      = ""
+  ipv4_block       = "10.0.0.0/24"
+  custom_router_id = data.cloud_vpc_router.partner.id
+}`,
+  )
+  const route = planned('vpcRouterRouteCreate', {
+    query: { ...query, router: 'partner' },
+    body: {
+      name: 'nowhere',
+      description: '',
+      destination: { type: 'ip', value: '10.0.0.9' },
+      target: { type: 'drop' },
+    },
+  })
+  expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
+})
+
 test('a note is a comment above its call', () => {
   const noted = { ...stop, note: 'Twice' }
   expect(requestText(noted)).toMatch(/^# Twice\nPOST /)

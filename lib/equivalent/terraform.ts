@@ -5,12 +5,18 @@ type Body = Readonly<Record<string, unknown>>
 /** Attribute -> its value; a Reference stands for another resource's id. */
 type Attributes = Readonly<Record<string, unknown>>
 
-/** Something that exists already, looked up by its name, and by its project's where it is in one. */
+/** What something is in, by names. */
+interface Parents {
+  readonly project?: string
+  readonly vpc?: string
+}
+
+/** Something that exists already, looked up by its name, and by those of what it is in. */
 class Reference {
   constructor(
     readonly kind: string,
     readonly name: string,
-    readonly project?: string,
+    readonly parents: Parents = {},
   ) {}
 }
 
@@ -24,8 +30,13 @@ const queryOf = (call: PlannedCall, key: string): string =>
 
 /** Ids are written as they are; names are looked up. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const idOf = (kind: string, nameOrId: string, project?: string): unknown =>
-  UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId, project)
+const idOf = (kind: string, nameOrId: string, parents?: Parents): unknown =>
+  UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId, parents)
+
+const parentsOf = (call: PlannedCall): Parents => ({
+  project: queryOf(call, 'project'),
+  ...(queryOf(call, 'vpc') && { vpc: queryOf(call, 'vpc') }),
+})
 
 const inProject = (body: Body, call: PlannedCall): Attributes => ({
   project_id: idOf('project', queryOf(call, 'project')),
@@ -43,7 +54,25 @@ function diskAttributes({ disk_source: source, ...body }: Body, call: PlannedCal
 }
 
 const snapshotAttributes = ({ disk, ...body }: Body, call: PlannedCall): Attributes =>
-  inProject({ ...body, disk_id: idOf('disk', String(disk), queryOf(call, 'project')) }, call)
+  inProject({ ...body, disk_id: idOf('disk', String(disk), parentsOf(call)) }, call)
+
+const inVpc = (body: Body, call: PlannedCall): Attributes => ({
+  vpc_id: idOf('vpc', queryOf(call, 'vpc'), { project: queryOf(call, 'project') }),
+  ...body,
+})
+
+const subnetAttributes = ({ custom_router: router, ...body }: Body, call: PlannedCall) =>
+  inVpc(
+    typeof router === 'string'
+      ? { ...body, custom_router_id: idOf('vpc_router', router, parentsOf(call)) }
+      : body,
+    call,
+  )
+
+const routeAttributes = (body: Body, call: PlannedCall): Attributes => ({
+  vpc_router_id: idOf('vpc_router', queryOf(call, 'router'), parentsOf(call)),
+  ...body,
+})
 
 function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attributes {
   // Written by the contract's ImageSource; only snapshots have an id.
@@ -57,6 +86,9 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   projectUpdate: { type: 'project', attributes: (body) => body },
   currentUserSshKeyCreate: { type: 'ssh_key', attributes: (body) => body },
   vpcCreate: { type: 'vpc', attributes: inProject },
+  vpcSubnetCreate: { type: 'vpc_subnet', attributes: subnetAttributes },
+  vpcRouterCreate: { type: 'vpc_router', attributes: inVpc },
+  vpcRouterRouteCreate: { type: 'vpc_router_route', attributes: routeAttributes },
   floatingIpCreate: { type: 'floating_ip', attributes: floatingIpAttributes },
   diskCreate: { type: 'disk', attributes: diskAttributes },
   snapshotCreate: { type: 'snapshot', attributes: snapshotAttributes },
@@ -125,7 +157,11 @@ export function terraformBlock(
     `${kind} "${provider}_${type}" "${label(its)}" {\n${lines(content, '  ', provider)}\n}`
   const found = Object.values(attributes).filter((value) => value instanceof Reference)
   const lookups = found.map((each) =>
-    block('data', each.kind, each.name, { project_name: each.project, name: each.name }),
+    block('data', each.kind, each.name, {
+      project_name: each.parents.project,
+      vpc_name: each.parents.vpc,
+      name: each.name,
+    }),
   )
   return [...lookups, block('resource', resource.type, name, attributes)].join('\n\n')
 }
