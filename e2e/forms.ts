@@ -6,6 +6,8 @@ import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
 import { settingsForms } from './writes/settings'
 import { siloForms } from './writes/silos'
+import { routerForms } from './writes/routers'
+import { subnetForms } from './writes/subnets'
 import { vpcForms } from './writes/vpcs'
 
 const OF_PROJECT = '?project=web-shop'
@@ -210,6 +212,8 @@ export const FORMS: readonly Form[] = [
   ...vpcForms,
   ...settingsForms,
   ...siloForms,
+  ...subnetForms,
+  ...routerForms,
 ]
 
 /** Forms without an equivalent, and why. */

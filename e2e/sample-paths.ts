@@ -12,6 +12,22 @@ export const samplePaths = (): string[] => {
     floatingIpEdit: ['web-shop', 'shop-front'],
     // Whoever looks has made it.
     sshKeyEdit: ['laptop'],
+    vpc: ['web-shop', 'default'],
+    vpcEdit: ['web-shop', 'default'],
+    subnets: ['web-shop', 'default'],
+    subnetNew: ['web-shop', 'default'],
+    subnetEdit: ['web-shop', 'default', 'services'],
+    routers: ['web-shop', 'default'],
+    routerNew: ['web-shop', 'default'],
+    router: ['web-shop', 'default', 'partner'],
+    routerEdit: ['web-shop', 'default', 'partner'],
+    routeNew: ['web-shop', 'default', 'partner'],
+    routeEdit: ['web-shop', 'default', 'partner', 'to-partner'],
+    internetGateways: ['web-shop', 'default'],
+    internetGateway: ['web-shop', 'default', 'partner-exit'],
+    firewallRules: ['web-shop', 'default'],
+    firewallRuleNew: ['web-shop', 'default'],
+    firewallRuleEdit: ['web-shop', 'default', 'allow-web'],
   }
   return Object.entries(routes).flatMap(([name, route]) => {
     // Those are answered by handlers, not by screens.

@@ -22,6 +22,10 @@ async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unkno
     kept.push(`instances/${instance}/external-ips?project=web-shop`)
     kept.push(`network-interfaces?project=web-shop&instance=${instance}`)
   }
+  const inVpc = 'project=web-shop&vpc=default'
+  for (const kind of ['vpc-subnets', 'vpc-routers']) kept.push(`${kind}?${inVpc}`)
+  for (const router of ['system', 'partner'])
+    kept.push(`vpc-router-routes?${inVpc}&router=${router}`)
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)

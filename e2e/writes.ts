@@ -5,7 +5,9 @@ import { networkingWrites } from './writes/networking'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
+import { routerWrites } from './writes/routers'
 import { storageWrites } from './writes/storage'
+import { subnetWrites } from './writes/subnets'
 import { vpcWrites } from './writes/vpcs'
 import type { Write } from './writes/write'
 
@@ -19,6 +21,8 @@ export const WRITES: readonly Write[] = [
   ...vpcWrites,
   ...settingsWrites,
   ...siloWrites,
+  ...subnetWrites,
+  ...routerWrites,
 ]
 
 /** The server actions that only read. */

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import type { World } from './world'
+
+const VPC = '/projects/web-shop/vpcs/default'
+const LIST = `${VPC}/subnets`
+const QUERY = '?project=web-shop&vpc=default'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
+const ipv4 = (page: Page) => page.getByLabel('IPv4 block')
+const ipv6 = (page: Page) => page.getByLabel('IPv6 block')
+const create = (page: Page) => page.getByRole('button', { name: 'Create subnet' })
+const form = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+const makeSubnet = (world: World, name: string, ipv4Block: string) =>
+  world.make(world.user('ada'), 'POST', `/v1/vpc-subnets${QUERY}`, {
+    name,
+    description: '',
+    ipv4_block: ipv4Block,
+  })
+
+describeList({
+  label: 'VPC subnets',
+  at: LIST,
+  operation: 'vpcSubnetList',
+  row: 'services',
+  hasHeading: false,
+  empty: async (world) => {
+    const path = '/v1/vpc-subnets/default?project=web-shop&vpc=staging'
+    await world.make(world.user('ada'), 'DELETE', path)
+    return '/projects/web-shop/vpcs/staging/subnets'
+  },
+})
+
+test('shows blocks and routers, and hears of others', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  await expect(rowOf(page, 'services')).toContainText('172.30.8.0/22')
+  await expect(rowOf(page, 'services').getByRole('link', { name: 'partner' })).toHaveAttribute(
+    'href',
+    `${VPC}/routers/partner`,
+  )
+  await axe(page)
+  await makeSubnet(world, 'by-somebody-else', '192.168.4.0/24')
+  await expect(rowOf(page, 'by-somebody-else')).toBeVisible({ timeout: 15_000 })
+})
+
+test.describe('create form', () => {
+  test('makes a subnet', async ({ page, enter }) => {
+    await enter('ada', `${VPC}/subnets-new`)
+    await expect(rowOf(page, 'services')).toBeAttached()
+    await nameField(page).fill('edge')
+    await ipv4(page).fill('192.168.4.0/24')
+    await page.getByLabel('Custom router').selectOption('partner')
+    await axe(page)
+    await create(page).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toasts(page)).toContainText('Subnet edge created')
+    await expect(rowOf(page, 'edge')).toContainText('192.168.4.0/24')
+    await expect(rowOf(page, 'edge')).toContainText('partner')
+  })
+
+  test('judges blocks beside the other subnets and the VPC', async ({ page, world, enter }) => {
+    await enter('ada', `${VPC}/subnets-new`)
+    const shown = form(page, 'Create subnet')
+    await nameField(page).fill('edge')
+    await create(page).click()
+    await expect(shown).toContainText('Must contain an IP address and a width')
+    await ipv4(page).fill('172.30.9.0/24')
+    await ipv6(page).fill('fd00:1:2:3::/64')
+    await create(page).click()
+    await expect(shown).toContainText('Overlaps with 172.30.8.0/22 of the subnet services')
+    await expect(shown).toContainText('the VPC’s prefix')
+    await ipv6(page).fill('')
+    await ipv4(page).fill('192.168.4.0/24')
+    // Meanwhile somebody else takes it: the action looks again.
+    await makeSubnet(world, 'taken', '192.168.0.0/16')
+    await create(page).click()
+    await expect(shown).toContainText('Overlaps with 192.168.0.0/16 of the subnet taken')
+    await ipv4(page).fill('10.0.0.0/24')
+    await nameField(page).fill('services')
+    await create(page).click()
+    await expect(shown).toContainText(/already exists/i)
+    await expect(ipv4(page)).toHaveValue('10.0.0.0/24')
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
+    await enter('chiara', `${VPC}/subnets-new`)
+    await nameField(page).fill('not-mine')
+    await ipv4(page).fill('192.168.4.0/24')
+    await create(page).click()
+    await expect(form(page, 'Create subnet')).toContainText('Action not authorized')
+    await expect(nameField(page)).toHaveValue('not-mine')
+  })
+})
+
+test('is edited, and given back to the system router', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  await chooseFor(page, 'services', 'Edit')
+  await expect(form(page, 'Edit subnet')).toContainText('172.30.8.0/22')
+  await nameField(page).fill('default')
+  await page.getByRole('button', { name: 'Update subnet' }).click()
+  await expect(form(page, 'Edit subnet')).toContainText('Subnet name already exists')
+  await nameField(page).fill('back-office')
+  await page.getByLabel('Custom router').selectOption('None')
+  await page.getByRole('button', { name: 'Update subnet' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(rowOf(page, 'back-office')).toContainText('None')
+})
+
+test.describe('deleting', () => {
+  test('names the instances that hinder it, and is refused', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'services', 'Delete')
+    await expect(
+      page.getByRole('alertdialog').getByRole('link', { name: 'batch-import' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Delete subnet')
+    await expect(rowOf(page, 'services')).toBeVisible()
+  })
+
+  test('takes one away, and several', async ({ page, world, enter }) => {
+    for (const [at, name] of ['spare-1', 'spare-2', 'spare-3'].entries())
+      await makeSubnet(world, name, `192.168.${at}.0/24`)
+    await enter('ada', LIST)
+    await chooseFor(page, 'spare-1', 'Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('No instance has an interface in it')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Subnet deleted')
+    await expect(rowOf(page, 'spare-1')).toBeHidden()
+    for (const name of ['spare-2', 'spare-3']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete 2 subnets' }).click()
+    await expect(rowOf(page, 'spare-2')).toBeHidden()
+    await expect(rowOf(page, 'spare-3')).toBeHidden()
+    await expect(rowOf(page, 'services')).toBeVisible()
+  })
+})
+
+test('a missing one is not found', async ({ page, enter }) => {
+  await enter('ada', `${LIST}/nowhere/edit`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { axe } from './axe'
+import { expect, heading, test, toasts } from './fixtures'
+
+const LIST = '/projects/web-shop/vpcs'
+const PAGE = `${LIST}/default`
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('shows the facts of a VPC, with its parts as tabs', async ({ page, enter }) => {
+  await enter('ada', `${PAGE}/subnets`)
+  await expect(heading(page, 'default')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const label of ['Description', 'DNS Name', 'Created', 'Last Modified'])
+    await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
+  const tabs = page.getByRole('tablist', { name: 'VPC' })
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Subnets')
+  await tabs.getByRole('tab', { name: 'Internet Gateways' }).click()
+  await expect(page).toHaveURL(`${PAGE}/internet-gateways`)
+  await expect(page.getByRole('tabpanel', { name: 'Internet Gateways' })).toBeVisible()
+  await page.goto(PAGE)
+  await expect(page).toHaveURL(`${PAGE}/firewall-rules`)
+})
+
+test('is deleted once it has no subnets', async ({ page, world, enter }) => {
+  const query = '?project=web-shop&vpc=staging'
+  await enter('ada', `${LIST}/staging/routers`)
+  const menu = page.getByRole('button', { name: 'VPC actions' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('link', { name: 'default' })).toHaveAttribute(
+    'href',
+    `${LIST}/staging/subnets/default/edit`,
+  )
+  await axe(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await world.make(world.user('ada'), 'DELETE', `/v1/vpc-subnets/default${query}`)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await expect(question).toContainText('It has no subnets')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(toasts(page)).toContainText('VPC staging deleted')
+})
+
+test('offers nothing to a viewer, and is not found where there is none', async ({
+  page,
+  enter,
+}) => {
+  await enter('chiara', `${PAGE}/subnets`)
+  await page.getByRole('button', { name: 'VPC actions' }).click()
+  for (const name of ['Edit', 'Delete'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  await page.goto(`${LIST}/nowhere/subnets`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
