@@ -149,6 +149,7 @@ export const routes = {
   siloIdentityProvider: (s: string, provider: string) =>
     at`/system/silos/${s}/idps/saml/${provider}`,
   systemUtilization: '/system/utilization',
+  systemAccess: '/system/access',
   inventory: '/system/inventory',
   sleds: '/system/inventory/sleds',
   physicalDisks: '/system/inventory/disks',

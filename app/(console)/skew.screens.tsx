@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AccessPlace } from '@/app/(console)/(access)/access-place'
 import { AccessTable } from '@/app/(console)/(access)/access-table'
 import { ProjectList } from '@/app/(console)/(projects)/project-list'
 import { SiloImageList } from '@/app/(console)/(silo-images)/silo-image-list'
@@ -54,8 +55,8 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   'list of images': () => <ImageList {...list} />,
   'list of silo images': () => <SiloImageList {...list} />,
   'list of projects': () => <ProjectList {...list} />,
-  'access to a silo': () => access(undefined),
-  'access to a project': () => access(project),
+  'access to a silo': () => access({ scope: 'silo' }),
+  'access to a project': () => access({ scope: 'project', project }),
   'head of an instance': () => (
     <>
       <InstanceHeader {...at} />
@@ -102,9 +103,9 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   },
 }
 
-const access = (of: string | undefined) => (
+const access = (place: AccessPlace) => (
   <AccessTable
-    project={of}
+    place={place}
     silo="maple"
     reader={{ userId: ids.project, ids: [ids.project] }}
     names={[]}

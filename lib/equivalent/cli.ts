@@ -24,6 +24,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['projectPolicy', 'project policy'],
   ['project', 'project'],
   ['policy', 'policy'],
+  ['systemPolicy', 'system policy'],
   ['image', 'image'],
   ['disk', 'disk'],
   ['ipPoolRange', 'ip-pool range'],

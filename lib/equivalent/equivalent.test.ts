@@ -112,6 +112,7 @@ describe('the command', () => {
   it.each([
     ['projectPolicyUpdate', 'cloud project policy update'],
     ['policyUpdate', 'cloud policy update'],
+    ['systemPolicyUpdate', 'cloud system policy update'],
     ['instanceEphemeralIpAttach', 'cloud instance external-ip attach-ephemeral'],
     ['diskFinalizeImport', 'cloud disk import finalize'],
   ] as const)('of %s is the platform’s own', (operation, words) =>

@@ -195,6 +195,7 @@ const system = redirect(undefined, {
         'ip-pools-new': panel('New IP pool'),
       },
     }),
+    access: list('Access', section('access', 'a')),
   },
 })
 

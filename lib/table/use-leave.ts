@@ -9,12 +9,14 @@ import { type Read, ReadError } from '@/lib/api/query'
  * For what a screen can't be shown without: when it is read again and the platform says that it
  * isn't there, or not for this reader, that screen takes the page's place (specification, section 8),
  * as it does when the server reads it. `isHeld` puts that off, as long as the page is about to leave
- * by itself or has something to say that would be lost.
+ * by itself or has something to say that would be lost. What `isHidden` isn't there for whom it is
+ * refused to.
  */
 export function useLeave(
   error: Error | null,
   read: Pick<Read<unknown>, 'queryKey'>,
   isHeld = false,
+  isHidden = false,
 ) {
   const queries = useQueryClient()
   const [status, setStatus] = useState<number>()
@@ -24,8 +26,8 @@ export function useLeave(
     if (isHeld || (refused !== 403 && refused !== 404)) return
     // Whoever comes back starts with what the server reads then.
     queries.removeQueries({ queryKey: JSON.parse(key) as unknown[] })
-    setStatus(refused)
-  }, [queries, refused, key, isHeld])
+    setStatus(isHidden ? 404 : refused)
+  }, [queries, refused, key, isHeld, isHidden])
   if (status === 404) notFound()
   if (status === 403) forbidden()
 }

@@ -13,7 +13,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import { PICKER_LIMIT, ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { policyOperations, type ProjectRolePolicy } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
-import { routes } from '@/lib/routes'
+import { type AccessPlace, accessPath } from './access-place'
 import { roleForm, roleSelector } from './access-schemas'
 import { type Difference, differences, type RoleName, withRole } from './roles'
 
@@ -54,21 +54,47 @@ const unreadableRoles = (count: number): string =>
 /** Roles that only a newer platform knows go back to it untouched. */
 const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>
 
+/** Reads and replaces the policy of a place. */
+function policyAt(call: Caller, place: AccessPlace) {
+  type Body = z.output<typeof ProjectRolePolicy>
+  const of = policyOperations
+  switch (place.scope) {
+    case 'fleet':
+      return {
+        ...{ viewName: of.systemPolicyView.name, updateName: of.systemPolicyUpdate.name },
+        view: () => call(of.systemPolicyView, {}),
+        update: (body: Body) => call(of.systemPolicyUpdate, { body }),
+      }
+    case 'silo':
+      return {
+        ...{ viewName: of.policyView.name, updateName: of.policyUpdate.name },
+        view: () => call(of.policyView, {}),
+        update: (body: Body) => call(of.policyUpdate, { body }),
+      }
+    case 'project': {
+      const path = { project: place.project }
+      return {
+        ...{ viewName: of.projectPolicyView.name, updateName: of.projectPolicyUpdate.name },
+        view: () => call(of.projectPolicyView, { path }),
+        update: (body: Body) => call(of.projectPolicyUpdate, { path, body }),
+      }
+    }
+  }
+}
+
 /**
  * Changes one role. A policy can only be replaced whole, so what somebody else has done to it since
  * the reader saw it would be lost: then nothing is sent, and the reader is told.
  */
 async function changeRole(
   call: Caller,
-  { project, identity, seen }: z.output<typeof roleSelector>,
+  { scope, project, identity, seen }: z.output<typeof roleSelector>,
   role: RoleName | null,
 ): Promise<Outcome> {
-  const { policyView, policyUpdate, projectPolicyView, projectPolicyUpdate } = policyOperations
-  const now =
-    project === undefined
-      ? await call(policyView, {})
-      : await call(projectPolicyView, { path: { project } })
-  if (now.type !== 'success') return failed(now, policyView.name)
+  const place: AccessPlace = scope === 'project' ? { scope, project } : { scope }
+  const policyThere = policyAt(call, place)
+  const now = await policyThere.view()
+  if (now.type !== 'success') return failed(now, policyThere.viewName)
   const { unreadable, ...policy } = now.data
   const { roleAssignments } = policy
   // A policy is replaced whole: what is not in it would be gone.
@@ -82,18 +108,15 @@ async function changeRole(
         message: `There can be at most ${ROLE_ASSIGNMENTS_MAX} role assignments. Give the role to a group instead.`,
       },
     ])
-  const result =
-    project === undefined
-      ? await call(policyUpdate, { body: asItCame(body) })
-      : await call(projectPolicyUpdate, { path: { project }, body: asItCame(body) })
-  if (result.type !== 'success') return failed(result, policyUpdate.name)
+  const result = await policyThere.update(asItCame(body))
+  if (result.type !== 'success') return failed(result, policyThere.updateName)
   const isNew = !roleAssignments.some(({ identityId }) => identityId === identity.identityId)
   const done = role === null ? 'removed' : isNew ? 'assigned' : 'updated'
   return {
     type: 'success',
     data: undefined,
     notice: { content: `Role ${done}` },
-    to: project === undefined ? routes.siloAccess : routes.projectAccess(project),
+    to: accessPath(place),
   }
 }
 

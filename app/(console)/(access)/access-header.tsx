@@ -2,9 +2,20 @@ import Shield from 'lucide-react/icons/shield'
 import type { ReactNode } from 'react'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
+import type { Scope } from './roles'
+
+const OF_SILO =
+  'Roles on the silo and on its projects say who may read and change what. The stronger one counts.'
+
+const SUMMARIES: Record<Scope, string> = {
+  fleet:
+    'Roles on the fleet say who may operate it. They reach into no project. A silo can also give them by its role mapping, which its own page shows.',
+  silo: OF_SILO,
+  project: OF_SILO,
+}
 
 /** Heading of an access page; `children` are its actions. */
-export function AccessHeader({ children }: { children?: ReactNode }) {
+export function AccessHeader({ scope, children }: { scope: Scope; children?: ReactNode }) {
   return (
     <PageHeader
       icon={<Shield />}
@@ -14,7 +25,7 @@ export function AccessHeader({ children }: { children?: ReactNode }) {
           topic="access"
           icon={<Shield />}
           heading="Access"
-          summary="Roles on the silo and on its projects say who may read and change what. The stronger one counts."
+          summary={SUMMARIES[scope]}
           links={[{ label: 'Access', href: helpTopics.access }]}
         />
       }

@@ -9,29 +9,29 @@ import { seeded } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { requireSession } from '@/lib/session/server'
 import { PartBoundary } from '@/lib/ui/part-boundary'
+import { type AccessPlace, projectOf } from './access-place'
 import { AccessTable } from './access-table'
 
 const everybody = { query: { limit: PICKER_LIMIT } }
 
-/** Who has access to the silo, or to one of its projects. */
-export async function AccessPage({ project }: { project?: string }) {
+/** Who has access to a project, to the silo, or to the fleet. */
+export async function AccessPage({ place }: { place: AccessPlace }) {
   const session = await requireSession()
-  const request = { path: { project: project ?? '' } }
-  const [[silo, own, readerGroups, users, groups], rights] = await withRights(
+  const project = projectOf(place)
+  const [[policies, readerGroups, users, groups], rights] = await withRights(
     Promise.all([
-      view(policyOperations.policyView, {}),
-      project === undefined ? undefined : view(policyOperations.projectPolicyView, request),
+      readPolicies(place),
       read(userOperations.currentUserGroups, everybody),
       read(userOperations.userList, everybody),
       read(userOperations.groupList, everybody),
     ]),
     project,
   )
-  const failure = [silo, own].find(
-    (each): each is Failure => each !== undefined && each.type !== 'success',
-  )
-  const assignments = [silo, own].flatMap((each) =>
-    each?.type === 'success' ? each.data.roleAssignments : [],
+  const failure = policies
+    .map(({ answer }) => answer)
+    .find((answer): answer is Failure => answer.type !== 'success')
+  const assignments = policies.flatMap(({ answer }) =>
+    answer.type === 'success' ? answer.data.roleAssignments : [],
   )
   const named = new Set(assignments.map(({ identityId }) => identityId))
   const names = [users, groups].flatMap((each) =>
@@ -46,8 +46,9 @@ export async function AccessPage({ project }: { project?: string }) {
     ...(readerGroups.type === 'success' ? readerGroups.data.items.map(({ id }) => id) : []),
   ]
   const seed = seeded(
-    [['policyView', {}], silo.type === 'success' ? silo.data : undefined],
-    [['projectPolicyView', request], own?.type === 'success' ? own.data : undefined],
+    ...policies.map(
+      ({ key, answer }) => [key, answer.type === 'success' ? answer.data : undefined] as const,
+    ),
     rights,
   )
   return (
@@ -55,7 +56,7 @@ export async function AccessPage({ project }: { project?: string }) {
       <SeedBoundary seed={seed}>
         <PartBoundary what="Access">
           <AccessTable
-            project={project}
+            place={place}
             silo={session.siloName}
             reader={{ userId: session.userId, ids }}
             names={names}
@@ -65,4 +66,26 @@ export async function AccessPage({ project }: { project?: string }) {
       </SeedBoundary>
     </div>
   )
+}
+
+/** Those that count at a place, each with the key by which islands ask for it. */
+async function readPolicies(place: AccessPlace) {
+  const { systemPolicyView, policyView, projectPolicyView } = policyOperations
+  switch (place.scope) {
+    case 'fleet':
+      return [{ key: ['systemPolicyView', {}], answer: await view(systemPolicyView, {}) }]
+    case 'silo':
+      return [{ key: ['policyView', {}], answer: await view(policyView, {}) }]
+    case 'project': {
+      const request = { path: { project: place.project } }
+      const [silo, own] = await Promise.all([
+        view(policyView, {}),
+        view(projectPolicyView, request),
+      ])
+      return [
+        { key: ['policyView', {}], answer: silo },
+        { key: ['projectPolicyView', request], answer: own },
+      ]
+    }
+  }
 }

@@ -11,4 +11,4 @@ export const rowReason = (
       ? `This console does not know the role ${unknown.join(' or ')}; change it with the command line`
       : scope === 'project'
         ? 'This role was given on the silo; change it on the silo’s access page'
-        : 'No role was given on the silo'
+        : `No role was given on the ${scope}`

@@ -3,6 +3,7 @@ import { jsonField } from '@/lib/action/field-schemas'
 import { NameOrId } from '@/lib/contract/common'
 import { ProjectRole } from '@/lib/contract/policy'
 import { requiredMessage } from '@/lib/validate/required'
+import { SCOPES } from './roles'
 
 /** `silo_user:` or `silo_group:`, and the id. */
 const identity = z
@@ -20,8 +21,9 @@ const identity = z
 
 /** Whose role is changed, where, and the policy that the reader had before them. */
 export const roleSelector = z.object({
-  /** Absent or empty for the silo. */
-  project: z.union([z.literal('').transform(() => undefined), NameOrId]).optional(),
+  scope: z.enum(SCOPES),
+  /** Empty where the scope is no project. */
+  project: z.union([z.literal(''), NameOrId]),
   identity,
   /** As the platform told them, roles that the console does not know included. */
   seen: jsonField(

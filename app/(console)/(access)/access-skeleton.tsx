@@ -3,11 +3,12 @@
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { ACCESS_LIST, accessColumns } from './access-columns'
 import { AccessHeader } from './access-header'
+import type { Scope } from './roles'
 
-export function AccessSkeleton() {
+export function AccessSkeleton({ scope }: { scope: Scope }) {
   return (
     <div className="shell-page">
-      <AccessHeader />
+      <AccessHeader scope={scope} />
       <TableSkeleton list={ACCESS_LIST} columns={accessColumns} rows={5} />
     </div>
   )

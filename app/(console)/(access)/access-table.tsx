@@ -16,8 +16,9 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { planRoleRemoval, removeRole } from './access-actions'
 import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
+import { ACCESS_RIGHT, type AccessPlace, placeText, projectOf } from './access-place'
 import { rowReason } from './access-reasons'
-import { accessRows, ownAdminLoss, type Scope } from './roles'
+import { accessRows, ownAdminLoss } from './roles'
 import { useOwnLoss } from './use-own-loss'
 import { POLICY_TOUCHES, useEverybody, usePolicies } from './use-policies'
 
@@ -30,8 +31,7 @@ export interface Reader {
 }
 
 interface Props {
-  /** Absent on the silo's own page. */
-  readonly project: string | undefined
+  readonly place: AccessPlace
   readonly silo: string
   readonly reader: Reader
   /** Names of those whom the policies name, by id. */
@@ -40,10 +40,10 @@ interface Props {
 }
 
 /** Who has which role, and what can be done about it. */
-export function AccessTable({ project, silo, reader, names, failure }: Props) {
-  const scope: Scope = project === undefined ? 'silo' : 'project'
-  const what = project === undefined ? `silo ${silo}` : `project ${project}`
-  const { policies, unreadable, failure: problem = failure, ...answer } = usePolicies(project)
+export function AccessTable({ place, silo, reader, names, failure }: Props) {
+  const { scope } = place
+  const what = placeText(place, silo)
+  const { policies, unreadable, failure: problem = failure, ...answer } = usePolicies(place)
   const { ask, dialog } = useConfirmation()
   const ownLoss = useOwnLoss(what)
 
@@ -53,8 +53,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const { everybody } = useEverybody(isSomebodyNew)
   for (const { id, displayName } of everybody) known.set(id, displayName)
   const ids = new Set(reader.ids)
-  const missing = useMissing(project)
-  const reason = project === undefined ? missing.changeSiloAccess : missing.changeProject
+  const reason = useMissing(projectOf(place))[ACCESS_RIGHT[scope]]
   const rows: readonly AccessTableRow[] | undefined =
     policies &&
     accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
@@ -66,8 +65,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
     param: 'role',
     props: (identity) =>
       policies && {
-        scope,
-        project,
+        place,
         what,
         policies,
         missing: reason,
@@ -79,7 +77,8 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   const confirmRemove = (row: AccessTableRow) => {
     const identity = { identityId: row.id, identityType: row.type }
     const removal = {
-      project: project ?? '',
+      scope,
+      project: projectOf(place) ?? '',
       identity: `${row.type}:${row.id}`,
       seen: JSON.stringify(own),
     }
@@ -125,7 +124,7 @@ export function AccessTable({ project, silo, reader, names, failure }: Props) {
   )
   return (
     <>
-      <AccessHeader>{policies && add}</AccessHeader>
+      <AccessHeader scope={scope}>{policies && add}</AccessHeader>
       <UnreadableNote what="Role assignments" count={unreadable} />
       <ListView
         list={localList({ ...answer, rows, failure: problem })}

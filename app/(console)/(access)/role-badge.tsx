@@ -1,6 +1,7 @@
 import { Badge, lookOf } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
+import { ROLE_WORDS } from './role-words'
 import { type AccessRow, type EffectiveRole, isRole, type RoleName } from './roles'
 
 /** screens.md, section 7. */
@@ -10,19 +11,11 @@ const looks: Record<RoleName, { readonly tone: Tone }> = {
   viewer: { tone: 'info' },
 }
 
-const words: Record<RoleName, string> = {
-  admin: 'Everything, access included',
-  collaborator: 'Creates and changes what is inside',
-  viewer: 'Reads everything',
-}
-
 /** 'project.admin'. */
 export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
 
 const meaning = ({ scope, roleName }: EffectiveRole): string =>
-  scope === 'silo' && roleName === 'collaborator'
-    ? 'Creates projects and silo images, and administers all projects of the silo'
-    : `${isRole(roleName) ? words[roleName] : 'A role that this console does not know'}, ${scope === 'silo' ? 'in the silo and all its projects' : 'in this project'}`
+  isRole(roleName) ? ROLE_WORDS[scope][roleName] : 'A role that this console does not know'
 
 /** The strongest role, and how many more there are. */
 export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>) {

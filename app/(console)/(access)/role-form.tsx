@@ -7,18 +7,18 @@ import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormPanel } from '@/lib/form/form-panel'
 import { planBy } from '@/lib/form/form-actions'
 import { useChoice } from '@/lib/form/use-field'
-import { routes } from '@/lib/routes'
 import { Badge } from '@/lib/ui/badge'
 import { validateRequired } from '@/lib/validate/required'
 import { assignRole } from './access-actions'
-import type { AccessRow, Assignment, Policies, RoleName, Scope } from './roles'
+import { type AccessPlace, accessPath, projectOf } from './access-place'
+import { ROLE_WORDS } from './role-words'
+import type { AccessRow, Assignment, Policies, Scope } from './roles'
 import { isRole, ownAdminLoss, ROLES } from './roles'
 import { POLICY_TOUCHES, useEverybody } from './use-policies'
 
 interface Props {
-  readonly scope: Scope
-  readonly project: string | undefined
-  /** 'project web-shop' or 'silo maple'. */
+  readonly place: AccessPlace
+  /** In words: 'project web-shop'. */
   readonly what: string
   readonly policies: Policies
   /** The role that the reader lacks for it, in words. */
@@ -33,23 +33,10 @@ interface Props {
 const requireIdentity = (value: string) => validateRequired(value, 'User or group')
 const requireRole = (value: string) => validateRequired(value, 'Role')
 
-/** What a role lets people do here (behaviour-tenant, section 3). */
-const hints: Record<Scope, Record<RoleName, string>> = {
-  project: {
-    admin: 'Everything in the project, its access included',
-    collaborator: 'Creates, changes and deletes what is in the project',
-    viewer: 'Reads everything in the project',
-  },
-  silo: {
-    admin: 'Everything in the silo and its projects, access included',
-    collaborator: 'Creates projects and silo images, and administers all projects',
-    viewer: 'Reads everything in the silo and its projects',
-  },
-}
-
 /** The panel that gives or changes a role. */
 export default function RoleForm(props: Props) {
-  const { scope, project, what, policies, missing, readerIds, row, isSure } = props
+  const { place, what, policies, missing, readerIds, row, isSure } = props
+  const { scope } = place
   const own = policies[scope] ?? []
   const run: FormAction = async (previous, form) => {
     const role = form.get('role')
@@ -73,12 +60,13 @@ export default function RoleForm(props: Props) {
       missing={missing}
       {...(row ? { initial: { role: row.own ?? '' } } : {})}
       hidden={{
-        project: project ?? '',
+        scope,
+        project: projectOf(place) ?? '',
         // What is on screen: the action compares it with what is there by then.
         seen: JSON.stringify(own),
         ...(row ? { identity: `${row.type}:${row.id}` } : {}),
       }}
-      closeTo={project === undefined ? routes.siloAccess : routes.projectAccess(project)}
+      closeTo={accessPath(place)}
       touches={POLICY_TOUCHES}
       draft={`role=${row?.id ?? 'new'}`}
     >
@@ -95,7 +83,7 @@ function RoleField({ scope }: { scope: Scope }) {
       label="Role"
       required
       choice={choice}
-      options={ROLES.map((role) => ({ value: role, label: role, hint: hints[scope][role] }))}
+      options={ROLES.map((role) => ({ value: role, label: role, hint: ROLE_WORDS[scope][role] }))}
     />
   )
 }

@@ -57,6 +57,22 @@ describe('strongestAt', () => {
   })
 })
 
+describe('the fleet', () => {
+  const policies = { fleet: [user('a', 'collaborator'), group('team', 'admin')] }
+  test('stands alone, with the roles as they are called', () => {
+    expect(strongestAt('fleet', policies, ids('a'))).toBe('collaborator')
+    expect(strongestAt('fleet', { silo: [user('a', 'admin')] }, ids('a'))).toBeUndefined()
+    expect(accessRows('fleet', policies, (id) => id)).toMatchObject([
+      { id: 'team', own: 'admin', roles: [{ scope: 'fleet', roleName: 'admin' }] },
+      { id: 'a', own: 'collaborator' },
+    ])
+  })
+  test('knows when the reader gives up operating it', () => {
+    const change = { identityId: 'team', identityType: 'silo_group', roleName: 'viewer' } as const
+    expect(ownAdminLoss('fleet', policies, ids('a', 'team'), change)).toEqual({ staysAdmin: false })
+  })
+})
+
 describe('accessRows', () => {
   const names: Record<string, string> = { a: 'Zoe', b: 'Ann', g: 'team' }
   const nameOf = (id: string) => names[id] ?? id

@@ -1,5 +1,9 @@
 import type { Open } from '@/lib/contract/answer'
-import type { ProjectRoleRoleAssignment, SiloRoleRoleAssignment } from '@/lib/contract/policy'
+import type {
+  FleetRoleRoleAssignment,
+  ProjectRoleRoleAssignment,
+  SiloRoleRoleAssignment,
+} from '@/lib/contract/policy'
 import { type RoleName, ROLES, siloRoleOnProject } from '@/lib/contract/reader-can'
 
 export { type RoleName, ROLES }
@@ -10,9 +14,12 @@ export { type RoleName, ROLES }
  */
 export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 
-export type Scope = 'silo' | 'project'
-/** Assignments look the same at both scopes. */
-export type Assignment = SiloRoleRoleAssignment & ProjectRoleRoleAssignment
+export const SCOPES = ['fleet', 'silo', 'project'] as const
+export type Scope = (typeof SCOPES)[number]
+/** Assignments look the same at all scopes. */
+export type Assignment = FleetRoleRoleAssignment &
+  SiloRoleRoleAssignment &
+  ProjectRoleRoleAssignment
 export type Identity = Pick<Assignment, 'identityId' | 'identityType'>
 
 /** A role and where it was given. */
@@ -21,11 +28,8 @@ export interface EffectiveRole {
   readonly roleName: Open<RoleName>
 }
 
-/** Policies that count at a scope: the project's stands beside its silo's. */
-export interface Policies {
-  readonly silo: readonly Assignment[]
-  readonly project?: readonly Assignment[] | undefined
-}
+/** Policies that count at a scope: a project's stands beside its silo's, all others alone. */
+export type Policies = Readonly<Partial<Record<Scope, readonly Assignment[]>>>
 
 /** What a role comes to on a project: collaborators of the silo administer all its projects. */
 export const onProject = ({ scope, roleName }: EffectiveRole): Open<RoleName> =>
@@ -46,7 +50,7 @@ export function rolesOf(policies: Policies, ids: ReadonlySet<string>): readonly 
     (policies[scope] ?? [])
       .filter(({ identityId }) => ids.has(identityId))
       .map(({ roleName }): EffectiveRole => ({ scope, roleName }))
-  return [...given('silo'), ...given('project')].toSorted(compareRoles)
+  return SCOPES.flatMap(given).toSorted(compareRoles)
 }
 
 /** The one that counts at a scope; undefined is no role. */
@@ -55,8 +59,9 @@ export function strongestAt(
   policies: Policies,
   ids: ReadonlySet<string>,
 ): RoleName | undefined {
-  const [strongest] = rolesOf(scope === 'silo' ? { silo: policies.silo } : policies, ids)
-  const role = strongest && (scope === 'silo' ? strongest.roleName : onProject(strongest))
+  const counting = scope === 'project' ? policies : { [scope]: policies[scope] }
+  const [strongest] = rolesOf(counting, ids)
+  const role = strongest && (scope === 'project' ? onProject(strongest) : strongest.roleName)
   return isRole(role) ? role : undefined
 }
 
@@ -80,7 +85,7 @@ export function accessRows(
   nameOf: (id: string) => string,
 ): readonly AccessRow[] {
   const identities = new Map<string, Assignment['identityType']>()
-  for (const { identityId, identityType } of [...policies.silo, ...(policies.project ?? [])])
+  for (const { identityId, identityType } of SCOPES.flatMap((each) => policies[each] ?? []))
     identities.set(identityId, identityType)
   return [...identities]
     .map(([id, type]) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { fleetReads } from '@/lib/api/fleet-reads'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { RIGHTS } from '@/lib/api/rights'
@@ -7,37 +8,53 @@ import type { Failure } from '@/lib/api/result'
 import { useAllRows } from '@/lib/table/use-all-rows'
 import { useLeave } from '@/lib/table/use-leave'
 import { useRead } from '@/lib/table/use-read'
+import { type AccessPlace, projectOf } from './access-place'
 import type { Policies } from './roles'
 
 /** What a changed role makes stale. */
-export const POLICY_TOUCHES = ['policyView', 'projectPolicyView', RIGHTS] as const
+export const POLICY_TOUCHES = [
+  'systemPolicyView',
+  'policyView',
+  'projectPolicyView',
+  RIGHTS,
+] as const
 
-/** The policies that count on a page: the silo's, and the project's where there is one. */
-export function usePolicies(project: string | undefined) {
+/** The policies that count at a place: its own, and the silo's beside that of a project. */
+export function usePolicies(place: AccessPlace) {
+  const { scope } = place
+  const ofFleet = fleetReads.systemPolicyView({})
+  const fleet = useRead({ ...ofFleet, enabled: scope === 'fleet' })
+  // To who is no fleet viewer the system's screens don't exist.
+  useLeave(fleet.error, ofFleet, false, true)
   const ofSilo = reads.policyView({})
-  const silo = useRead(ofSilo)
+  const silo = useRead({ ...ofSilo, enabled: scope !== 'fleet' })
   useLeave(silo.error, ofSilo)
-  const ofProject = reads.projectPolicyView({ path: { project: project ?? '' } })
-  const own = useRead({ ...ofProject, enabled: project !== undefined })
-  useLeave(own.error, ofProject)
-  const failure: Failure | undefined = [silo.error, own.error].find(
-    (error): error is ReadError => error instanceof ReadError,
-  )?.failure
-  const isRead = silo.data !== undefined && (project === undefined || own.data !== undefined)
-  const policies: Policies | undefined = isRead
-    ? { silo: silo.data.roleAssignments, project: own.data?.roleAssignments }
+  const ofProject = reads.projectPolicyView({ path: { project: projectOf(place) ?? '' } })
+  const project = useRead({ ...ofProject, enabled: scope === 'project' })
+  useLeave(project.error, ofProject)
+
+  const counting = { fleet: { fleet }, silo: { silo }, project: { silo, project } }[scope]
+  const queries = Object.values(counting)
+  const failure: Failure | undefined = queries
+    .map(({ error }) => error)
+    .find((error): error is ReadError => error instanceof ReadError)?.failure
+  const policies: Policies | undefined = queries.every(({ data }) => data !== undefined)
+    ? Object.fromEntries(
+        Object.entries(counting).map(([of, { data }]) => [of, data?.roleAssignments ?? []]),
+      )
     : undefined
   return {
     policies,
-    /** Assignments of either that could not be read. */
-    unreadable: (silo.data?.unreadable ?? 0) + (own.data?.unreadable ?? 0),
+    /** Assignments of any that could not be read. */
+    unreadable: queries.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
     failure,
-    /** When the older of them was read. */
-    updatedAt: new Date(Math.min(silo.dataUpdatedAt, own.dataUpdatedAt || Infinity)),
-    isFetching: silo.isFetching || own.isFetching,
+    /** When the oldest of them was read. */
+    updatedAt: new Date(
+      Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.MAX_SAFE_INTEGER)),
+    ),
+    isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
-      void silo.refetch()
-      if (project !== undefined) void own.refetch()
+      for (const { refetch } of queries) void refetch()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { AccessSkeleton } from '@/app/(console)/(access)/access-skeleton'
 
 export default function SiloAccessLoading() {
-  return <AccessSkeleton />
+  return <AccessSkeleton scope="silo" />
 }

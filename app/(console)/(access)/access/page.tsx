@@ -1,5 +1,5 @@
 import { AccessPage } from '@/app/(console)/(access)/access-page'
 
 export default function SiloAccessPage() {
-  return <AccessPage />
+  return <AccessPage place={{ scope: 'silo' }} />
 }

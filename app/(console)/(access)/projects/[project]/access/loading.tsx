@@ -1,5 +1,5 @@
 import { AccessSkeleton } from '@/app/(console)/(access)/access-skeleton'
 
 export default function ProjectAccessLoading() {
-  return <AccessSkeleton />
+  return <AccessSkeleton scope="project" />
 }

@@ -2,5 +2,6 @@ import { AccessPage } from '@/app/(console)/(access)/access-page'
 import { pathParam } from '@/lib/navigation/path-param'
 
 export default async function ProjectAccessPage(props: { params: Promise<{ project: string }> }) {
-  return <AccessPage project={pathParam((await props.params).project)} />
+  const project = pathParam((await props.params).project)
+  return <AccessPage place={{ scope: 'project', project }} />
 }

@@ -1,0 +1,20 @@
+import type { RoleName, Scope } from './roles'
+
+/** What a role lets people do where it is given (behaviour-tenant, section 3). */
+export const ROLE_WORDS: Record<Scope, Record<RoleName, string>> = {
+  fleet: {
+    admin: 'Everything on silos, IP pools and hardware, access to the fleet included',
+    collaborator: 'Creates silos and IP pools, and manages silos',
+    viewer: 'Reads silos, IP pools, hardware and utilization',
+  },
+  project: {
+    admin: 'Everything in the project, its access included',
+    collaborator: 'Creates, changes and deletes what is in the project',
+    viewer: 'Reads everything in the project',
+  },
+  silo: {
+    admin: 'Everything in the silo and its projects, access included',
+    collaborator: 'Creates projects and silo images, and administers all projects',
+    viewer: 'Reads everything in the silo and its projects',
+  },
+}
