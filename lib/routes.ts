@@ -128,6 +128,9 @@ export const routes = {
   routeNew: (p: string, v: string, r: string) => `${router(p, v, r)}/routes-new`,
   routeEdit: (p: string, v: string, r: string, route: string) =>
     `${router(p, v, r)}${at`/routes/${route}/edit`}`,
+  /** These two take a question as their query: lib/network/reach-fields.ts. */
+  vpcReachability: (p: string, v: string) => `${vpc(p, v)}/reachability`,
+  vpcMap: (p: string, v: string) => `${vpc(p, v)}/map`,
   internetGateways: (p: string, v: string) => `${vpc(p, v)}/internet-gateways`,
   internetGateway: (p: string, v: string, gateway: string) =>
     `${vpc(p, v)}${at`/internet-gateways/${gateway}`}`,

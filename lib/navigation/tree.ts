@@ -108,6 +108,9 @@ const vpc = page(ANY, {
     routers: tab('Routers', only(ANY, router)),
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
+    // Instances are shown there, with their states.
+    reachability: tab('Reachability', live),
+    map: tab('Map', live),
   },
 })
 

@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { assembleNetwork, type NetworkParts } from './network-parts'
 
-const dates = { description: '', timeCreated: new Date(0), timeModified: new Date(0) }
-const named = (kind: string, name: string) => ({ id: `${kind}-${name}`, name, ...dates })
+const named = (kind: string, name: string) => ({ id: `${kind}-${name}`, name })
 
 const free = {
   ...named('fip', 'free'),
-  ...{ ip: '203.0.113.6', ipPoolId: 'pool-public', projectId: 'p', instanceId: null },
+  ...{ ip: '203.0.113.6', ipPoolId: 'pool-public', instanceId: null },
 }
 const parts: NetworkParts = {
   vpc: { id: 'vpc-main', name: 'main' },
   subnets: [
     {
       ...named('subnet', 'web'),
-      ...{ vpcId: 'vpc-main', ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' },
+      ...{ ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' },
       customRouterId: 'router-own',
     },
   ],
   routers: [
-    { ...named('router', 'system'), kind: 'system', vpcId: 'vpc-main' },
-    { ...named('router', 'own'), kind: 'custom', vpcId: 'vpc-main' },
+    { ...named('router', 'system'), kind: 'system' },
+    { ...named('router', 'own'), kind: 'custom' },
   ],
   routes: [
     {
@@ -29,10 +28,7 @@ const parts: NetworkParts = {
       target: { type: 'drop' },
     },
   ],
-  gateways: [
-    { ...named('gateway', 'default'), vpcId: 'vpc-main' },
-    { ...named('gateway', 'partner'), vpcId: 'vpc-main' },
-  ],
+  gateways: [{ ...named('gateway', 'default') }, { ...named('gateway', 'partner') }],
   gatewayPools: [
     { ...named('link', 'one'), internetGatewayId: 'gateway-default', ipPoolId: 'pool-public' },
   ],
@@ -47,14 +43,14 @@ const parts: NetworkParts = {
   nics: [
     {
       ...named('nic', 'net0'),
-      ...{ instanceId: 'instance-a', subnetId: 'subnet-web', vpcId: 'vpc-main', primary: true },
-      ...{ ip: '10.0.0.5', mac: 'a8:40:25:00:00:01', transitIps: [] },
+      ...{ instanceId: 'instance-a', subnetId: 'subnet-web', primary: true },
+      ...{ ip: '10.0.0.5', transitIps: [] },
     },
   ],
   floatingIps: [
     {
       ...named('fip', 'shop'),
-      ...{ ip: '203.0.113.5', ipPoolId: 'pool-public', projectId: 'p', instanceId: 'instance-a' },
+      ...{ ip: '203.0.113.5', ipPoolId: 'pool-public', instanceId: 'instance-a' },
     },
     free,
   ],

@@ -84,7 +84,7 @@ export interface ReachAnswer {
   readonly reachable: 'yes' | 'no' | 'depends'
   /** In the order in which traffic meets them. A way that ends has no steps after that. */
   readonly steps: readonly ReachStep[]
-  /** The first step that blocks; else the first that depends; else the last firewall's or route's. */
+  /** The first step that blocks; else the first that depends; else the last on the way there. */
   readonly deciding: ReachStep
   /** What traffic passes on its way, up to where it is blocked: for a map. */
   readonly path: readonly Ref[]

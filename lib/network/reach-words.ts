@@ -4,12 +4,12 @@ import type { ReachAnswer, ReachEnd, ReachQuestion, ReachStep } from './reach-an
 /* A question and its answer in words, for headings and announcements. */
 
 const endWords = ({ instances }: Pick<Network, 'instances'>, end: ReachEnd): string => {
-  if (end.kind === 'internet') return 'the internet'
+  if (end.kind === 'internet') return 'The internet'
   if (end.kind === 'address') return end.address
   return instances.find(({ id }) => id === end.instanceId)?.name ?? 'the instance'
 }
 
-/** `worker-1 can’t reach events-db on TCP port 22`. */
+/** In one sentence, without its full stop: `worker-1 can’t reach events-db on TCP port 22`. */
 export function reachSentence(
   network: Pick<Network, 'instances'>,
   { source, target, protocol, port }: ReachQuestion,

@@ -41,7 +41,9 @@ class Way {
     const { steps, path } = this
     const blocked = steps.filter(({ verdict }) => verdict === 'block')
     const depending = steps.find(({ verdict }) => verdict === 'depends')
-    const decided = steps.findLast(({ verdict }) => verdict === 'pass')
+    const passed = steps.filter(({ verdict }) => verdict === 'pass')
+    // The way back lets nobody in: it is told of where it blocks.
+    const decided = passed.findLast(({ kind }) => kind !== 'reply-route') ?? passed.at(-1)
     const deciding = blocked[0] ?? depending ?? decided
     if (!deciding) throw new Error('A way has steps')
     const reachable = blocked.length > 0 ? 'no' : depending ? 'depends' : 'yes'

@@ -1,7 +1,7 @@
 import type { Rule } from './rule'
 
 const parts = (items: readonly { readonly type: string; readonly value: string }[]): string =>
-  items.map(({ type, value }) => `${type === 'ip_net' ? 'network' : type} ${value}`).join(', ')
+  items.map(({ type, value }) => `${type === 'ip_net' ? 'IP subnet' : type} ${value}`).join(', ')
 
 /** A rule in one line: `Inbound, allow, priority 899; to instance db-1; from any host; TCP 22`. */
 export function ruleSummary({ direction, action, priority, targets, filters }: Rule): string {

@@ -26,6 +26,7 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
+import { ReachButton } from './reach-button'
 import './networking.css'
 
 const loadForms = () => import('./nic-forms')
@@ -46,6 +47,8 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const columns = useMemo(() => nicColumns(project), [project])
   const nics = query.data?.items
   const count = nics?.length ?? 0
+  // All of an instance's interfaces are in one VPC; the page has read that of the primary.
+  const vpcId = nics?.find(({ primary }) => primary)?.vpcId
   const form = useDialog(loadForms, 'Network interface', {
     param: 'nic-form',
     props: (subject) => ({ project, instance: name, form: subject, nics }),
@@ -77,6 +80,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     <section className="section">
       <div className="section-head">
         <h2>Network interfaces</h2>
+        {vpcId !== undefined && <ReachButton project={project} instance={name} vpcId={vpcId} />}
         <Button
           disabledReason={noChange ?? nicReasons.add(instance, count)}
           onClick={() => form.open('new')}

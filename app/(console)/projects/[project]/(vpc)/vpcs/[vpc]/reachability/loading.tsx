@@ -1,0 +1,1 @@
+export { AnswerSkeleton as default } from './answer-skeleton'

@@ -1,0 +1,38 @@
+'use client'
+
+import { NetworkProblems } from '@/app/(console)/projects/[project]/(vpc)/network-problems'
+import { useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
+import { Answer } from './answer'
+import { AnswerSkeleton } from './answer-skeleton'
+import { ReachForm } from './reach-form'
+import './reachability.css'
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+}
+
+/** "Can A reach B?", asked by the query and answered from all that the VPC has. */
+export function Reachability({ project, vpc }: Props) {
+  const { reading, search, fields, isAsked, problems, result } = useReach(project, vpc)
+  const { network, failures } = reading
+  const isWaiting = isAsked && Object.keys(problems).length === 0
+  return (
+    <div className="reach">
+      <ReachForm {...{ project, vpc, search, network }} />
+      <div className="reach-answer">
+        <NetworkProblems reading={reading} />
+        {result && network ? (
+          <Answer {...{ project, vpc, fields, network, ...result }} />
+        ) : failures.length > 0 ? null : isWaiting ? (
+          <AnswerSkeleton />
+        ) : (
+          <p className="text-muted">
+            Says whether the network lets traffic through, which rule or route decides, and what to
+            change. The link of an answer can be shared.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

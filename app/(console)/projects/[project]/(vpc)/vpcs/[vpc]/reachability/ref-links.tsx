@@ -1,0 +1,39 @@
+'use client'
+
+import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
+import type { Ref } from '@/lib/network/reach-answer'
+import { Link } from '@/lib/ui/link'
+
+const NOUNS: Readonly<Record<Ref['kind'], string>> = {
+  instance: 'Instance',
+  subnet: 'Subnet',
+  router: 'Router',
+  route: 'Route',
+  gateway: 'Gateway',
+  'external-ip': 'External IP',
+  rule: 'Rule',
+  internet: 'Internet',
+}
+
+/** The ways to what a step speaks of; nothing where none of it has a page. */
+export function RefLinks(props: {
+  readonly project: string
+  readonly vpc: string
+  readonly refs: readonly Ref[]
+}) {
+  const { project, vpc, refs } = props
+  const links = refs.flatMap((ref) => {
+    const href = refHref(project, vpc, ref)
+    return href === undefined ? [] : [{ href, text: `${NOUNS[ref.kind]} ${ref.name}` }]
+  })
+  if (links.length === 0) return null
+  return (
+    <span className="reach-refs">
+      {links.map(({ href, text }) => (
+        <Link key={text} className="link" href={href}>
+          {text}
+        </Link>
+      ))}
+    </span>
+  )
+}

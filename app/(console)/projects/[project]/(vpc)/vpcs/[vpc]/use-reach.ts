@@ -1,0 +1,63 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import {
+  type NetworkReading,
+  useNetwork,
+} from '@/app/(console)/projects/[project]/(vpc)/use-network'
+import { reach } from '@/lib/network/reach'
+import type { ReachAnswer, ReachQuestion } from '@/lib/network/reach-answer'
+import {
+  isAsked,
+  type ReachFields,
+  reachFields,
+  type ReachProblems,
+  reachProblems,
+  reachQuestion,
+} from '@/lib/network/reach-fields'
+
+export interface Reach {
+  readonly reading: NetworkReading
+  /** The query of the page. */
+  readonly search: string
+  /** What it says. */
+  readonly fields: ReachFields
+  /** Whether it asks something. */
+  readonly isAsked: boolean
+  /** What is wrong with what it asks. */
+  readonly problems: ReachProblems
+  /** Undefined while the network is on its way, and where nothing can be asked. */
+  readonly result: { readonly question: ReachQuestion; readonly answer: ReachAnswer } | undefined
+}
+
+/**
+ * The question that the page's query asks, and its answer from what is known of the VPC.
+ * @param isMap addresses of all instances are wanted anyway
+ */
+export function useReach(project: string, vpc: string, isMap = false): Reach {
+  const search = useSearchParams().toString()
+  const fields = useMemo(() => reachFields(search), [search])
+  const hasAddress = fields.source === 'address' || fields.target === 'address'
+  const reading = useNetwork({
+    ...{ project, vpc },
+    // Whose an address is, nobody tells but the instances.
+    addressesOf: isMap || hasAddress ? 'all' : [fields.sourceInstance, fields.targetInstance],
+  })
+  const { network, isWhole } = reading
+  const asked = isAsked(search)
+  const { problems, result } = useMemo(() => {
+    const found = network ? reachQuestion(network, fields) : { problems: reachProblems(fields) }
+    if ('problems' in found) return { problems: found.problems }
+    const { question } = found
+    return {
+      problems: {},
+      result: network && { question, answer: reach(network, question) },
+    }
+  }, [network, fields])
+  return {
+    ...{ reading, search, fields, problems },
+    isAsked: asked,
+    result: asked && isWhole ? result : undefined,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { routes, withQuery } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test, tryAgain } from './fixtures'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const PROJECT = 'data-pipeline'
+const at = (question: Record<string, string>): string =>
+  withQuery(routes.vpcReachability(PROJECT, 'pipeline'), question)
+const SSH = {
+  source: 'instance',
+  sourceInstance: 'worker-1',
+  target: 'instance',
+  targetInstance: 'events-db',
+  protocol: 'TCP',
+  port: '22',
+}
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Reachability' })
+const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer' })
+const steps = (page: Page): Locator =>
+  answer(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')
+const check = (page: Page): Promise<void> =>
+  form(page).getByRole('button', { name: 'Check' }).click()
+
+async function choose(page: Page, field: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field })
+  await expect(async () => {
+    await box.fill(name)
+    await expect(page.getByRole('option', { name })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('option', { name }).click()
+}
+
+test('asks from an instance, says which rule decides, and what to change', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', routes.instanceNetworking(PROJECT, 'worker-1'))
+  await page.getByRole('link', { name: 'Check reachability' }).click()
+  await expect(page.getByRole('combobox', { name: 'Source instance' })).toHaveValue('worker-1')
+  await choose(page, 'Target instance', 'events-db')
+  await page.getByLabel('Port').fill('22')
+  await check(page)
+  await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+    /^No\s*worker-1 can’t reach events-db on TCP port 22$/,
+  )
+  await expect(page).toHaveURL(at(SSH))
+  const denied = steps(page).filter({ hasText: 'Inbound rules' })
+  await expect(denied).toContainText('Blocked')
+  await expect(denied.getByRole('link', { name: 'Rule seal-storage' })).toHaveAttribute(
+    'href',
+    routes.firewallRuleEdit(PROJECT, 'pipeline', 'seal-storage'),
+  )
+  const fixes = answer(page).getByRole('region', { name: 'What to change' })
+  await expect(fixes).toContainText('to instance events-db; from instance worker-1; TCP 22')
+  await axe(page)
+
+  // What is asked next has an answer of its own, and Back leads to this one.
+  await page.getByLabel('Port').fill('5432')
+  await check(page)
+  await expect(answer(page)).toContainText('Allowed into events-db by the rule workers-to-storage')
+  await page.goBack()
+  await expect(page.getByLabel('Port')).toHaveValue('22')
+  await expect(answer(page)).toContainText('seal-storage')
+})
+
+test('answers a shared question about the internet and other addresses', async ({
+  page,
+  enter,
+}) => {
+  const internet = { source: 'internet', targetInstance: 'collector-1', port: '443' }
+  await enter('chiara', at(internet))
+  await expect(answer(page)).toContainText('The internet can reach collector-1')
+  await expect(steps(page).getByRole('link', { name: 'External IP events' })).toBeVisible()
+  await page.goto(at({ ...SSH, target: 'address', targetAddress: '8.8.8.8', port: '443' }))
+  await expect(answer(page)).toContainText('It is up to filter to send it on to 8.8.8.8')
+  await expect(steps(page).getByRole('link', { name: 'Router inspected' })).toBeVisible()
+})
+
+test('says what is wrong at the fields and keeps what was typed', async ({ page, enter }) => {
+  await enter('ada', at({ sourceInstance: 'nobody' }))
+  await form(page).getByRole('group', { name: 'Target' }).or(form(page)).first().waitFor()
+  await form(page).getByRole('radio', { name: 'IP address' }).nth(1).check()
+  await page.getByLabel('Target IP address').fill('10.20.2')
+  await page.getByLabel('Port').fill('70000')
+  await check(page)
+  await expect(form(page)).toContainText('nobody has no interface in pipeline')
+  await expect(form(page)).toContainText('Not a valid IP address')
+  await expect(form(page)).toContainText('Must be at most 65535')
+  await expect(page.getByLabel('Target IP address')).toHaveValue('10.20.2')
+  await axe(page)
+})
+
+test('names what could not be read', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'vpcRouterRouteList', status: 503, times: 10 })
+  await enter('ada', at(SSH))
+  const problem = page.getByRole('main').getByText('Routes could not be loaded')
+  await expect(problem).toBeVisible()
+  await tryAgain(world, page.getByRole('main'), 'vpcRouterRouteList')
+  await expect(answer(page)).toContainText('seal-storage')
+})
