@@ -1,0 +1,1 @@
+export { MapSkeleton as default } from './map-skeleton'

@@ -1,0 +1,109 @@
+'use client'
+
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** How many times its own size a map is drawn at. */
+const SCALE_MIN = 0.2
+const SCALE_MAX = 2
+const STEP = 1.25
+/** Of a wheel's way that doubles the size, as a share of a pixel. */
+const WHEEL_SHARE = 0.002
+/** How much of the frame a press of a button moves the map by. */
+const PAN_SHARE = 0.5
+
+const clamped = (scale: number): number => Math.min(SCALE_MAX, Math.max(SCALE_MIN, scale))
+
+export interface Zoom {
+  readonly scale: number
+  readonly in: () => void
+  readonly out: () => void
+  /** As wide as the frame, and no larger than it is. */
+  readonly fit: () => void
+  /** By shares of the frame: 1 to the right or down, -1 the other way. */
+  readonly pan: (right: number, down: number) => void
+  /** For the frame: `+`, `-`, `0`; arrows scroll it by themselves. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The size of a map of this width in a frame that scrolls: fits it until somebody zooms. */
+export function useZoom(frame: RefObject<HTMLElement | null>, width: number): Zoom {
+  const [chosen, choose] = useState<number>()
+  const [frameWidth, setFrameWidth] = useState<number>()
+  const fitting = clamped(Math.min(1, (frameWidth ?? width) / width))
+  const scale = chosen ?? fitting
+  /** The point of the map that stays where it is in the frame. */
+  const held = useRef<{ x: number; y: number; atX: number; atY: number }>(undefined)
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => setFrameWidth(element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [frame])
+
+  useLayoutEffect(() => {
+    const [element, point] = [frame.current, held.current]
+    held.current = undefined
+    if (element && point) element.scrollTo(point.x * scale - point.atX, point.y * scale - point.atY)
+  }, [frame, scale])
+
+  const zoom = (next: number, at?: { x: number; y: number }) => {
+    const element = frame.current
+    if (!element) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+    const [atX, atY] = [at?.x ?? clientWidth / 2, at?.y ?? clientHeight / 2]
+    held.current = { x: (scrollLeft + atX) / scale, y: (scrollTop + atY) / scale, atX, atY }
+    choose(clamped(next))
+  }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    // Else the browser zooms the page.
+    event.preventDefault()
+    const box = frame.current?.getBoundingClientRect()
+    const at = box && { x: event.clientX - box.left, y: event.clientY - box.top }
+    zoom(scale * Math.exp(-event.deltaY * WHEEL_SHARE), at)
+  })
+  useEffect(() => {
+    const element = frame.current
+    const listener = (event: WheelEvent) => onWheel(event)
+    // React listens passively, and could not keep the page from zooming.
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [frame])
+
+  const fit = () => choose(undefined)
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(scale * STEP),
+    '=': () => zoom(scale * STEP),
+    '-': () => zoom(scale / STEP),
+    '0': fit,
+  }
+  return {
+    scale,
+    in: () => zoom(scale * STEP),
+    out: () => zoom(scale / STEP),
+    fit,
+    pan: (right, down) => {
+      const element = frame.current
+      element?.scrollBy(
+        right * PAN_SHARE * element.clientWidth,
+        down * PAN_SHARE * element.clientHeight,
+      )
+    },
+    onKeyDown: (event) => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+}

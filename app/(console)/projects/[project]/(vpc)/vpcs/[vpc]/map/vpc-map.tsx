@@ -1,0 +1,104 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import { NetworkProblems } from '@/app/(console)/projects/[project]/(vpc)/network-problems'
+import { type Reach, useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
+import { mapGraph, nodeIdOf, pathEdges } from '@/lib/network/map-graph'
+import { reachQuery } from '@/lib/network/reach-fields'
+import { REACHABLE_WORDS, reachSentence } from '@/lib/network/reach-words'
+import { changeParam } from '@/lib/navigation/query-param'
+import { routes, withQuery } from '@/lib/routes'
+import { Table } from '@/lib/table/table'
+import { Button, LinkButton } from '@/lib/ui/button'
+import { Notice } from '@/lib/ui/notice'
+import { MapCanvas } from './map-canvas'
+import { mapColumns, MapInWords, mapRows } from './map-rows'
+import { MapSkeleton } from './map-skeleton'
+import { useLayout } from './use-layout'
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+}
+
+const VIEW = 'view'
+const TABLE = 'table'
+
+/** All of a VPC as a map or as a table, with the way of the answer that the query asks for. */
+export function VpcMap({ project, vpc }: Props) {
+  const reach = useReach(project, vpc, true)
+  const { reading, result } = reach
+  const { network } = reading
+  const graph = useMemo(() => network && mapGraph(network), [network])
+  const path = useMemo(
+    () =>
+      new Set(
+        graph && result
+          ? [...result.answer.path.map(nodeIdOf), ...pathEdges(graph, result.answer)]
+          : [],
+      ),
+    [graph, result],
+  )
+  const rows = useMemo(() => (graph ? mapRows(graph, path) : []), [graph, path])
+  const hasPath = path.size > 0
+  const columns = useMemo(() => mapColumns(project, vpc, hasPath), [project, vpc, hasPath])
+  const { layout, isFailed } = useLayout(graph)
+  const isTable = useSearchParams().get(VIEW) === TABLE
+  const toggle = (
+    <Button
+      size="sm"
+      aria-pressed={isTable}
+      onClick={() => changeParam(VIEW, isTable ? null : TABLE)}
+    >
+      Show as table
+    </Button>
+  )
+  return (
+    <div className="map">
+      <NetworkProblems reading={reading} />
+      <Path {...{ project, vpc, reach }} />
+      {!graph ? (
+        reading.failures.length === 0 && <MapSkeleton />
+      ) : isTable || isFailed ? (
+        <>
+          {isFailed && (
+            <Notice tone="notice">The map could not be drawn. The table says the same.</Notice>
+          )}
+          <div className="map-tools">
+            <span className="map-actions">{!isFailed && toggle}</span>
+          </div>
+          <Table label={`Map of ${vpc}`} columns={columns} rows={rows} />
+        </>
+      ) : (
+        <>
+          {layout ? (
+            <MapCanvas {...{ project, vpc, graph, layout, path }} actions={toggle} />
+          ) : (
+            <MapSkeleton />
+          )}
+          <MapInWords rows={rows} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whose way is drawn into the map. */
+function Path({ project, vpc, reach }: Props & { readonly reach: Reach }) {
+  const { reading, fields, isAsked, problems, result } = reach
+  const href = withQuery(routes.vpcReachability(project, vpc), isAsked ? reachQuery(fields) : {})
+  const [problem] = Object.values(problems)
+  const words =
+    result && reading.network
+      ? `${REACHABLE_WORDS[result.answer.reachable]}: ${reachSentence(reading.network, result.question, result.answer.reachable)}`
+      : isAsked && reading.network && problem
+  return (
+    <div className="map-path">
+      {words && <p>{words}</p>}
+      <LinkButton size="sm" href={href}>
+        {isAsked ? 'See the answer' : 'Check reachability'}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { routes, withQuery } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test } from './fixtures'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const PROJECT = 'data-pipeline'
+const QUESTION = {
+  ...{ source: 'instance', sourceInstance: 'worker-1' },
+  ...{ target: 'instance', targetInstance: 'events-db', protocol: 'TCP', port: '5432' },
+}
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of pipeline' })
+const onPath = (page: Page): Locator => map(page).locator('li[data-on-path]')
+
+test('shows the VPC with the path of an answer, to be zoomed and walked by keyboard', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', withQuery(routes.vpcReachability(PROJECT, 'pipeline'), QUESTION))
+  await page.getByRole('link', { name: 'Show on the map' }).click()
+  await expect(page).toHaveURL(withQuery(routes.vpcMap(PROJECT, 'pipeline'), QUESTION))
+  await expect(page.getByRole('main')).toContainText('worker-1 can reach events-db')
+  await expect(onPath(page)).toHaveText([
+    /^system/,
+    /^workers/,
+    /^storage/,
+    /^events-db/,
+    /^worker-1/,
+  ])
+  await expect(map(page).getByRole('link', { name: /^worker-3 ?stopped/ })).toHaveAttribute(
+    'href',
+    routes.instanceNetworking(PROJECT, 'worker-3'),
+  )
+  await axe(page)
+
+  const zoom = page.getByRole('status', { name: 'Zoom' })
+  const fitted = await zoom.textContent()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom).not.toHaveText(fitted ?? '')
+  await map(page).focus()
+  await page.keyboard.press('0')
+  await expect(zoom).toHaveText(fitted ?? '')
+
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Map of pipeline' })
+  const router = table
+    .getByRole('row')
+    .filter({ hasText: 'inspected' })
+    .filter({ hasText: 'Router' })
+  await expect(router).toContainText('partner-exit by to-partner')
+  await expect(router).toContainText('filter by inspect')
+  await axe(page)
+})
+
+test('follows the states of instances', async ({ page, world, enter }) => {
+  await enter('ada', routes.vpcMap(PROJECT, 'reports'))
+  const node = page
+    .getByRole('region', { name: 'Map of reports' })
+    .getByRole('link', { name: /^reports-db/ })
+  await expect(node).toContainText('running')
+  await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', { timeout: 15_000 })
+  const path = '/v1/instances/reports-db/stop?project=data-pipeline'
+  await world.make(world.user('ada'), 'POST', path)
+  await expect(node).toContainText(/stopp(ing|ed)/, { timeout: 15_000 })
+})
