@@ -1,8 +1,6 @@
 import { constants, createGzip } from 'node:zlib'
 import worker from 'console-worker'
 
-export * from 'console-worker'
-
 /*
  * The Worker as the network in front of it would show it. It runs in the local runtime before the
  * Worker itself (serve.mjs), so that nothing of it is deployed.

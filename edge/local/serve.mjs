@@ -28,7 +28,11 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
   const front = {
     type: /** @type {const} */ ('ESModule'),
     path: join(dirname(script), 'encoding.worker.mjs'),
-    contents: encoding.replaceAll('console-worker', `./${basename(script)}`),
+    contents:
+      `${encoding}\nexport { ${Object.values(config.durableObjects).join(', ')} } from 'console-worker'\n`.replaceAll(
+        'console-worker',
+        `./${basename(script)}`,
+      ),
   }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -11,7 +11,5 @@ export const drawKnown = (props: RightLinkProps): ReactNode => <KnownRightLink {
 /** A link that knows what its reader may do. */
 function KnownRightLink({ right, project, disabledReason, ...rest }: RightLinkProps) {
   const missing = useMissing(project)
-  return (
-    <LinkButton {...rest} disabledReason={(right && missing[right]) ?? disabledReason} />
-  )
+  return <LinkButton {...rest} disabledReason={(right && missing[right]) ?? disabledReason} />
 }

@@ -11,7 +11,7 @@ import type { RulesTextProblem } from '@/lib/network/rules-text-reader'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { CopyTextButton } from '@/lib/ui/copy-button'
-import { saveText } from '@/lib/ui/save-text'
+import { saveFile } from '@/lib/ui/save-file'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TextArea } from '@/lib/ui/text-field'
 import { toast } from '@/lib/ui/toast-store'
@@ -99,7 +99,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
     >
       <div className="form">
         <div className="button-row">
-          <Button onClick={() => saveText(text, `${vpc}-firewall-rules.json`, 'application/json')}>
+          <Button onClick={() => saveFile(text, `${vpc}-firewall-rules.json`, 'application/json')}>
             Download
           </Button>
           <CopyTextButton text={text}>Copy</CopyTextButton>
