@@ -106,7 +106,7 @@ test.describe('router page', () => {
   test('lets the system router be', async ({ page, enter }) => {
     await enter('ada', SYSTEM)
     await expect(rowOf(page, 'default-v4')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'New route' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'New route' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )

@@ -6,6 +6,7 @@ import {
 } from '@/lib/contract/limits'
 import { parseIpNet, validateIpNet } from '@/lib/validate/ip-net'
 import type { ParsedIpNet } from '@/lib/validate/ip-net'
+import { requiredMessage } from '@/lib/validate/required'
 import type { SubnetBlocks } from '@/lib/validate/subnet-ip'
 import { blockContains, blocksOverlap, blockText, isPrivateIpv4, isUniqueLocal } from './blocks'
 
@@ -43,6 +44,7 @@ export function validateSubnetIpv4Block(
   value: string,
   siblings: readonly NamedSubnet[],
 ): string | undefined {
+  if (value === '') return requiredMessage('IPv4 block')
   const block = read(value, 4)
   if (typeof block === 'string') return block
   if (!isPrivateIpv4(block)) return 'Must be in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16'
