@@ -1,5 +1,5 @@
 /** How often the lists of an open VPC are read again while their page is visible. */
-const OTHERS_MS = 10_000
+export const OTHERS_MS = 10_000
 
 const always = (): number => OTHERS_MS
 

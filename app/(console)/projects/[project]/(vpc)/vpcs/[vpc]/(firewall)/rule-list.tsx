@@ -1,5 +1,6 @@
 'use client'
 
+import { OTHERS_MS } from '@/app/(console)/projects/[project]/others-interval'
 import BrickWall from 'lucide-react/icons/brick-wall'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpTopics } from '@/lib/navigation/help'
@@ -13,9 +14,6 @@ import { ruleColumns } from './rule-columns'
 import { type RuleListRow, rowsOf } from './rule-row'
 import { type OfVpc, useRuleTools } from './use-rule-tools'
 import './firewall-rules.css'
-
-/** Others change rules too; a save takes care of that, but it is better to see it before. */
-const READ_AGAIN_MS = 10_000
 
 /** What it looks like before there are rows. */
 export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
@@ -49,7 +47,8 @@ export const RuleList = defineLocalListScreen({
   noun: 'firewall rule',
   read: ({ project, vpc }) => networkReads.vpcFirewallRulesView({ query: { project, vpc } }),
   rowsOf,
-  intervalMs: READ_AGAIN_MS,
+  // A save takes care of what others changed, but it is better to see it before.
+  intervalMs: OTHERS_MS,
   use: useRuleTools,
   rowActions: ({ name, status, ruleId }, { params: { project, vpc }, missing, context }) => {
     const { send, remove, whyNotMove } = context
