@@ -4,6 +4,7 @@ import { chooseFor } from './fixtures'
 import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
 import { SSH_KEY } from './ssh-key'
+import { fleetForms } from './writes/fleet'
 import { settingsForms } from './writes/settings'
 import { siloForms } from './writes/silos'
 import { routerForms } from './writes/routers'
@@ -214,6 +215,7 @@ export const FORMS: readonly Form[] = [
   ...siloForms,
   ...subnetForms,
   ...routerForms,
+  ...fleetForms,
 ]
 
 /** Forms without an equivalent, and why. */

@@ -1,3 +1,4 @@
+import { fleetWrites } from './writes/fleet'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
@@ -23,6 +24,7 @@ export const WRITES: readonly Write[] = [
   ...siloWrites,
   ...subnetWrites,
   ...routerWrites,
+  ...fleetWrites,
 ]
 
 /** The server actions that only read. */

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test'
-import { pick } from '@/e2e/disk-parts'
-import { button, confirm, byMenu, nameField, type Write } from './write'
+import { assignRole, removeRole } from './roles'
+import { button, byMenu, nameField, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
-
-/** Gives emil, who has none, a role. */
-const assign = async (page: Page): Promise<void> => {
-  await button(page, 'Add user or group').click()
-  await pick(page, 'User or group', 'Emil Novak')
-  await page.getByRole('radio', { name: 'viewer', exact: true }).check()
-  await button(page, 'Assign role').click()
-}
-
-const remove = (name: string) => async (page: Page) => {
-  const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Row actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  await confirm(page)
-}
 
 /** Projects, and who has access to them and to the silo. */
 export const projectWrites: readonly Write[] = [
@@ -49,7 +33,7 @@ export const projectWrites: readonly Write[] = [
     action: 'assignRole',
     operation: 'projectPolicyUpdate',
     at: PROJECT,
-    act: assign,
+    act: assignRole,
   },
   {
     action: 'assignRole',
@@ -57,13 +41,13 @@ export const projectWrites: readonly Write[] = [
     at: SILO,
     // The other silo's roles are not those that were seen.
     toOutsider: null,
-    act: assign,
+    act: assignRole,
   },
   {
     action: 'removeRole',
     operation: 'projectPolicyUpdate',
     at: PROJECT,
-    act: remove('Devika Rao'),
+    act: removeRole('Devika Rao'),
   },
   {
     action: 'removeRole',
@@ -71,7 +55,7 @@ export const projectWrites: readonly Write[] = [
     at: SILO,
     // The other silo's roles are not those that were seen.
     toOutsider: null,
-    act: remove('Ben Lindqvist'),
+    act: removeRole('Ben Lindqvist'),
   },
   {
     action: 'confirmDevice',

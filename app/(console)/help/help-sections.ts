@@ -130,6 +130,7 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     title: 'Access',
     paragraphs: [
       'Roles are viewer, collaborator and admin, on the silo or on a project; the stronger one counts. They are given to users or to groups. A silo viewer reads everything in the silo; a silo collaborator or admin administers all its projects.',
+      'Roles on the fleet are for those who operate it. They let people read and manage silos, IP pools and hardware, and reach into no project. A silo can also map its own roles to roles on the fleet; that is set when the silo is made.',
       'Somebody who signs in and may see nothing at all has no role on the silo and belongs to no group with one. Usually the identity provider does not send the groups the silo expects: ask the administrator of the silo to check the provider’s group attribute.',
     ],
   },

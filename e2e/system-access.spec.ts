@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { pick } from './disk-parts'
+import { expect, heading, test, toasts, tryAgain } from './fixtures'
+import type { World } from './world'
+
+const AT = '/system/access'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Access' }).getByRole('row').filter({ hasText: name })
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const role = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
+const question = (page: Page): Locator => page.getByRole('alertdialog').last()
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await row(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+async function rolesOf(world: World, username: string): Promise<readonly string[]> {
+  const farah = world.user('farah')
+  const { id } = await world.make<{ id: string }>(world.user(username), 'GET', '/v1/me')
+  const policy = await world.make<{
+    role_assignments: { identity_id: string; role_name: string }[]
+  }>(farah, 'GET', '/v1/system/policy')
+  return policy.role_assignments
+    .filter(({ identity_id }) => identity_id === id)
+    .map(({ role_name }) => role_name)
+}
+
+test('roles on the fleet are given, changed and removed', async ({ page, world, enter }) => {
+  await enter('farah', '/system/utilization')
+  const sections = page.getByRole('navigation', { name: 'System' })
+  await sections.getByRole('link', { name: 'Access' }).click()
+  await expect(page).toHaveURL(AT)
+  await expect(row(page, 'Farah Haddad')).toContainText('fleet.admin')
+  await expect(row(page, 'Goran Petrov')).toContainText('fleet.viewer')
+  await expect(page.getByText(/silo\./)).toBeHidden()
+  await axe(page)
+  await button(page, 'Add user or group').click()
+  await pick(page, 'User or group', 'Emil Novak')
+  await role(page, 'viewer').check()
+  await expect(page.getByRole('dialog')).toContainText('Reads silos, IP pools, hardware')
+  await axe(page)
+  await button(page, 'Assign role').click()
+  await expect(toasts(page)).toContainText('Role assigned')
+  expect(await rolesOf(world, 'emil')).toEqual(['viewer'])
+  await choose(page, 'Emil Novak', 'Change role')
+  await role(page, 'collaborator').check()
+  await button(page, 'Update role').click()
+  await expect(row(page, 'Emil Novak')).toContainText('fleet.collaborator')
+  await choose(page, 'Emil Novak', 'Delete')
+  await expect(question(page)).toContainText('of Emil Novak on the fleet?')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(row(page, 'Emil Novak')).toBeHidden()
+  expect(await rolesOf(world, 'emil')).toEqual([])
+})
+
+test('a fleet viewer reads which role is missing', async ({ page, enter }) => {
+  await enter('goran', AT)
+  const reason = 'Needs the admin role on the fleet'
+  await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(reason)
+  await row(page, 'Farah Haddad').getByRole('button', { name: 'Row actions' }).click()
+  await expect(
+    page.getByRole('menuitem', { name: 'Change role', exact: true }),
+  ).toHaveAccessibleDescription(reason)
+})
+
+test('a fleet viewer is refused by the platform, and nothing chosen is lost', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.hidePolicies()
+  await enter('goran', `${AT}?role=new`)
+  await pick(page, 'User or group', 'Emil Novak')
+  await role(page, 'viewer').check()
+  await button(page, 'Assign role').click()
+  await expect(page.getByRole('dialog')).toContainText('Action not authorized')
+  await expect(role(page, 'viewer')).toBeChecked()
+})
+
+test('giving up the fleet leads away from it', async ({ page, world, enter }) => {
+  await enter('farah', AT)
+  await choose(page, 'Farah Haddad', 'Delete')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(question(page)).toContainText('This admin role on the fleet is yours')
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeHidden()
+  await choose(page, 'Farah Haddad', 'Delete')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(question(page)).toContainText('Give up your own admin role?')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  expect(await world.call(world.user('farah'), 'GET', '/v1/system/policy')).not.toBeOK()
+})
+
+test('says that the roles could not be read, and recovers', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'systemPolicyView', status: 503, times: 20 })
+  await enter('farah', AT)
+  const problem = page.getByRole('alert').filter({ hasText: 'Access could not be loaded' })
+  await tryAgain(world, problem, 'systemPolicyView')
+  await expect(row(page, 'Farah Haddad')).toContainText('fleet.admin')
+})

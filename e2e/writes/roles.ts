@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { pick } from '@/e2e/disk-parts'
+import { button, confirm } from './write'
+
+/** Gives emil, who has none, a role. */
+export const assignRole = async (page: Page): Promise<void> => {
+  await button(page, 'Add user or group').click()
+  await pick(page, 'User or group', 'Emil Novak')
+  await page.getByRole('radio', { name: 'viewer', exact: true }).check()
+  await button(page, 'Assign role').click()
+}
+
+/** Takes away the role of whoever a row names. */
+export const removeRole = (name: string) => async (page: Page) => {
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await confirm(page)
+}
