@@ -94,6 +94,18 @@ const policy = {
   ],
 }
 const counts = { cpus: 64, memory: 2 ** 40, storage: 2 ** 42 }
+const provisioned = { ...counts, cpus: 2 }
+const sled = {
+  baseboard: { part: 'part-1', revision: 3, serial: 'serial-1' },
+  id: id(8),
+  policy: { kind: 'in_service', provision_policy: 'provisionable' },
+  rack_id: id(7),
+  state: 'active',
+  time_created: time,
+  time_modified: time,
+  usable_hardware_threads: 128,
+  usable_physical_ram: 2 ** 40,
+}
 
 /** By the operation's name. Lists have a second item, so that one can be altered beside another. */
 export const samples = {
@@ -125,10 +137,16 @@ export const samples = {
   projectList: page(named(1, 'web'), named(2, 'shop')),
   projectPolicyView: policy,
   projectView: named(1, 'web'),
+  siloUtilizationList: page(
+    { allocated: counts, provisioned, silo_id: id(8), silo_name: 'maple' },
+    { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },
+  ),
+  sledList: page(sled, { ...sled, id: id(9) }),
   snapshotList: page(snapshot, { ...snapshot, ...named(6, 'weekly') }),
   snapshotView: snapshot,
+  systemPolicyView: policy,
   userList: page(somebody(1, 'Ann'), somebody(4, 'Ben')),
-  utilizationView: { capacity: counts, provisioned: { ...counts, cpus: 2 } },
+  utilizationView: { capacity: counts, provisioned },
   vpcList: page(vpc, { ...vpc, ...named(3, 'other') }),
   vpcSubnetList: page(subnet, { ...subnet, ...named(6, 'other') }),
   vpcView: vpc,

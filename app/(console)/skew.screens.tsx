@@ -32,6 +32,11 @@ import DiskPanel from '@/app/(console)/projects/[project]/disk-panel'
 import { choicesOf } from '@/app/(console)/projects/[project]/instances-new/choices-of'
 import { initialValues } from '@/app/(console)/projects/[project]/instances-new/initial-values'
 import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
+import { SshKeyList } from '@/app/(console)/settings/(ssh-keys)/ssh-key-list'
+import { FleetCapacity } from '@/app/(console)/system/utilization/fleet-capacity'
+import { siloUsageColumns } from '@/app/(console)/system/utilization/silo-usage-columns'
+import { SiloUsages } from '@/app/(console)/system/utilization/silo-usages'
+import { SiloCapacity } from '@/app/(console)/utilization/silo-capacity'
 import type { Result } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
 import type { Column, Row } from '@/lib/table/column'
@@ -57,6 +62,15 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   'list of projects': () => <ProjectList {...list} />,
   'access to a silo': () => access({ scope: 'silo' }),
   'access to a project': () => access({ scope: 'project', project }),
+  'access to the fleet': () => access({ scope: 'fleet' }),
+  'list of SSH keys': () => <SshKeyList {...list} />,
+  'utilization of a silo': () => <SiloCapacity failure={none} />,
+  'utilization of the system': () => (
+    <>
+      <FleetCapacity />
+      <SiloUsages failure={none} />
+    </>
+  ),
   'head of an instance': () => (
     <>
       <InstanceHeader {...at} />
@@ -124,6 +138,7 @@ const everyPart = <T extends Row>(columns: readonly Column<T>[]) =>
 /** What lists sort, search, filter and export by, columns that are not shown included. */
 export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unknown)[]>> = {
   instanceList: everyPart(instanceColumns(project)),
+  siloUtilizationList: everyPart(siloUsageColumns),
   diskList: everyPart(diskColumns(project, { names: {}, isComplete: true })),
   snapshotList: everyPart(snapshotColumns({ names: {}, isComplete: true })),
   floatingIpList: everyPart(floatingIpColumns(project, {})),

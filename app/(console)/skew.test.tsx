@@ -166,7 +166,7 @@ test('every operation that a screen reads has a sample, and every sample a scree
 })
 
 test.each(asked)('the $title shows what it has read', ({ markup }) => {
-  expect(markup).toMatch(/web|boot|ubuntu|default|203|Policy|Serial|admin/)
+  expect(markup).toMatch(/web|boot|ubuntu|default|203|Policy|Serial|admin|laptop|3\.1%/)
 })
 
 describe.each(names)('%s', (name) => {
