@@ -41,7 +41,7 @@ test('shows quotas, when they run out, and charts of what was provisioned', asyn
   await expect(bar(page, 'CPU')).toContainText(`Quota${capacity.cpus}`)
   await expect(bar(page, 'Storage')).toContainText('(TiB)')
   for (const name of ['CPU', 'Memory', 'Storage']) {
-    await expect(bar(page, name)).toContainText(/run out|Too little history|Full/i)
+    await expect(bar(page, name)).toContainText(/runs? out|Too little history|Full/i)
     await expect(chart(page, name)).toContainText('Latest')
   }
   await expect(chart(page, 'CPU')).toContainText(`Latest ${provisioned.cpus} vCPUs`)
