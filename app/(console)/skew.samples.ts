@@ -107,6 +107,19 @@ const sled = {
   usable_physical_ram: 2 ** 40,
 }
 
+const rule = {
+  ...named(1, 'web-ssh'),
+  ...{ action: 'allow', direction: 'inbound' },
+  filters: {
+    hosts: [{ type: 'ip_net', value: '10.0.0.0/8' }],
+    ports: ['22', '2222'],
+    protocols: ['TCP'],
+  },
+  ...{ priority: 100, status: 'enabled' },
+  targets: [{ type: 'subnet', value: 'front' }],
+  vpc_id: ids.vpc,
+}
+
 /** By the operation's name. Lists have a second item, so that one can be altered beside another. */
 export const samples = {
   currentUserGroups: page(somebody(2, 'Team'), somebody(3, 'Other')),
@@ -147,6 +160,7 @@ export const samples = {
   systemPolicyView: policy,
   userList: page(somebody(1, 'Ann'), somebody(4, 'Ben')),
   utilizationView: { capacity: counts, provisioned },
+  vpcFirewallRulesView: { rules: [rule, { ...rule, ...named(2, 'other') }] },
   vpcList: page(vpc, { ...vpc, ...named(3, 'other') }),
   vpcSubnetList: page(subnet, { ...subnet, ...named(6, 'other') }),
   vpcView: vpc,

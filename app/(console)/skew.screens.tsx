@@ -26,6 +26,10 @@ import { InstanceDisks } from '@/app/(console)/projects/[project]/(instance)/ins
 import { VpcProperty } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
 import { instanceColumns } from '@/app/(console)/projects/[project]/(instances)/instance-columns'
 import { InstanceList } from '@/app/(console)/projects/[project]/(instances)/instance-list'
+import { RuleForm } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/rule-form'
+import { ruleColumns } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-columns'
+import { RuleList } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-list'
+import RulesTextPanel from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rules-text-panel'
 import { SnapshotList } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-list'
 import { snapshotColumns } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-columns'
 import DiskPanel from '@/app/(console)/projects/[project]/disk-panel'
@@ -39,6 +43,7 @@ import { SiloUsages } from '@/app/(console)/system/utilization/silo-usages'
 import { SiloCapacity } from '@/app/(console)/utilization/silo-capacity'
 import type { Result } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
+import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
 import type { Column, Row } from '@/lib/table/column'
 import { ids } from './skew.samples'
 
@@ -50,6 +55,10 @@ const at = { project, name }
 const none = undefined
 const list = { params: { project }, failure: none, data: none }
 const close = () => {}
+const inVpc = { project, vpc: 'default' }
+const rulesIn = (answer: unknown): readonly RuleRow[] =>
+  // An answer that was lost is the page's own failure.
+  (answer as { readonly rules: readonly RuleRow[] } | undefined)?.rules ?? []
 
 /** What skew.test.tsx draws, each with what the platform has answered. */
 export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> = {
@@ -100,6 +109,22 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   'form that attaches a floating IP': () => (
     <AttachFloatingIpDialog project={project} name="front" known={none} onClose={close} />
   ),
+  'list of firewall rules': () => (
+    <RuleList params={inVpc} failure={none} data={{ userId: ids.project }} />
+  ),
+  // Each as its page has it of the same reading.
+  'form of a firewall rule': ({ vpcFirewallRulesView }) => {
+    const seen = rulesIn(vpcFirewallRulesView)
+    return <RuleForm {...inVpc} seen={seen} {...(seen[0] && { edited: seen[0].id })} />
+  },
+  'firewall rules as text': ({ vpcFirewallRulesView }) => (
+    <RulesTextPanel
+      {...inVpc}
+      seen={rulesAsRead(rulesIn(vpcFirewallRulesView))}
+      missing={none}
+      onClose={close}
+    />
+  ),
   'create instance': (answers) => {
     const result = (operation: string): Result<never> =>
       ({ type: 'success', status: 200, data: answers[operation] }) as Result<never>
@@ -144,4 +169,5 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
   floatingIpList: everyPart(floatingIpColumns(project, {})),
   imageList: everyPart(imageColumns(() => '/')),
   projectList: everyPart(projectColumns),
+  vpcFirewallRulesView: everyPart(ruleColumns(inVpc)),
 }

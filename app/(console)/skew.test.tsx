@@ -93,6 +93,10 @@ function keysOf(screen: Screen) {
 type Members = Record<string, unknown>
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
+/** What a list's answer lists, whether it comes by pages or whole. */
+const itemsOf = (answer: unknown): unknown =>
+  isMembers(answer) ? (answer['items'] ?? answer[('rules', 'targets')]) : undefined
+
 /** Every path in a value, lists' items as one: `items.*.state.state`. */
 function pathsIn(value: unknown): string[][] {
   if (!isMembers(value)) return []
@@ -134,7 +138,15 @@ function altered(
 }
 
 /** Without these nothing can be done to a thing, or nobody knows what there is. */
-const REFUSED = new Set(['id', 'name', 'identity_id', 'items', 'role_assignments'])
+const REFUSED = new Set([
+  'id',
+  'name',
+  'identity_id',
+  'items',
+  'role_assignments',
+  'rules',
+  'targets',
+])
 const isVital = (path: readonly string[]) => REFUSED.has(path.at(-1) ?? '')
 
 const asked = Object.entries(screens).map(([title, screen]) => ({
@@ -183,8 +195,8 @@ describe.each(names)('%s', (name) => {
         expect(path.includes('*'), `${what}: the list is lost`).toBe(false)
         continue
       }
-      const before = isMembers(usual[name]) ? usual[name]['items'] : undefined
-      const items = isMembers(answer) ? answer['items'] : undefined
+      const before = itemsOf(usual[name])
+      const items = itemsOf(answer)
       if (Array.isArray(before) && Array.isArray(items)) {
         const lost = before.length - items.length
         const count = isMembers(answer) ? (answer['unreadable'] ?? 0) : 0

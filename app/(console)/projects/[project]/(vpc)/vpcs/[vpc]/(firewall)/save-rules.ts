@@ -17,14 +17,14 @@ import { shutInBy } from './shut-in'
 const { vpcFirewallRulesView, vpcFirewallRulesUpdate } = firewallRuleOperations
 
 /** What the platform has now with the reader's changes in it; or why nothing may be sent. */
-async function mergeNow(call: Caller, save: ReadRuleSave) {
-  const { project, vpc, choices } = save
+async function mergeNow(call: Caller, input: ReadRuleSave) {
+  const { project, vpc, choices } = input
   const now = await call(vpcFirewallRulesView, { query: { project, vpc } })
   if (now.type !== 'success') return failed(now, vpcFirewallRulesView.name)
   const unsendable = whyUnsendable(now.data)
   if (unsendable !== undefined) return failure({}, [{ message: unsendable }])
   const theirs = rulesAsRead(now.data.rules)
-  const merge = mergeEdits(save, theirs, new Map(choices))
+  const merge = mergeEdits(input, theirs, new Map(choices))
   const tooMany = validateRuleCount(merge.merged.length)
   if (tooMany !== undefined) return failure({}, [{ message: `${tooMany}.` }])
   return { type: 'merged', merge, theirs, changes: compareRuleLists(theirs, merge.merged) } as const
@@ -32,19 +32,19 @@ async function mergeNow(call: Caller, save: ReadRuleSave) {
 
 async function reviewOf(
   call: Caller,
-  save: ReadRuleSave,
+  where: Pick<ReadRuleSave, 'project' | 'vpc'>,
   { merge, theirs, changes }: Extract<Awaited<ReturnType<typeof mergeNow>>, { type: 'merged' }>,
 ): Promise<RuleReview> {
   const { conflicts, joined, merged } = merge
-  const lost = await shutInBy(call, save, { before: theirs, after: merged, changes })
+  const lost = await shutInBy(call, where, { before: theirs, after: merged, changes })
   return { changes, conflicts, joined, ...lost }
 }
 
 /** What a save would do; changes nothing. */
-export async function review(call: Caller, save: ReadRuleSave): Promise<Outcome<RuleReview>> {
-  const now = await mergeNow(call, save)
+export async function review(call: Caller, input: ReadRuleSave): Promise<Outcome<RuleReview>> {
+  const now = await mergeNow(call, input)
   if (now.type !== 'merged') return now
-  return { type: 'success', data: await reviewOf(call, save, now) }
+  return { type: 'success', data: await reviewOf(call, input, now) }
 }
 
 /**
