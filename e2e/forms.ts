@@ -9,6 +9,7 @@ import { settingsForms } from './writes/settings'
 import { siloForms } from './writes/silos'
 import { routerForms } from './writes/routers'
 import { subnetForms } from './writes/subnets'
+import { poolForms } from './writes/pools'
 import { vpcForms } from './writes/vpcs'
 
 const OF_PROJECT = '?project=web-shop'
@@ -216,6 +217,7 @@ export const FORMS: readonly Form[] = [
   ...subnetForms,
   ...routerForms,
   ...fleetForms,
+  ...poolForms,
 ]
 
 /** Forms without an equivalent, and why. */

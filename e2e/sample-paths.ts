@@ -28,6 +28,11 @@ export const samplePaths = (): string[] => {
     firewallRules: ['web-shop', 'default'],
     firewallRuleNew: ['web-shop', 'default'],
     firewallRuleEdit: ['web-shop', 'default', 'allow-web'],
+    ipPool: ['public-v4'],
+    ipPoolSilos: ['public-v4'],
+    ipPoolSiloLink: ['partner-net'],
+    ipPoolEdit: ['public-v4'],
+    ipPoolRangeAdd: ['public-v4'],
   }
   return Object.entries(routes).flatMap(([name, route]) => {
     // Those are answered by handlers, not by screens.

@@ -1,8 +1,10 @@
 import { fleetWrites } from './writes/fleet'
+import { hardwareWrites } from './writes/hardware'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
 import { networkingWrites } from './writes/networking'
+import { poolWrites } from './writes/pools'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
@@ -25,6 +27,8 @@ export const WRITES: readonly Write[] = [
   ...subnetWrites,
   ...routerWrites,
   ...fleetWrites,
+  ...poolWrites,
+  ...hardwareWrites,
 ]
 
 /** The server actions that only read. */

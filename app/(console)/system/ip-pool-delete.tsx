@@ -5,8 +5,11 @@ import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteIpPool } from './ip-pool-actions'
 
-/** What a pool that came, changed or went makes stale. */
+/** What a pool that came or changed makes stale. */
 export const POOL_TOUCHES = ['ipPoolList', 'ipPoolView'] as const
+
+/** What a pool that went makes stale; its own page, on which it may be asked for, is left. */
+export const POOL_GONE_TOUCHES = ['ipPoolList', 'siloIpPoolList', 'projectIpPoolList'] as const
 
 export const LINKS_GO = 'Silos that it is linked to can no longer choose it.'
 
@@ -25,7 +28,7 @@ export const confirmDeletePool = (pool: string): Confirmation => ({
   alsoGoes: [LINKS_GO],
   danger: true,
   actionTitle: 'Delete IP pool',
-  touches: POOL_TOUCHES,
+  touches: POOL_GONE_TOUCHES,
   action: () => deleteIpPool({ pool }),
   call: planned('ipPoolDelete', { path: { pool } }),
 })

@@ -4,7 +4,7 @@ import { deleteIpPools } from '@/app/(console)/system/ip-pool-actions'
 import {
   confirmDeletePool,
   LINKS_GO,
-  POOL_TOUCHES,
+  POOL_GONE_TOUCHES,
   whyPoolCantGo,
 } from '@/app/(console)/system/ip-pool-delete'
 import { poolReads } from '@/lib/api/pool-reads'
@@ -76,7 +76,7 @@ export const PoolList = defineListScreen({
       skipReason: () => undefined,
       run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
       call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),
-      touches: POOL_TOUCHES,
+      touches: POOL_GONE_TOUCHES,
     },
   ],
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },

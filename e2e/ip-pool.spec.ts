@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { pick } from './disk-parts'
+import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { button } from './writes/write'
+
+const POOLS = '/system/networking/ip-pools'
+const NO_CHANGE = 'Needs the admin role on the fleet'
+const at = (pool: string) => `${POOLS}/${pool}`
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, seed: 'fleet' })
+
+/** The row of a range, which has no link. */
+const rangeRow = (page: Page, first: string): Locator =>
+  page.getByRole('row').filter({ hasText: first })
+
+const remove = async (page: Page, first: string) => {
+  await rangeRow(page, first).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await button(page, 'Confirm').click()
+}
+
+const add = async (page: Page, first: string, last: string) => {
+  await page.getByLabel('First').fill(first)
+  await page.getByLabel('Last').fill(last)
+  await button(page, 'Add IP range').click()
+}
+
+describeList({
+  label: 'Linked silos',
+  at: `${at('public-v4')}?tab=silos`,
+  as: 'farah',
+  operation: 'ipPoolSiloList',
+  row: 'maple',
+  seed: 'fleet',
+  hasHeading: false,
+  empty: async () => `${at('lab-v4')}?tab=silos`,
+})
+
+test('shows how full it is, its ranges and its silos', async ({ page, enter }) => {
+  await enter('farah', at('departments-v4'))
+  await expect(heading(page, 'departments-v4')).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'IPv4' })).toHaveAttribute(
+    'aria-valuetext',
+    '320 of 400 addresses allocated',
+  )
+  await expect(page.getByRole('meter', { name: 'IPv6' })).toBeHidden()
+  await expect(rangeRow(page, '100.64.0.10')).toContainText('240')
+  await button(page, 'IP pool actions').click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+    'It has IP ranges. Remove those first',
+  )
+  await page.keyboard.press('Escape')
+  await axe(page)
+  await page.getByRole('tab', { name: 'Linked silos' }).click()
+  await expect(page).toHaveURL(`${at('departments-v4')}?tab=silos`)
+  await expect(page.getByRole('table', { name: 'Linked silos' })).toContainText('default')
+  await axe(page)
+})
+
+test('counts big pools short, and exactly on demand', async ({ page, world, enter }) => {
+  const all = 2n ** 96n
+  await world.alter({
+    operation: 'ipPoolUtilizationView',
+    field: 'ipv6',
+    value: { allocated: '1', capacity: `${all}` },
+  })
+  await enter('farah', at('lab-v4'))
+  const bar = page.getByRole('meter', { name: 'IPv6' })
+  await expect(bar).toHaveAttribute('aria-valuetext', `1 of ${all} addresses allocated`)
+  await page.getByText('79.2E27').focus()
+  await expect(page.getByRole('tooltip')).toHaveText('79,228,162,514,264,337,593,543,950,336')
+})
+
+test('ranges are added, and what is wrong is said at its field', async ({ page, enter }) => {
+  await enter('farah', at('campus-v4'))
+  await expect(page.getByRole('main').getByText('No IP ranges')).toBeVisible()
+  // The last of what the form compares with.
+  const others = page.waitForResponse(/\/ip-pools-service\/ranges/)
+  await page.getByRole('link', { name: 'Add range' }).first().click()
+  await others
+  const form = page.getByRole('dialog', { name: 'Add IP range' })
+  await add(page, '100.70.0.20', '100.70.0.10')
+  await expect(form).toContainText('Last must not come before first')
+  await add(page, '100.70.0.20', 'fd00::1')
+  await expect(form).toContainText('First and last must be of the same IP version')
+  await add(page, '100.66.0.200', '100.66.1.10')
+  await expect(form).toContainText('Overlaps with 100.66.0.0 – 100.66.3.255 of lab-v4')
+  await axe(page)
+  await add(page, 'fd00::1', 'fd00::9')
+  await expect(form).toContainText('The platform does not take IPv6 ranges yet')
+  await add(page, '100.70.0.10', '100.70.0.20')
+  await expect(toasts(page)).toContainText('IP range added')
+  await expect(page).toHaveURL(at('campus-v4'))
+  await expect(rangeRow(page, '100.70.0.10')).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'IPv4' })).toBeVisible()
+})
+
+test('ranges in use stay, others go', async ({ page, enter }) => {
+  await enter('farah', at('departments-v4'))
+  await remove(page, '100.64.0.10')
+  await expect(toasts(page)).toContainText('cannot be deleted while external IP addresses')
+  await page.goto(at('lab-v4'))
+  await remove(page, '100.66.0.0')
+  await expect(toasts(page)).toContainText('IP range removed')
+  await expect(page.getByRole('main').getByText('No IP ranges')).toBeVisible()
+  // Without ranges the pool can go.
+  await button(page, 'IP pool actions').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button(page, 'Confirm').click()
+  await expect(page).toHaveURL(POOLS)
+  await expect(rowOf(page, 'lab-v4')).toBeHidden()
+})
+
+test('silos are linked, made default and unlinked', async ({ page, enter }) => {
+  await enter('farah', `${at('lab-v4')}?tab=silos`)
+  await page.getByRole('link', { name: 'Link silo' }).first().click()
+  await pick(page, 'Silo', 'maple')
+  await button(page, 'Link').click()
+  await expect(toasts(page)).toContainText('Silo linked')
+  await chooseFor(page, 'maple', 'Make default')
+  await button(page, 'Confirm').click()
+  await expect(rowOf(page, 'maple').getByText('default')).toBeVisible()
+  await chooseFor(page, 'maple', 'Clear default')
+  await button(page, 'Confirm').click()
+  await expect(rowOf(page, 'maple').getByText('default')).toBeHidden()
+  await chooseFor(page, 'maple', 'Unlink')
+  await button(page, 'Confirm').click()
+  await expect(rowOf(page, 'maple')).toBeHidden()
+  await page.goto(`${at('public-v4')}?tab=silos`)
+  await chooseFor(page, 'maple', 'Unlink')
+  await button(page, 'Confirm').click()
+  await expect(toasts(page)).toContainText('in use in the linked silo')
+  await expect(rowOf(page, 'maple')).toBeVisible()
+})
+
+test('a viewer of the fleet is told why nothing can be changed', async ({ page, world, enter }) => {
+  await enter('goran', at('lab-v4'))
+  await expect(button(page, 'Add range')).toHaveAccessibleDescription(NO_CHANGE)
+  await rangeRow(page, '100.66.0.0').getByRole('button', { name: 'Row actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveAccessibleDescription(
+    NO_CHANGE,
+  )
+  await world.hidePolicies()
+  await page.goto(`${at('lab-v4')}/ranges-add`)
+  await add(page, '100.70.0.10', '100.70.0.20')
+  await expect(page.getByRole('dialog')).toContainText('Action not authorized')
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { confirm, type Write } from './write'
+
+const INVENTORY = '/system/inventory'
+const as = 'farah'
+
+/** Chooses for the first row; rows of hardware differ from world to world. */
+const chooseForFirst = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await confirm(page)
+}
+
+export const hardwareWrites: readonly Write[] = [
+  {
+    action: 'setSledPolicy',
+    operation: 'sledSetProvisionPolicy',
+    as,
+    at: `${INVENTORY}/sleds`,
+    act: (page) => chooseForFirst(page, 'Make non-provisionable'),
+  },
+  {
+    action: 'addSled',
+    operation: 'sledAdd',
+    as,
+    // As for pools: nothing is named that could be hidden.
+    toOutsider: 403,
+    at: `${INVENTORY}/new-sleds`,
+    act: (page) => chooseForFirst(page, 'Add'),
+  },
+]

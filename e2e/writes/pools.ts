@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { pick } from '@/e2e/disk-parts'
+import type { Form } from '@/e2e/form-under-test'
+import type { World } from '@/e2e/world'
+import { button, bySelection, byMenu, confirm, nameField, type Write } from './write'
+
+const POOLS = '/system/networking/ip-pools'
+const PUBLIC = `${POOLS}/public-v4`
+const SILOS = `${PUBLIC}?tab=silos`
+const LINK = `${POOLS}/partner-net?tab=silos&dialog=link-silo`
+const as = 'farah'
+
+/** A pool without ranges, which can be deleted. */
+const makeBare = (world: World) =>
+  world.make(world.user('farah'), 'POST', '/v1/system/ip-pools', { name: 'bare', description: '' })
+
+const fillRange = async (page: Page) => {
+  await page.getByLabel('First').fill('100.64.1.0')
+  await page.getByLabel('Last').fill('100.64.1.9')
+}
+const chooseSilo = (page: Page) => pick(page, 'Silo', 'orchard')
+
+export const poolForms: readonly Form[] = [
+  {
+    file: 'pool-form.tsx',
+    as,
+    at: `${POOLS}-new`,
+    fill: (page) => nameField(page).fill('not-sent'),
+    calls: ['POST /v1/system/ip-pools'],
+  },
+  {
+    file: 'pool-form.tsx',
+    as,
+    at: `${PUBLIC}/edit`,
+    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    calls: ['PUT /v1/system/ip-pools/public-v4'],
+  },
+  {
+    file: 'range-form.tsx',
+    as,
+    at: `${PUBLIC}/ranges-add`,
+    fill: fillRange,
+    calls: ['POST /v1/system/ip-pools/public-v4/ranges/add'],
+  },
+  {
+    file: 'link-silo-dialog.tsx',
+    as,
+    at: LINK,
+    fill: chooseSilo,
+    calls: ['POST /v1/system/ip-pools/partner-net/silos'],
+  },
+]
+
+export const poolWrites: readonly Write[] = [
+  {
+    action: 'createIpPool',
+    operation: 'ipPoolCreate',
+    as,
+    // Whoever has no role on the fleet is told so: there is no pool to hide.
+    toOutsider: 403,
+    at: `${POOLS}-new`,
+    act: async (page) => {
+      await nameField(page).fill('sneaked-in')
+      await button(page, 'Create IP pool').click()
+    },
+  },
+  {
+    action: 'updateIpPool',
+    operation: 'ipPoolUpdate',
+    as,
+    at: `${PUBLIC}/edit`,
+    act: async (page) => {
+      await page.getByLabel('Description').fill('Changed by a stranger')
+      await button(page, 'Update IP pool').click()
+    },
+  },
+  byMenu(
+    { action: 'deleteIpPool', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
+    'bare',
+    'Delete',
+  ),
+  bySelection(
+    { action: 'deleteIpPools', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
+    'bare',
+    'Delete',
+    'IP pool',
+  ),
+  {
+    action: 'addIpRange',
+    operation: 'ipPoolRangeAdd',
+    as,
+    at: `${PUBLIC}/ranges-add`,
+    act: async (page) => {
+      await fillRange(page)
+      await button(page, 'Add IP range').click()
+    },
+  },
+  {
+    action: 'removeIpRange',
+    operation: 'ipPoolRangeRemove',
+    as,
+    at: PUBLIC,
+    act: async (page) => {
+      const row = page.getByRole('row').filter({ hasText: '198.51.100.10' })
+      await row.getByRole('button', { name: 'Row actions' }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await confirm(page)
+    },
+  },
+  {
+    action: 'linkSiloToPool',
+    operation: 'ipPoolSiloLink',
+    as,
+    at: LINK,
+    act: async (page) => {
+      await chooseSilo(page)
+      await button(page, 'Link').click()
+    },
+  },
+  byMenu(
+    { action: 'setDefaultOfSilo', operation: 'ipPoolSiloUpdate', as, at: SILOS },
+    'maple',
+    'Clear default',
+  ),
+  byMenu(
+    { action: 'unlinkSiloFromPool', operation: 'ipPoolSiloUnlink', as, at: SILOS },
+    'orchard',
+    'Unlink',
+  ),
+]
