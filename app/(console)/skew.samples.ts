@@ -95,18 +95,6 @@ const policy = {
 }
 const counts = { cpus: 64, memory: 2 ** 40, storage: 2 ** 42 }
 const provisioned = { ...counts, cpus: 2 }
-const sled = {
-  baseboard: { part: 'part-1', revision: 3, serial: 'serial-1' },
-  id: id(8),
-  policy: { kind: 'in_service', provision_policy: 'provisionable' },
-  rack_id: id(7),
-  state: 'active',
-  time_created: time,
-  time_modified: time,
-  usable_hardware_threads: 128,
-  usable_physical_ram: 2 ** 40,
-}
-
 const rule = {
   ...named(1, 'web-ssh'),
   ...{ action: 'allow', direction: 'inbound' },
@@ -119,6 +107,40 @@ const rule = {
   targets: [{ type: 'subnet', value: 'front' }],
   vpc_id: ids.vpc,
 }
+
+const baseboard = { part: 'PART-1', revision: 3, serial: 'SERIAL-1' }
+const times = { time_created: time, time_modified: time }
+const sled = {
+  baseboard,
+  id: id(1),
+  policy: { kind: 'in_service', provision_policy: 'provisionable' },
+  rack_id: id(2),
+  state: 'active',
+  ...times,
+  usable_hardware_threads: 128,
+  usable_physical_ram: 2 ** 40,
+}
+const sledInstance = {
+  ...{ active_sled_id: id(1), id: id(2), memory: 2 ** 33, migration_id: id(3), name: 'web-1' },
+  ...{ ncpus: 2, project_name: 'web', silo_name: 'maple', state: 'running' },
+  ...times,
+}
+const physicalDisk = {
+  ...{ form_factor: 'u2', id: id(3), model: 'M-1', policy: { kind: 'in_service' } },
+  ...{ serial: 'S-1', sled_id: id(1), state: 'active' },
+  ...times,
+  vendor: 'Vendor',
+}
+const range = {
+  ...{ id: id(4), ip_pool_id: id(9) },
+  range: { first: '203.0.113.10', last: '203.0.113.20' },
+  time_created: time,
+}
+const port = {
+  ...{ id: id(5), port_name: 'qsfp0', port_settings_id: id(6) },
+  ...{ rack_id: id(2), switch_location: 'switch0' },
+}
+const switchOf = (digit: number) => ({ baseboard, id: id(digit), rack_id: id(2), ...times })
 
 /** By the operation's name. Lists have a second item, so that one can be altered beside another. */
 export const samples = {
@@ -142,6 +164,15 @@ export const samples = {
   instanceList: page(instance, { ...instance, ...named(3, 'web-2') }),
   instanceNetworkInterfaceList: page(nic, { ...nic, ...named(9, 'net1'), primary: false }),
   instanceView: instance,
+  ipPoolList: page(named(9, 'default'), named(8, 'other')),
+  ipPoolRangeList: page(range, { ...range, id: id(5) }),
+  ipPoolUtilizationView: {
+    ipv4: { allocated: 31, capacity: 32 },
+    ipv6: { allocated: '1', capacity: '79228162514264337593543950336' },
+  },
+  ipPoolView: named(9, 'default'),
+  networkingSwitchPortList: page(port, { ...port, id: id(6), port_name: 'qsfp1' }),
+  physicalDiskList: page(physicalDisk, { ...physicalDisk, id: id(4) }),
   policyView: policy,
   projectIpPoolList: page(
     { ...named(9, 'default'), is_default: true },
@@ -154,10 +185,18 @@ export const samples = {
     { allocated: counts, provisioned, silo_id: id(8), silo_name: 'maple' },
     { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },
   ),
-  sledList: page(sled, { ...sled, id: id(9) }),
+  systemPolicyView: policy,
+  rackList: page({ id: id(2), ...times }, { id: id(3), ...times }),
+  sledInstanceList: page(sledInstance, { ...sledInstance, id: id(4), name: 'web-2' }),
+  sledList: page(sled, { ...sled, id: id(4) }),
+  sledListUninitialized: page(
+    { baseboard, cubby: 11, rack_id: id(2) },
+    { baseboard: { ...baseboard, serial: 'SERIAL-2' }, cubby: 12, rack_id: id(2) },
+  ),
+  sledView: sled,
   snapshotList: page(snapshot, { ...snapshot, ...named(6, 'weekly') }),
   snapshotView: snapshot,
-  systemPolicyView: policy,
+  switchList: page(switchOf(5), switchOf(6)),
   userList: page(somebody(1, 'Ann'), somebody(4, 'Ben')),
   utilizationView: { capacity: counts, provisioned },
   vpcFirewallRulesView: { rules: [rule, { ...rule, ...named(2, 'other') }] },

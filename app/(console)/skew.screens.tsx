@@ -41,6 +41,21 @@ import { FleetCapacity } from '@/app/(console)/system/utilization/fleet-capacity
 import { siloUsageColumns } from '@/app/(console)/system/utilization/silo-usage-columns'
 import { SiloUsages } from '@/app/(console)/system/utilization/silo-usages'
 import { SiloCapacity } from '@/app/(console)/utilization/silo-capacity'
+import { PoolPage } from '@/app/(console)/system/(pool)/pool-page'
+import { PoolTabs } from '@/app/(console)/system/(pool)/pool-tabs'
+import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
+import { PoolList } from '@/app/(console)/system/(pools)/pool-list'
+import { poolColumns } from '@/app/(console)/system/(pools)/pool-columns'
+import * as hardware from '@/app/(console)/system/(inventory)/hardware-row'
+import { DiskList as PhysicalDiskList } from '@/app/(console)/system/(inventory)/disks-list'
+import { NewSledList } from '@/app/(console)/system/(inventory)/new-sleds-list'
+import { PortList } from '@/app/(console)/system/(inventory)/ports-list'
+import { RackList } from '@/app/(console)/system/(inventory)/racks-list'
+import { SledList } from '@/app/(console)/system/(inventory)/sleds-list'
+import { SwitchList } from '@/app/(console)/system/(inventory)/switches-list'
+import { SledInstanceList } from '@/app/(console)/system/(sled)/sled-instance-list'
+import { sledInstanceColumns } from '@/app/(console)/system/(sled)/sled-instance-columns'
+import { SledPage } from '@/app/(console)/system/(sled)/sled-page'
 import type { Result } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
 import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
@@ -59,6 +74,8 @@ const inVpc = { project, vpc: 'default' }
 const rulesIn = (answer: unknown): readonly RuleRow[] =>
   // An answer that was lost is the page's own failure.
   (answer as { readonly rules: readonly RuleRow[] } | undefined)?.rules ?? []
+const sledId = ids.project
+const fleet = { ...list, params: {} }
 
 /** What skew.test.tsx draws, each with what the platform has answered. */
 export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> = {
@@ -125,6 +142,23 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
       onClose={close}
     />
   ),
+  'list of IP pools': () => <PoolList {...fleet} />,
+  'page of an IP pool': () => (
+    <PoolPage params={{ pool: 'default' }}>
+      <PoolTabs pool="default" failure={none} />
+    </PoolPage>
+  ),
+  'list of sleds': () => <SledList {...fleet} />,
+  'list of physical disks': () => <PhysicalDiskList {...fleet} />,
+  'list of racks': () => <RackList {...fleet} />,
+  'list of switches': () => <SwitchList {...fleet} />,
+  'list of switch ports': () => <PortList {...fleet} />,
+  'list of new sleds': () => <NewSledList {...fleet} />,
+  'page of a sled': () => (
+    <SledPage params={{ sledId }}>
+      <SledInstanceList {...list} params={{ sledId }} />
+    </SledPage>
+  ),
   'create instance': (answers) => {
     const result = (operation: string): Result<never> =>
       ({ type: 'success', status: 200, data: answers[operation] }) as Result<never>
@@ -170,4 +204,17 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
   imageList: everyPart(imageColumns(() => '/')),
   projectList: everyPart(projectColumns),
   vpcFirewallRulesView: everyPart(ruleColumns(inVpc)),
+  ipPoolList: everyPart(poolColumns({})),
+  sledInstanceList: everyPart(sledInstanceColumns),
 }
+
+/** What lists make of their items (asRows). */
+export const rowsOf = {
+  ipPoolRangeList: rangeRow,
+  networkingSwitchPortList: hardware.portRow,
+  physicalDiskList: hardware.diskRow,
+  rackList: hardware.rackRow,
+  sledList: hardware.sledRow,
+  sledListUninitialized: hardware.newSledRow,
+  switchList: hardware.switchRow,
+} as Readonly<Record<string, (item: never) => unknown>>

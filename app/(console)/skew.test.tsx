@@ -9,13 +9,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { RIGHTS } from '@/lib/api/rights'
+import { pageOfRows, ROWS } from '@/lib/api/rows'
 import { allOperations } from '@/lib/contract/all-operations'
+import type { ResultsPage } from '@/lib/contract/common'
 import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { SeedContext } from '@/lib/table/use-read'
 import { type Sampled, samples } from './skew.samples'
-import { columnsOf, screens } from './skew.screens'
+import { columnsOf, rowsOf, screens } from './skew.screens'
 
 /*
  * Decision 0023, held against every operation that a screen reads: each field of its answer in turn
@@ -49,11 +51,19 @@ const router = {
 type Screen = (typeof screens)[string]
 type Seed = Readonly<{ queryHash: string; queryKey: readonly unknown[] }>
 
+/** What is in the cache under a key, of an answer. */
+function keptAs(key: readonly unknown[], answers: Answers): unknown {
+  const answer = answers[String(key[0])]
+  const toRow = key.at(-1) === ROWS ? rowsOf[String(key[0])] : undefined
+  // What is made into rows is a page.
+  return answer && toRow ? pageOfRows(answer as ResultsPage<never>, toRow) : answer
+}
+
 /** A screen drawn once, with an answer for each of these keys. Throws as it does. */
 function drawn(screen: Screen, answers: Answers, keys: readonly Seed[], client = newQueryClient()) {
   const seeds = keys.map((key) => ({
     ...key,
-    data: answers[String(key.queryKey[0])],
+    data: keptAs(key.queryKey, answers),
     readAt: 1,
   }))
   return renderToStaticMarkup(
@@ -178,7 +188,7 @@ test('every operation that a screen reads has a sample, and every sample a scree
 })
 
 test.each(asked)('the $title shows what it has read', ({ markup }) => {
-  expect(markup).toMatch(/web|boot|ubuntu|default|203|Policy|Serial|admin|laptop|3\.1%/)
+  expect(markup).toMatch(/web|boot|ubuntu|default|203|Policy|Serial|admin|laptop|3\.1%|vCPU|qsfp0/)
 })
 
 describe.each(names)('%s', (name) => {

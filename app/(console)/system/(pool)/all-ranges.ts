@@ -2,6 +2,7 @@ import type { Read } from '@/lib/api/query'
 import { poolReads } from '@/lib/api/pool-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { IpRangeText } from '@/lib/validate/ip-range'
+import { endsOf } from './range-row'
 
 /** A range, and whose it is where that is another pool. */
 export type OwnedRange = IpRangeText & { readonly pool?: string }
@@ -31,7 +32,7 @@ export const allRanges = (pool: string): Read<readonly OwnedRange[]> => ({
     for (let at = 0; at < reads.length; at += AT_ONCE) {
       const pages = reads.slice(at, at + AT_ONCE).map(async ({ read, ...owner }) => {
         const { items } = await read.queryFn(context)
-        return items.map(({ range: { first, last } }) => ({ first, last, ...owner }))
+        return items.map((range) => ({ ...endsOf(range), ...owner }))
       })
       for (const page of await Promise.allSettled(pages))
         if (page.status === 'fulfilled') found.push(...page.value)

@@ -9,9 +9,12 @@ import { planned } from '@/lib/equivalent/planned'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useApiQuery } from '@/lib/table/use-api-query'
 import { Named } from '@/lib/ui/confirm-dialog'
+import { parseIpRange } from '@/lib/validate/ip-range'
 import { rangeFrame } from './range-frame'
 import { type RangeRow, rangeRow } from './range-row'
 import { RANGE_TOUCHES } from './range-touches'
+
+const NOT_KNOWN = 'Its ends could not be read'
 
 /** The ranges of a pool. */
 export const RangeList = defineListScreen({
@@ -28,7 +31,8 @@ export const RangeList = defineListScreen({
     {
       label: 'Remove',
       danger: true,
-      disabledReason: missing.changeFleet ?? whyStays,
+      disabledReason:
+        missing.changeFleet ?? whyStays ?? (parseIpRange(row.range) ? undefined : NOT_KNOWN),
       onSelect: () => ask(confirmRemove(pool, row)),
     },
   ],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '@/lib/api/result'
+import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
+
+const refused = (message: string, errorCode = 'InvalidRequest'): Failure => ({
+  type: 'error',
+  status: 400,
+  requestId: 'r',
+  error: { message, errorCode, requestId: 'r' },
+})
+
+test.each([
+  ['IPv6 ranges are not allowed yet', /IPv6/],
+  ['The provided IP range 10.0.0.1-10.0.0.9 overlaps with an existing range', /^Overlaps/],
+])('a range is refused at its field: %s', (message, words) => {
+  expect(rangeRefusal(refused(message))?.first).toMatch(words)
+})
+
+test('a silo that is linked, or is no more, is named', () => {
+  const exists = refused('already exists: ip-pool-resource "x"', 'ObjectAlreadyExists')
+  expect(linkRefusal(exists, 'maple')).toEqual({ silo: 'Silo maple is linked already' })
+  const gone = refused('not found: silo with name "maple"', 'ObjectNotFound')
+  expect(linkRefusal(gone, 'maple')).toEqual({ silo: 'There is no silo maple any more' })
+})
+
+test('other refusals blame no field', () => {
+  const other = refused('not found: ip-pool with name "x"', 'ObjectNotFound')
+  expect(rangeRefusal(other)).toBeUndefined()
+  expect(linkRefusal(other, 'maple')).toBeUndefined()
+})
