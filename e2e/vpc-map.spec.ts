@@ -25,8 +25,8 @@ test('shows the VPC with the path of an answer, to be zoomed and walked by keybo
   await expect(page.getByRole('main')).toContainText('worker-1 can reach events-db')
   await expect(onPath(page)).toHaveText([
     /^system/,
-    /^workers/,
     /^storage/,
+    /^workers/,
     /^events-db/,
     /^worker-1/,
   ])

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import type { MapEdge, MapGraph, MapNode } from '@/lib/network/map-graph'
+import { type MapGraph, type MapNode, nodeIdOf } from '@/lib/network/map-graph'
 import type { Box, MapLayout, Point } from '@/lib/network/map-layout'
+import { INTERNET } from '@/lib/network/reach-answer'
 import { MapNodeLink } from './map-node'
 import { MapTools } from './map-tools'
 import { useZoom } from './use-zoom'
@@ -12,7 +13,7 @@ interface Props {
   readonly vpc: string
   readonly graph: MapGraph
   readonly layout: MapLayout
-  /** Ids of the nodes and edges that traffic takes. */
+  /** Ids of the nodes and edges that traffic takes, its source first. */
   readonly path: ReadonlySet<string>
   /** Right of the tools. */
   readonly actions: ReactNode
@@ -25,9 +26,11 @@ interface Props {
 export function MapCanvas({ project, vpc, graph, layout, path, actions }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = layout
-  const zoom = useZoom(frame, width)
-  const { scale } = zoom
   const boxes = new Map(layout.nodes.map((box) => [box.id, box]))
+  // The source, as paths begin there; else where everything comes from.
+  const [start = nodeIdOf(INTERNET)] = path
+  const zoom = useZoom(frame, width, boxes.get(start))
+  const { scale } = zoom
   const drawn = (nodes: readonly MapNode[]): { node: MapNode; box: Box }[] =>
     nodes.flatMap((node) => {
       const box = boxes.get(node.id)
@@ -82,9 +85,8 @@ const pointsText = (points: readonly Point[]): string =>
 function Edges({ graph, layout, path }: Pick<Props, 'graph' | 'layout' | 'path'>) {
   const points = new Map(layout.edges.map((edge) => [edge.id, edge.points]))
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
-  // An instance stands in its subnet: that needs no line but where traffic takes it.
-  const isPlain = ({ id, from, to }: MapEdge) => parents.get(from) === to && !path.has(id)
-  const edges = graph.edges.filter((edge) => points.has(edge.id) && !isPlain(edge))
+  // An instance stands in its subnet: that needs no line.
+  const edges = graph.edges.filter(({ id, from, to }) => points.has(id) && parents.get(from) !== to)
   const order = [
     ...edges.filter(({ id }) => !path.has(id)),
     ...edges.filter(({ id }) => path.has(id)),

@@ -9,11 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Box } from '@/lib/network/map-layout'
 
 /** How many times its own size a map is drawn at. */
 const SCALE_MIN = 0.2
 const SCALE_MAX = 2
 const STEP = 1.25
+/** Names are still read at this size: a large map begins with it, and scrolls. */
+const READABLE = 0.8
 /** Of a wheel's way that doubles the size, as a share of a pixel. */
 const WHEEL_SHARE = 0.002
 /** How much of the frame a press of a button moves the map by. */
@@ -33,12 +36,19 @@ export interface Zoom {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The size of a map of this width in a frame that scrolls: fits it until somebody zooms. */
-export function useZoom(frame: RefObject<HTMLElement | null>, width: number): Zoom {
-  const [chosen, choose] = useState<number>()
+/**
+ * The size of a map of this width in a frame that scrolls: until somebody zooms it fits, or is as
+ * small as can be read. It begins with `start` in view.
+ */
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  width: number,
+  start: Box | undefined,
+): Zoom {
+  const [chosen, choose] = useState<number | 'fit'>()
   const [frameWidth, setFrameWidth] = useState<number>()
   const fitting = clamped(Math.min(1, (frameWidth ?? width) / width))
-  const scale = chosen ?? fitting
+  const scale = chosen === 'fit' ? fitting : (chosen ?? Math.max(READABLE, fitting))
   /** The point of the map that stays where it is in the frame. */
   const held = useRef<{ x: number; y: number; atX: number; atY: number }>(undefined)
 
@@ -55,6 +65,19 @@ export function useZoom(frame: RefObject<HTMLElement | null>, width: number): Zo
     held.current = undefined
     if (element && point) element.scrollTo(point.x * scale - point.atX, point.y * scale - point.atY)
   }, [frame, scale])
+
+  const show = useEffectEvent(({ x, y, width: across, height: down }: Box) => {
+    const element = frame.current
+    element?.scrollTo(
+      (x + across / 2) * scale - element.clientWidth / 2,
+      (y + down / 2) * scale - element.clientHeight / 2,
+    )
+  })
+  const place = start && JSON.stringify(start)
+  const isMeasured = frameWidth !== undefined
+  useLayoutEffect(() => {
+    if (isMeasured && place !== undefined) show(JSON.parse(place) as Box)
+  }, [isMeasured, place])
 
   const zoom = (next: number, at?: { x: number; y: number }) => {
     const element = frame.current
@@ -80,7 +103,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, width: number): Zo
     return () => element?.removeEventListener('wheel', listener)
   }, [frame])
 
-  const fit = () => choose(undefined)
+  const fit = () => choose('fit')
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => zoom(scale * STEP),
     '=': () => zoom(scale * STEP),

@@ -22,10 +22,12 @@ export function RefLinks(props: {
   readonly refs: readonly Ref[]
 }) {
   const { project, vpc, refs } = props
-  const links = refs.flatMap((ref) => {
+  const all = refs.flatMap((ref) => {
     const href = refHref(project, vpc, ref)
     return href === undefined ? [] : [{ href, text: `${NOUNS[ref.kind]} ${ref.name}` }]
   })
+  // A route is changed on its router's page, which is not named twice.
+  const links = all.filter(({ href }, at) => all.findIndex((other) => other.href === href) === at)
   if (links.length === 0) return null
   return (
     <span className="reach-refs">
