@@ -69,6 +69,18 @@ test('asks from an instance, says which rule decides, and what to change', async
   await expect(answer(page)).toContainText('seal-storage')
 })
 
+test('leads from what to change to a rule that is filled in', async ({ page, enter }) => {
+  await enter('ada', at(SSH))
+  await page.getByRole('link', { name: 'Add a rule that allows it before seal-storage' }).click()
+  const rule = page.getByRole('dialog', { name: 'Create firewall rule' })
+  await expect(rule.getByLabel('Name', { exact: true })).toHaveValue('allow-tcp-22-to-events-db')
+  await expect(rule.getByLabel('Priority')).toHaveValue('899')
+  await rule.getByRole('button', { name: 'Create firewall rule' }).click()
+  await expect(page).toHaveURL(routes.firewallRules(PROJECT, 'pipeline'))
+  await page.goto(at(SSH))
+  await expect(answer(page)).toContainText('by the rule allow-tcp-22-to-events-db')
+})
+
 test('answers a shared question about the internet and other addresses', async ({
   page,
   enter,

@@ -3,6 +3,7 @@
 import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
 import type { Fix } from '@/lib/network/reach-answer'
 import { type ReachFields, reachQuery } from '@/lib/network/reach-fields'
+import { ruleQuery } from '@/lib/network/rule-query'
 import { ruleSummary } from '@/lib/network/rule-summary'
 import { routes, withQuery } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
@@ -43,7 +44,7 @@ export function Fixes({ fixes, ...rest }: Props) {
 function fixHref(fix: Fix, { project, vpc, fields }: Omit<Props, 'fixes'>): string | undefined {
   switch (fix.kind) {
     case 'add-rule':
-      return routes.firewallRuleNew(project, vpc)
+      return withQuery(routes.firewallRuleNew(project, vpc), ruleQuery(fix.rule))
     case 'add-route':
       return fix.ref ? routes.routeNew(project, vpc, fix.ref.name) : routes.routerNew(project, vpc)
     case 'other-address':

@@ -18,6 +18,7 @@ import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
+import type { Rule } from '@/lib/network/rule'
 import {
   RULE_ACTIONS,
   RULE_DIRECTIONS,
@@ -50,12 +51,14 @@ interface Props {
   readonly edited?: string
   /** Id of the rule that a new one starts as. */
   readonly cloned?: string
+  /** What a new one starts as otherwise. */
+  readonly suggested?: Rule | undefined
 }
 
 type Found = { readonly save: RuleSave } | { readonly errors: Readonly<Record<string, string>> }
 
 /** A rule that is made, made like another, or changed. */
-export function RuleForm({ project, vpc, seen: rows, edited, cloned }: Props) {
+export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }: Props) {
   const seen = rulesAsRead(rows)
   const rule = seen.find(({ id }) => id !== undefined && id === edited)
   const model = seen.find(({ id }) => id !== undefined && id === cloned)
@@ -106,7 +109,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned }: Props) {
             return 'errors' in found ? failureOf(found.errors) : tryPlan(found.save)
           },
         }}
-        initial={formValues(rule ?? (model && cloneOf(model)))}
+        initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
         closeTo={routes.firewallRules(project, vpc)}
         touches={RULE_TOUCHES}
       >
