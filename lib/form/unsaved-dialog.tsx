@@ -13,11 +13,11 @@ export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave
       onClose={onStay}
       footer={
         <>
+          <Button data-autofocus onClick={onStay}>
+            Keep editing
+          </Button>
           <Button variant="danger" onClick={onLeave}>
             Leave form
-          </Button>
-          <Button variant="primary" data-autofocus onClick={onStay}>
-            Keep editing
           </Button>
         </>
       }

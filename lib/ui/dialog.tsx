@@ -72,7 +72,10 @@ export function Dialog({
       const first = inUse
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
-      first?.focus({ preventScroll: true })
+      if (first) first.focus({ preventScroll: true })
+      // Something to read: its first word with a tip would open with the tip.
+      else if (document.activeElement?.matches('.tip-anchor'))
+        focusHeading(dialog.querySelector('h2'))
       if (selection) (first as TextField).setSelectionRange(...selection)
     }
     show()

@@ -8,7 +8,7 @@ import { validateNumber } from '@/lib/validate/number'
 
 /** Checks the vCPUs of an instance, as typed. */
 export const validateCpus = (value: string): string | undefined =>
-  validateNumber(value, { label: 'CPUs', min: INSTANCE_CPUS_MIN, max: INSTANCE_CPUS_MAX })
+  validateNumber(value, { label: 'vCPUs', min: INSTANCE_CPUS_MIN, max: INSTANCE_CPUS_MAX })
 
 /** Checks the memory of an instance, GiB as typed. */
 export const validateMemory = (value: string): string | undefined =>

@@ -13,7 +13,7 @@ import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
-import Globe from 'lucide-react/icons/globe'
+import Waypoints from 'lucide-react/icons/waypoints'
 import { useMemo } from 'react'
 import { DELETE_REASON } from './delete-reason'
 import { floatingIpColumns } from './floating-ip-columns'
@@ -24,11 +24,11 @@ const loadAttach = () => import('./attach-floating-ip-dialog')
 /** What it looks like before there are rows. */
 export const floatingIpFrame = defineListFrame({
   label: 'Floating IPs',
-  icon: <Globe />,
+  icon: <Waypoints />,
   docs: (
     <DocsPopover
       topic="floating IPs"
-      icon={<Globe />}
+      icon={<Waypoints />}
       heading="Floating IPs"
       summary="Public addresses that belong to the project and move from one instance to another."
       links={[{ label: 'Floating IPs', href: helpTopics.floatingIps }]}

@@ -8,16 +8,16 @@ import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
-import Images from 'lucide-react/icons/images'
+import ImageIcon from 'lucide-react/icons/image'
 
 /** What it looks like before there are rows. */
 export const imageFrame = defineListFrame({
   label: 'Images',
-  icon: <Images />,
+  icon: <ImageIcon />,
   docs: (
     <DocsPopover
       topic="images"
-      icon={<Images />}
+      icon={<ImageIcon />}
       heading="Images"
       summary="What disks are made from: uploaded as a file, made from a snapshot, or shared by the silo."
       links={[

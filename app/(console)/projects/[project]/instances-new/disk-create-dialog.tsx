@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
-import { ComboboxField, NumberField, RadioField, SelectField } from '@/lib/form/choice-fields'
+import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
@@ -127,10 +127,12 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
         ]}
       />
       <div hidden={kind !== 'blank'}>
-        <SelectField
+        <RadioField
           label="Block size"
+          hint="Bytes"
+          look="segmented"
           choice={blockSize}
-          options={BLOCK_SIZES.map((each) => ({ value: String(each), label: `${each} bytes` }))}
+          options={BLOCK_SIZES.map((each) => ({ value: String(each), label: String(each) }))}
         />
       </div>
       <div hidden={kind !== 'snapshot'}>

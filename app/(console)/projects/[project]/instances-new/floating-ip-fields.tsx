@@ -1,6 +1,6 @@
 'use client'
 
-import Globe from 'lucide-react/icons/globe'
+import Waypoints from 'lucide-react/icons/waypoints'
 import { useDialog } from '@/lib/action/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
@@ -50,7 +50,7 @@ export function FloatingIpFields(props: {
       {!hasFloatingIps && rows.length === 0 ? (
         <EmptyState
           compact
-          icon={<Globe />}
+          icon={<Waypoints />}
           title={
             isUnread(props.choices, 'floatingIps')
               ? 'Floating IPs could not be loaded'

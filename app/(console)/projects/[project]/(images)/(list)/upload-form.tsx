@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { SelectField } from '@/lib/form/choice-fields'
+import { RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -106,7 +106,8 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
       <DescriptionField />
       <TextField label="OS" name="os" validate={requireOs} required />
       <TextField label="Version" name="version" validate={requireVersion} required />
-      <SelectField
+      <RadioField
+        look="segmented"
         choice={{
           ...blockSize,
           set: (value) => {

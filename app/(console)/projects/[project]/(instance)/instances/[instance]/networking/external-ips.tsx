@@ -1,6 +1,6 @@
 'use client'
 
-import Globe from 'lucide-react/icons/globe'
+import Waypoints from 'lucide-react/icons/waypoints'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -106,7 +106,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
           rowActions={rowActions}
         />
       ) : (
-        <EmptyState compact icon={<Globe />} title="No external IPs">
+        <EmptyState compact icon={<Waypoints />} title="No external IPs">
           Attach an address to reach the instance from outside of its VPC.
         </EmptyState>
       )}
