@@ -3,16 +3,18 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** The part of axe's findings that is used here. */
-interface Violation {
-  readonly id: string
-  readonly help: string
-  readonly impact?: string | null | undefined
-  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+interface Findings {
+  readonly violations: readonly {
+    readonly id: string
+    readonly help: string
+    readonly impact?: string | null | undefined
+    readonly nodes: readonly { readonly target: readonly unknown[] }[]
+  }[]
 }
 
-/** What axe leaves in the page that it has looked at. */
+/** What axe leaves in a page that it has looked at. */
 declare global {
-  var axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> }
+  var axe: { run: (options: object) => Promise<Findings> } | undefined
 }
 
 /** The rules that look at colours, which is all that themes differ in. */
@@ -35,12 +37,23 @@ const pin = (page: Page, theme: string): Promise<void> =>
   }, theme)
 
 /** Fails on what is serious or critical. */
-function judge(page: Page, theme: string, violations: readonly Violation[]): void {
+function judge(page: Page, theme: string, { violations }: Findings): void {
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = grave.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
   )
   expect(found, `axe on ${new URL(page.url()).pathname}, ${theme} theme`).toEqual([])
+}
+
+/** Has axe look at the page, by these rules or by all. It is half a megabyte: loaded once a page. */
+async function look(page: Page, runOnly?: readonly string[]): Promise<Findings> {
+  const options = {
+    resultTypes: ['violations' as const],
+    ...(runOnly && { runOnly: [...runOnly] }),
+  }
+  const again = await page.evaluate((given) => globalThis.axe?.run(given), options)
+  // Its other mode reads frames, of which there are none, with one more page for each look.
+  return again ?? new AxeBuilder({ page }).setLegacyMode().options(options).analyze()
 }
 
 /**
@@ -49,14 +62,7 @@ function judge(page: Page, theme: string, violations: readonly Violation[]): voi
  */
 export async function axe(page: Page): Promise<void> {
   await pin(page, 'light')
-  // Its other mode reads pages in frames, of which there are none, with another page for each look.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze()
-  judge(page, 'light', violations)
+  judge(page, 'light', await look(page))
   await pin(page, 'dark')
-  const dark = await page.evaluate(
-    (runOnly) => globalThis.axe.run({ runOnly, resultTypes: ['violations'] }),
-    OF_COLOURS,
-  )
-  judge(page, 'dark', dark.violations)
+  judge(page, 'dark', await look(page, OF_COLOURS))
 }
