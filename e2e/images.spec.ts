@@ -49,7 +49,6 @@ test.describe('images of a project', () => {
     await enter('ada', SHOP)
     await chooseFor(page, IMAGE, 'Promote')
     await expect(question(page)).toContainText('All projects of the silo')
-    await axe(page)
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
     await expect(rowOf(page, IMAGE)).toBeHidden()
@@ -99,7 +98,6 @@ test.describe('images of a project', () => {
   }) => {
     await enter('ada', '/projects/sandbox/images')
     await expect(page.getByRole('main').getByText('No images')).toBeVisible()
-    await axe(page)
     await world.fail({ operation: 'imageList', status: 503, times: 5 })
     await page.goto(SHOP)
     await page.waitForLoadState('networkidle')

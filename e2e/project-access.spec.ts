@@ -148,7 +148,6 @@ test.describe('roles', () => {
     await entry(page, 'Change role').click()
     await expect(page.getByRole('dialog', { name: 'Change role of Devika Rao' })).toBeVisible()
     await expect(role(page, 'collaborator')).toBeChecked()
-    await axe(page)
     await role(page, 'admin').check()
     await button(page, 'Update role').click()
     await expect(toasts(page)).toContainText('Role updated')
@@ -165,7 +164,6 @@ test.describe('roles', () => {
     await expect(question(page)).toContainText(
       'Delete the role project.collaborator of Devika Rao on project web-shop?',
     )
-    await axe(page)
     await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Role removed')
     await expect(row(page, 'Devika Rao')).toBeHidden()
@@ -270,7 +268,6 @@ test.describe('one’s own admin role', () => {
     await expect(question(page)).toContainText(
       'You will no longer be able to change who has access',
     )
-    await axe(page)
     await question(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(role(page, 'viewer')).toBeChecked()
     const before = (await world.calls('projectPolicyUpdate')).length
@@ -365,9 +362,6 @@ test.describe('at 390 pixels', () => {
   test('keeps name and role in sight', async ({ page, enter }) => {
     await enter('ada', SHOP)
     await expect(row(page, 'Devika Rao')).toContainText('project.collaborator')
-    await axe(page)
-    await button(page, 'Add user or group').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
     await axe(page)
   })
 })
