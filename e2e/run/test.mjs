@@ -27,18 +27,32 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const TS_CONFIGS = ['.', 'edge', 'edge/local', 'mock-platform', 'e2e']
 
 const REPORTS = join(ROOT, '.console', 'test')
+/** What tools keep from one run to the next of what has not changed since. */
+const CACHE = join('.console', 'cache')
 
-/** @type {Step[]} In this order: what fails most often and fastest comes first. */
-const STEPS = [
-  { name: 'types', run: types },
-  { name: 'format', run: () => tool(PRETTIER, ['--check', '.']) },
-  { name: 'lint', run: lint },
-  { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
-  { name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) },
-  { name: 'build', run: () => building(ensureNextBuilt) },
-  { name: 'deploy', run: deploy },
-  { name: 'budgets', run: budgets },
-  { name: 'e2e', run: e2e },
+/**
+ * Stages follow one another; the lanes of a stage run side by side, for none of them can use two
+ * cores all the time. Types come first, alone: they and the build both write the types of routes.
+ * Browsers come last, alone, for they do use all there is. In each lane, what fails most often and
+ * fastest comes first.
+ * @type {Step[][][]}
+ */
+const STAGES = [
+  [[{ name: 'types', run: types }]],
+  [
+    [
+      { name: 'format', run: format },
+      { name: 'lint', run: lint },
+      { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
+    ],
+    [
+      { name: 'build', run: () => building(ensureNextBuilt) },
+      { name: 'deploy', run: deploy },
+      { name: 'budgets', run: budgets },
+      { name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) },
+    ],
+  ],
+  [[{ name: 'e2e', run: e2e }]],
 ]
 
 async function types() {
@@ -47,7 +61,14 @@ async function types() {
   if (generated.code !== 0) return { failure: 'next typegen failed', output: generated.output }
   for (const folder of TS_CONFIGS) {
     if (!existsSync(join(ROOT, folder, 'tsconfig.json'))) continue
-    const { code, output } = await capture(TYPE_SCRIPT, ['--noEmit', '-p', folder])
+    const kept = join(CACHE, `${folder.replace('/', '-')}.tsbuildinfo`)
+    const { code, output } = await capture(TYPE_SCRIPT, [
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(ROOT, kept),
+      ...['-p', folder],
+    ])
     if (code !== 0) return { failure: `${folder}/tsconfig.json has type errors`, output }
   }
   return { failure: null }
@@ -57,6 +78,15 @@ async function types() {
 async function tool(script, args) {
   const { code, output } = await capture(script, args)
   return { failure: code === 0 ? null : 'it found problems', output }
+}
+
+function format() {
+  const cache = [
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${join(CACHE, 'prettier')}`,
+  ]
+  return tool(PRETTIER, ['--check', '.', ...cache])
 }
 
 /** The linter, then what no file and no entry uses any more: files, exports and types (knip.json). */
@@ -143,40 +173,50 @@ function chooseSteps(args) {
       .split(',')
   const only = named('only')
   const skip = named('skip') ?? []
-  const names = STEPS.map(({ name }) => name)
+  const names = STAGES.flat(2).map(({ name }) => name)
   for (const name of [...(only ?? []), ...skip]) {
     if (!names.includes(name))
       throw new Refusal(`No step "${name}": there are ${names.join(', ')}.`)
   }
+  const isChosen = (/** @type {Step} */ { name }) =>
+    (!only || only.includes(name)) && !skip.includes(name)
   return {
-    steps: STEPS.filter(({ name }) => (!only || only.includes(name)) && !skip.includes(name)),
+    stages: STAGES.map((lanes) => lanes.map((steps) => steps.filter(isChosen))),
     filters: args.filter((arg) => !arg.startsWith('--only=') && !arg.startsWith('--skip=')),
   }
 }
 
 await run(async () => {
-  const { steps, filters } = chooseSteps(process.argv.slice(2))
+  const { stages, filters } = chooseSteps(process.argv.slice(2))
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   let passed = 0
   let failed = 0
-  for (const step of steps) {
-    const started = performance.now()
-    console.log(`${step.name} ...`)
-    const outcome = await step.run(filters)
-    passed += outcome.passed ?? 0
-    failed += outcome.failed ?? 0
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const cases = outcome.passed === undefined ? '' : `, ${outcome.passed} passed`
-    if (outcome.failure) {
+  let hasFailed = false
+
+  /** Runs steps until one fails, in this lane or in another. */
+  const runLane = async (/** @type {Step[]} */ steps) => {
+    for (const step of steps) {
+      if (hasFailed) return
+      const started = performance.now()
+      console.log(`${step.name} ...`)
+      const outcome = await step.run(filters)
+      passed += outcome.passed ?? 0
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const cases = outcome.passed === undefined ? '' : `, ${outcome.passed} passed`
+      if (!outcome.failure) {
+        console.log(`${step.name} ok (${seconds} s${cases})`)
+        continue
+      }
+      hasFailed = true
+      // A step that is not made of test cases fails as one.
+      failed += Math.max(outcome.failed ?? 0, 1)
       if (outcome.output) console.log(outcome.output.trim())
       console.log(`\nFAILED: ${step.name}: ${outcome.failure} (${seconds} s)`)
-      // A step that is not made of test cases fails as one.
-      console.log(`${passed} passed, ${Math.max(failed, 1)} failed`)
-      return 1
     }
-    console.log(`${step.name} ok (${seconds} s${cases})`)
   }
+
+  for (const lanes of stages) if (!hasFailed) await Promise.all(lanes.map(runLane))
   console.log(`${passed} passed, ${failed} failed`)
-  return 0
+  return hasFailed ? 1 : 0
 })
