@@ -93,6 +93,13 @@ const policy = {
     { identity_id: id(2), identity_type: 'silo_group', role_name: 'viewer' },
   ],
 }
+const silo = {
+  ...named(9, 'maple'),
+  discoverable: true,
+  identity_mode: 'saml_jit',
+  mapped_fleet_roles: { admin: ['viewer'] },
+}
+const provider = { ...named(1, 'okapi'), provider_type: 'saml' }
 const counts = { cpus: 64, memory: 2 ** 40, storage: 2 ** 42 }
 const provisioned = { ...counts, cpus: 2 }
 const rule = {
@@ -141,6 +148,10 @@ const port = {
   ...{ rack_id: id(2), switch_location: 'switch0' },
 }
 const switchOf = (digit: number) => ({ baseboard, id: id(digit), rack_id: id(2), ...times })
+const siloPools = page(
+  { ...named(9, 'default'), is_default: true },
+  { ...named(8, 'other'), is_default: false },
+)
 
 /** By the operation's name. Lists have a second item, so that one can be altered beside another. */
 export const samples = {
@@ -174,10 +185,7 @@ export const samples = {
   networkingSwitchPortList: page(port, { ...port, id: id(6), port_name: 'qsfp1' }),
   physicalDiskList: page(physicalDisk, { ...physicalDisk, id: id(4) }),
   policyView: policy,
-  projectIpPoolList: page(
-    { ...named(9, 'default'), is_default: true },
-    { ...named(8, 'other'), is_default: false },
-  ),
+  projectIpPoolList: siloPools,
   projectList: page(named(1, 'web'), named(2, 'shop')),
   projectPolicyView: policy,
   projectView: named(1, 'web'),
@@ -194,12 +202,28 @@ export const samples = {
     { baseboard: { ...baseboard, serial: 'SERIAL-2' }, cubby: 12, rack_id: id(2) },
   ),
   sledView: sled,
+  samlIdentityProviderView: {
+    ...named(1, 'okapi'),
+    acs_url: 'https://maple.sys.example.com/login/maple/saml/okapi',
+    group_attribute_name: 'groups',
+    idp_entity_id: 'https://id.example.com/saml',
+    public_cert: 'MIIB',
+    slo_url: 'https://id.example.com/logout',
+    sp_client_id: 'console',
+    technical_contact_email: 'it@example.com',
+  },
+  siloIdentityProviderList: page(provider, { ...provider, ...named(2, 'other') }),
+  siloIpPoolList: siloPools,
+  siloList: page(silo, { ...silo, ...named(8, 'orchard') }),
+  siloUtilizationView: { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },
+  siloView: silo,
   snapshotList: page(snapshot, { ...snapshot, ...named(6, 'weekly') }),
   snapshotView: snapshot,
   switchList: page(switchOf(5), switchOf(6)),
   userList: page(somebody(1, 'Ann'), somebody(4, 'Ben')),
   utilizationView: { capacity: counts, provisioned },
   vpcFirewallRulesView: { rules: [rule, { ...rule, ...named(2, 'other') }] },
+  systemQuotasList: page({ ...counts, silo_id: id(9) }, { ...counts, silo_id: id(8) }),
   vpcList: page(vpc, { ...vpc, ...named(3, 'other') }),
   vpcSubnetList: page(subnet, { ...subnet, ...named(6, 'other') }),
   vpcView: vpc,

@@ -56,7 +56,19 @@ import { SwitchList } from '@/app/(console)/system/(inventory)/switches-list'
 import { SledInstanceList } from '@/app/(console)/system/(sled)/sled-instance-list'
 import { sledInstanceColumns } from '@/app/(console)/system/(sled)/sled-instance-columns'
 import { SledPage } from '@/app/(console)/system/(sled)/sled-page'
+import { FleetRoles } from '@/app/(console)/system/(silo)/fleet-roles'
+import { identityProviderColumns } from '@/app/(console)/system/(silo)/identity-provider-frame'
+import { IdentityProviderPanel } from '@/app/(console)/system/(silo)/identity-provider-panel'
+import { IdentityProviders } from '@/app/(console)/system/(silo)/identity-providers'
+import QuotasPanel from '@/app/(console)/system/(silo)/quotas-panel'
+import { SiloIpPoolList } from '@/app/(console)/system/(silo)/silo-ip-pool-list'
+import { SiloPage } from '@/app/(console)/system/(silo)/silo-page'
+import { SiloQuotas } from '@/app/(console)/system/(silo)/silo-quotas'
+import { siloColumns } from '@/app/(console)/system/(silos)/silo-columns'
+import { SiloList } from '@/app/(console)/system/(silos)/silo-list'
 import type { Result } from '@/lib/api/result'
+import type { SamlIdentityProvider } from '@/lib/contract/identity-provider'
+import type { SiloUtilization } from '@/lib/contract/silo'
 import type { Image } from '@/lib/contract/image'
 import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
 import type { Column, Row } from '@/lib/table/column'
@@ -67,6 +79,7 @@ type Answers = Readonly<Record<string, unknown>>
 const project = 'web'
 const name = 'web-1'
 const at = { project, name }
+const silo = 'maple'
 const none = undefined
 const list = { params: { project }, failure: none, data: none }
 const close = () => {}
@@ -159,6 +172,30 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
       <SledInstanceList {...list} params={{ sledId }} />
     </SledPage>
   ),
+  'list of silos': () => <SiloList {...list} params={{}} data={{ ownSilo: silo }} />,
+  'page of a silo': () => (
+    <SiloPage params={{ silo }}>
+      <FleetRoles silo={silo} />
+    </SiloPage>
+  ),
+  'identity providers': () => <IdentityProviders params={{ silo }} isOwn={false} failure={none} />,
+  'pools of a silo': () => <SiloIpPoolList {...list} params={{ silo }} />,
+  'quotas of a silo': () => <SiloQuotas silo={silo} />,
+  'form of quotas': ({ siloUtilizationView }) =>
+    siloUtilizationView ? (
+      <QuotasPanel
+        silo={silo}
+        utilization={siloUtilizationView as SiloUtilization}
+        onClose={close}
+      />
+    ) : null,
+  'panel of a provider': ({ samlIdentityProviderView }) =>
+    samlIdentityProviderView ? (
+      <IdentityProviderPanel
+        provider={samlIdentityProviderView as SamlIdentityProvider}
+        closeTo="/"
+      />
+    ) : null,
   'create instance': (answers) => {
     const result = (operation: string): Result<never> =>
       ({ type: 'success', status: 200, data: answers[operation] }) as Result<never>
@@ -206,6 +243,8 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
   vpcFirewallRulesView: everyPart(ruleColumns(inVpc)),
   ipPoolList: everyPart(poolColumns({})),
   sledInstanceList: everyPart(sledInstanceColumns),
+  siloList: everyPart(siloColumns),
+  siloIdentityProviderList: everyPart(identityProviderColumns(silo)),
 }
 
 /** What lists make of their items (asRows). */
