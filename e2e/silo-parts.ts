@@ -43,6 +43,16 @@ export async function addCertificate(
   await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
 }
 
+/** The row of a user, whose name is no link. */
+export const userRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+
+/** Chooses an entry of a user's menu. */
+export async function userMenu(page: Page, name: string, entry: string): Promise<void> {
+  await userRow(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
 /** A silo that uses nothing, made behind the console. */
 export const makeSilo = (world: World, name: string, mode = 'saml_jit') =>
   world.make(world.user('farah'), 'POST', '/v1/system/silos', {

@@ -2,7 +2,17 @@ import { axe } from './axe'
 import { describeList } from './describe-list'
 import { panel, pick } from './disk-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
-import { choose, fillProvider, makeSilo, METADATA, nameField, press, SILOS } from './silo-parts'
+import {
+  choose,
+  fillProvider,
+  makeSilo,
+  METADATA,
+  nameField,
+  press,
+  SILOS,
+  userMenu,
+  userRow,
+} from './silo-parts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -191,6 +201,59 @@ test('quotas say what would come of them, and only what changed is sent', async 
   expect(await world.make(farah, 'GET', '/v1/system/silos/default-silo/quotas')).toMatchObject({
     cpus: 100,
     memory: 1e18,
+  })
+})
+
+test.describe('users', () => {
+  const USERS = `${SILOS}/maple?tab=users`
+
+  test('of a local silo are made, given passwords and deleted', async ({
+    page,
+    world,
+    visitor,
+    enter,
+  }) => {
+    await enter('farah', USERS)
+    await press(page, 'New user')
+    await page.getByLabel('Username').fill('Wrong')
+    await press(page, 'Create user')
+    const form = panel(page, 'Create user')
+    await expect(form).toContainText('Can only contain lower-case letters')
+    await expect(form).toContainText('Password is required')
+    await page.getByLabel('Username').fill('newcomer')
+    await page.getByRole('radio', { name: 'Not allowed' }).check()
+    await axe(page)
+    await press(page, 'Create user')
+    await expect(toasts(page)).toContainText('User newcomer created')
+    await userMenu(page, 'newcomer', 'Set password')
+    await page.getByLabel('Password', { exact: true }).fill('open sesame')
+    await press(page, 'Set password')
+    await expect(toasts(page)).toContainText('Password of newcomer set')
+    const newcomer = { ...world.user('emil'), username: 'newcomer', password: 'open sesame' }
+    await (await visitor()).signIn(newcomer)
+    await userMenu(page, 'newcomer', 'Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('their SSH keys')
+    await press(page, 'Confirm')
+    await expect(userRow(page, 'newcomer')).toBeHidden()
+    await expect(userRow(page, 'Emil Novak')).toBeVisible()
+  })
+
+  test('of others come from their provider', async ({ page, enter }) => {
+    await enter('farah', `${ORCHARD}?tab=users`)
+    const create = page.getByRole('button', { name: 'New user' })
+    await expect(create).toHaveAttribute('aria-disabled', 'true')
+    await expect(create).toHaveAccessibleDescription('Users come from its identity providers')
+  })
+
+  test('are not made by a viewer of the fleet', async ({ page, world, enter }) => {
+    await world.hidePolicies()
+    await enter('goran', USERS)
+    await press(page, 'New user')
+    await page.getByLabel('Username').fill('newcomer')
+    await page.getByLabel('Password', { exact: true }).fill('open sesame')
+    await press(page, 'Create user')
+    await expect(panel(page, 'Create user')).toContainText('Action not authorized')
+    await expect(page.getByLabel('Username')).toHaveValue('newcomer')
   })
 })
 

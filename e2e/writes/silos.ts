@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { panel, pick } from '@/e2e/disk-parts'
 import type { Form } from '@/e2e/form-under-test'
-import { addCertificate, fillProvider, makeSilo, SILOS } from '@/e2e/silo-parts'
+import { addCertificate, fillProvider, makeSilo, SILOS, userMenu } from '@/e2e/silo-parts'
 import type { World } from '@/e2e/world'
-import { button, byMenu, bySelection, nameField, type Write } from './write'
+import { button, byMenu, bySelection, confirm, nameField, type Write } from './write'
 
 const POOLS = `${SILOS}/orchard?tab=ip-pools`
+const USERS = `${SILOS}/maple?tab=users`
 const as = 'farah'
 
 const bare = (world: World) => makeSilo(world, 'bare')
@@ -21,6 +22,16 @@ const editQuotas = async (page: Page) => {
 const linkPool = async (page: Page) => {
   await page.getByRole('link', { name: 'Link pool' }).click()
   await pick(page, 'IP pool', /^partner-net/)
+}
+
+const newUser = async (page: Page) => {
+  await button(page, 'New user').click()
+  await page.getByLabel('Username').fill('not-sent')
+  await page.getByRole('radio', { name: 'Not allowed' }).check()
+}
+const setPassword = async (page: Page) => {
+  await userMenu(page, 'Devika Rao', 'Set password')
+  await page.getByLabel('Password', { exact: true }).fill('not-sent')
 }
 
 export const siloForms: readonly Form[] = [
@@ -51,6 +62,20 @@ export const siloForms: readonly Form[] = [
     as: 'farah',
     fill: (page) => fillProvider(page, 'not-sent'),
     calls: ['POST /v1/system/identity-providers/saml?silo=orchard'],
+  },
+  {
+    file: 'user-create-dialog.tsx',
+    at: USERS,
+    as: 'farah',
+    fill: newUser,
+    calls: ['POST /v1/system/identity-providers/local/users?silo=maple'],
+  },
+  {
+    file: 'user-password-dialog.tsx',
+    at: USERS,
+    as: 'farah',
+    fill: setPassword,
+    calls: ['POST /v1/system/identity-providers/local/users/'],
   },
 ]
 
@@ -129,6 +154,38 @@ export const siloWrites: readonly Write[] = [
     act: async (page) => {
       await fillProvider(page, 'sneaked-in')
       await button(page, 'Create identity provider').click()
+    },
+  },
+  {
+    action: 'createSiloUser',
+    operation: 'localIdpUserCreate',
+    as,
+    at: USERS,
+    act: async (page) => {
+      await newUser(page)
+      await button(page, 'Create user').click()
+    },
+  },
+  {
+    action: 'setUserPassword',
+    operation: 'localIdpUserSetPassword',
+    as,
+    at: USERS,
+    act: async (page) => {
+      await setPassword(page)
+      await panel(page, 'Set password of Devika Rao')
+        .getByRole('button', { name: 'Set password' })
+        .click()
+    },
+  },
+  {
+    action: 'deleteSiloUser',
+    operation: 'localIdpUserDelete',
+    as,
+    at: USERS,
+    act: async (page) => {
+      await userMenu(page, 'Devika Rao', 'Delete')
+      await confirm(page)
     },
   },
 ]

@@ -14,6 +14,7 @@ export const siloReads = {
     'samlIdentityProviderView',
     '/v1/system/identity-providers/saml/{provider}',
   ),
+  siloUserList: browserRead('siloUserList', '/v1/system/users'),
   systemQuotasList: browserRead('systemQuotasList', '/v1/system/silo-quotas'),
   certificateList: browserRead('certificateList', '/v1/certificates'),
 }

@@ -39,9 +39,16 @@ export function DescriptionField() {
 
 const requirePassword: Validate = (value) => validateRequired(value, 'Password')
 
+interface SecretFieldProps {
+  /** A new one is somebody's to be told, and no password manager's to fill in. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Must be stable; that there is one unless said. */
+  readonly validate?: Validate
+}
+
 /** A password: never drafted, never sent back. */
-export function SecretField({ autoComplete }: { autoComplete: 'current-password' }) {
-  const { defaultValue: _, ...field } = useField('password', requirePassword)
+export function SecretField({ autoComplete, validate = requirePassword }: SecretFieldProps) {
+  const { defaultValue: _, ...field } = useField('password', validate)
   return (
     <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
   )

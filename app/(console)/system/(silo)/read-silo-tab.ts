@@ -3,9 +3,11 @@ import type { Failure } from '@/lib/api/result'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { siloOperations } from '@/lib/contract/silo'
+import { userOperations } from '@/lib/contract/user'
 import { view } from '@/lib/platform/read'
 import { readList, seeded } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
+import { userRow } from './user-row'
 
 interface TabRead {
   readonly seed: string
@@ -26,6 +28,8 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
         ? { seed: seeded([['siloUtilizationView', params], answer.data]), failure: undefined }
         : { seed: seeded(), failure: answer }
     }
+    case 'users':
+      return readList(userOperations.siloUserList, { silo }, undefined, userRow)
     // The silo itself says them.
     case 'fleet-roles':
       return { seed: seeded(), failure: undefined }

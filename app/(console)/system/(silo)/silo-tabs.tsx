@@ -10,18 +10,20 @@ import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
 import { SiloQuotas } from './silo-quotas'
 import type { SiloTab } from './silo-tab'
+import { SiloUserList } from './silo-user-list'
 
 interface Props {
   readonly silo: string
   /** It is the reader's own. */
   readonly isOwn: boolean
+  readonly readerId: string
   /** The tab that the server has read, and what it met instead. */
   readonly first: SiloTab
   readonly failure: Failure | undefined
 }
 
 /** The tabs of a silo, in the order of SILO_TABS. */
-export function SiloTabs({ silo, isOwn, first, failure }: Props) {
+export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
   const params = useMemo(() => ({ silo }), [silo])
   const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
@@ -49,6 +51,13 @@ export function SiloTabs({ silo, isOwn, first, failure }: Props) {
           ),
         },
         { value: 'fleet-roles', label: 'Fleet roles', content: <FleetRoles silo={silo} /> },
+        {
+          value: 'users',
+          label: 'Users',
+          content: (
+            <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
+          ),
+        },
       ]}
     />
   )

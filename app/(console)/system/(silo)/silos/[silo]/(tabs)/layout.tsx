@@ -16,13 +16,19 @@ export default async function SiloTabsLayout({ params, children }: Props) {
   const silo = pathParam((await params).silo)
   const [, query = ''] = (await currentPath()).split('?')
   const first = siloTabOf(new URLSearchParams(query).get('tab'))
-  const [{ seed, failure }, { siloName }] = await Promise.all([
+  const [{ seed, failure }, { siloName, userId }] = await Promise.all([
     readSiloTab(first, silo),
     requireSession(),
   ])
   return (
     <SeedBoundary seed={seed}>
-      <SiloTabs silo={silo} isOwn={silo === siloName} first={first} failure={failure} />
+      <SiloTabs
+        silo={silo}
+        isOwn={silo === siloName}
+        readerId={userId}
+        first={first}
+        failure={failure}
+      />
       {children}
     </SeedBoundary>
   )

@@ -1,0 +1,125 @@
+'use client'
+
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useDialog } from '@/lib/action/use-dialog'
+import { asRows } from '@/lib/api/rows'
+import { siloReads } from '@/lib/api/silo-reads'
+import { siloCan } from '@/lib/contract/silo-can'
+import { planned } from '@/lib/equivalent/planned'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { idColumn } from '@/lib/table/common-columns'
+import { useApiQuery } from '@/lib/table/use-api-query'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import User from 'lucide-react/icons/user'
+import { useMemo } from 'react'
+import type { OfSilo } from './silo-page'
+import { deleteSiloUser } from './user-actions'
+import { userRow, type UserRow } from './user-row'
+
+const loadCreate = () => import('./user-create-dialog')
+const loadPassword = () => import('./user-password-dialog')
+
+const frame = defineListFrame<UserRow, OfSilo>({
+  label: 'Users',
+  icon: <User />,
+  isTab: true,
+  empty: 'Nobody can sign in to this silo yet.',
+  operation: 'siloUserList',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '9rem',
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    { ...idColumn, isOptional: false, searchText: ({ id }) => id },
+  ],
+})
+
+interface Data {
+  readonly isOwn: boolean
+  readonly readerId: string
+}
+
+interface Context {
+  /** Why nothing can be done to users here. */
+  readonly reason: string | undefined
+  readonly readerId: string
+  readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
+}
+
+export const SiloUserList = defineListScreen<UserRow, OfSilo, Data, Context>({
+  frame,
+  noun: 'user',
+  read: ({ silo }, page) => asRows(siloReads.siloUserList({ query: { silo, ...page } }), userRow),
+  use: ({ params: { silo }, data: { isOwn, readerId }, missing }) => {
+    const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
+    const right = isOwn ? missing.manageSilo : missing.changeFleet
+    const reason =
+      right ??
+      (data && !siloCan.haveLocalUsers(data) ? 'Users come from its identity providers' : undefined)
+    const create = useDialog(loadCreate, 'Create user', {
+      param: 'user',
+      props: () => ({ silo, missing: reason }),
+    })
+    const password = useDialog(loadPassword, 'Set password')
+    const { open } = password
+    return {
+      actions: (
+        <Button variant="primary" disabledReason={reason} onClick={() => create.open('new')}>
+          New user
+        </Button>
+      ),
+      context: useMemo(
+        () => ({
+          reason,
+          readerId,
+          setPassword: (user) => open({ silo, user, missing: reason }),
+        }),
+        [silo, reason, readerId, open],
+      ),
+      dialogs: (
+        <>
+          {create.dialog}
+          {password.dialog}
+        </>
+      ),
+    }
+  },
+  rowActions: (user, { params: { silo }, ask, context }) => {
+    const { reason, readerId, setPassword } = context
+    return [
+      { label: 'Set password', disabledReason: reason, onSelect: () => setPassword(user) },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason: reason,
+        onSelect: () => ask(confirmDelete(silo, user, user.id === readerId)),
+      },
+    ]
+  },
+})
+
+const confirmDelete = (silo: string, { id, name }: UserRow, isReader: boolean): Confirmation => ({
+  title: 'Confirm delete user',
+  question: (
+    <>
+      Delete user <Named>{name}</Named> of <Named>{silo}</Named>? This can’t be undone. With them
+      go:
+    </>
+  ),
+  alsoGoes: [
+    'their sessions and the devices that they have signed in',
+    'their SSH keys and group memberships',
+    ...(isReader ? ['your own access: this is you'] : []),
+  ],
+  danger: true,
+  actionTitle: 'Delete user',
+  touches: ['siloUserList', 'userList'],
+  action: () => deleteSiloUser({ silo, user: id, name }),
+  call: planned('localIdpUserDelete', { path: { userId: id }, query: { silo } }),
+})
