@@ -9,10 +9,11 @@ import {
   type Resource,
   RESOURCES,
 } from '@/lib/capacity/amounts'
-import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { meterOf } from '@/lib/capacity/meter'
 import { fullNumber } from '@/lib/format/number'
 import { useClock } from '@/lib/ui/clock'
 import { NoValue } from '@/lib/ui/no-value'
+import { CapacityCard } from './capacity-card'
 import './utilization.css'
 
 interface Props {
@@ -50,47 +51,38 @@ function CapacityBar(props: {
   readonly children: ReactNode
 }) {
   const { resource, used, quota, quotaLabel, children } = props
+  const { locale } = useClock()
   const { label } = RESOURCE_WORDS[resource]
   const isLimited = quota !== null && !isUnlimited(resource, quota)
   // Of what is not known, or without an end, there is no share.
   const meter = meterOf(isLimited ? (used ?? 0) : 0, isLimited ? quota : 0)
+  const { unit } = inBarUnit(resource, 0)
+  const text = (amount: number | null) => barText(resource, amount, locale) ?? 'unknown'
   return (
-    <section className="card capacity" aria-label={label}>
-      <div className="capacity-head">
-        <h2>
-          {label} <span className="chart-unit">({inBarUnit(resource, 0).unit})</span>
-        </h2>
-        <strong>{percentWords(meter.percent)}</strong>
-      </div>
-      <div className="meter" data-level={meter.level} aria-hidden>
-        <span style={{ inlineSize: `${meter.fill * 100}%` }} />
-      </div>
-      <dl className="capacity-facts">
-        <Fact label="Provisioned">
-          <BarAmount resource={resource} amount={used} />
-        </Fact>
-        <Fact label={quotaLabel}>
-          <BarAmount resource={resource} amount={quota} />
-        </Fact>
-      </dl>
+    <CapacityCard
+      title={label}
+      unit={unit}
+      meter={meter}
+      meterText={`${text(used)} of ${text(quota)} ${unit} provisioned`}
+      facts={[
+        ['Provisioned', <BarAmount key="used" resource={resource} amount={used} />],
+        [quotaLabel, <BarAmount key="quota" resource={resource} amount={quota} />],
+      ]}
+    >
       {children}
-    </section>
+    </CapacityCard>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+function barText(resource: Resource, amount: number | null, locale: string): string | undefined {
+  if (amount === null) return undefined
+  return isUnlimited(resource, amount)
+    ? 'Unlimited'
+    : fullNumber(inBarUnit(resource, amount).value, locale)
 }
 
 /** An amount in the unit of its bar, which the bar's heading names. */
 export function BarAmount({ resource, amount }: { resource: Resource; amount: number | null }) {
   const { locale } = useClock()
-  if (amount === null) return <NoValue />
-  if (isUnlimited(resource, amount)) return 'Unlimited'
-  return fullNumber(inBarUnit(resource, amount).value, locale)
+  return barText(resource, amount, locale) ?? <NoValue />
 }
