@@ -2,7 +2,7 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useIsFetching } from '@tanstack/react-query'
-import { isPreset, type Preset, presets, rangeAt } from '@/lib/metrics/range'
+import { isPreset, rangeAt, type Ranges } from '@/lib/metrics/range'
 import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
@@ -22,7 +22,7 @@ export interface MetricsToolsProps {
   readonly view: ShownTime
   readonly onView: (change: Partial<ShownTime>) => void
   /** Ranges to choose from, beside one's own. */
-  readonly ranges: readonly Preset[]
+  readonly ranges: Ranges
   readonly filter: MetricsFilter
   /** The operation that reads the charts: says whether they are being read. */
   readonly operation: string
@@ -59,7 +59,7 @@ export default function MetricsTools(props: MetricsToolsProps) {
           hideLabel
           name="range"
           options={[
-            ...ranges.map((value) => ({ value, label: presets[value].label })),
+            ...Object.entries(ranges.labels).map(([value, label]) => ({ value, label })),
             { value: 'custom', label: 'Custom' },
           ]}
           value={isSliding ? range : 'custom'}

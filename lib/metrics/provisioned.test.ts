@@ -62,6 +62,9 @@ it('is told by its changes, completed at both ends', () => {
   const range = { startMs: 0, endMs: 40 }
   expect(stepsIn(history, range)).toEqual({ times: [0, 10, 25, 40], values: [1, 2, 3, 4] })
   expect(stepsIn(history.slice(2, 3), range)).toEqual({ times: [0, 25, 40], values: [0, 3, 3] })
+  expect(stepsIn([{ atMs: 10, used: 7 }, ...history.slice(1)], range).times).toEqual([
+    0, 10, 25, 40,
+  ])
   expect(stepsIn([], range)).toEqual({ times: [0, 40], values: [0, 0] })
 })
 

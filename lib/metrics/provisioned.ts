@@ -81,7 +81,10 @@ export function stepsIn(
   { startMs, endMs }: TimeRange,
 ): StepLine {
   const before = history.findLast(({ atMs }) => atMs <= startMs)?.used ?? 0
-  const inside = history.filter(({ atMs }) => atMs > startMs && atMs < endMs)
+  const inside = history.filter(
+    // Of several changes at one moment the last counts.
+    ({ atMs }, at) => atMs > startMs && atMs < endMs && atMs !== history[at + 1]?.atMs,
+  )
   const last = history.findLast(({ atMs }) => atMs <= endMs)?.used ?? 0
   return {
     times: [startMs, ...inside.map(({ atMs }) => atMs), endMs],

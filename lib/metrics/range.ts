@@ -10,28 +10,36 @@ export interface TimeRange {
 
 const HOUR_MS = 3_600_000
 
-/** Ranges that end now (screens.md, section 2: files and dates). */
-export const presets = {
-  hour: { label: 'Last hour', lengthMs: HOUR_MS },
-  '3-hours': { label: 'Last 3 hours', lengthMs: 3 * HOUR_MS },
-  day: { label: 'Last 24 hours', lengthMs: 24 * HOUR_MS },
-  week: { label: 'Last 7 days', lengthMs: 7 * 24 * HOUR_MS },
-  month: { label: 'Last 30 days', lengthMs: 30 * 24 * HOUR_MS },
+/** Ranges that end now, by how long they are, ms. */
+const LENGTHS = {
+  hour: HOUR_MS,
+  '3-hours': 3 * HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
 } as const
 
-export type Preset = keyof typeof presets
+export type Preset = keyof typeof LENGTHS
 
 /** A preset slides with time; two fixed moments stand still. */
 export type RangeChoice = Preset | TimeRange
 
-export const isPreset = (text: string): text is Preset => Object.hasOwn(presets, text)
+export const isPreset = (text: string): text is Preset => Object.hasOwn(LENGTHS, text)
+
+/** The ranges that a page offers. */
+export interface Ranges {
+  /** What it shows unless told otherwise. */
+  readonly usual: Preset
+  /** What readers know them by, in the order of the list (screens.md, section 2: files and dates). */
+  readonly labels: Readonly<Partial<Record<Preset, string>>>
+}
 
 /** What a choice means at `nowMs`. */
 export function rangeAt(choice: RangeChoice, nowMs: number): TimeRange {
   if (typeof choice !== 'string') return choice
   // Whole seconds: what is shown says no more. Later than this the last sample is yet to come.
   const endMs = Math.floor(nowMs / 1_000) * 1_000 - SAMPLE_MS
-  return { startMs: endMs - presets[choice].lengthMs, endMs }
+  return { startMs: endMs - LENGTHS[choice], endMs }
 }
 
 /** What is wrong with a range, for a person; undefined when nothing is. */

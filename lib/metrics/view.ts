@@ -1,4 +1,4 @@
-import { isPreset, type Preset, type RangeChoice } from './range'
+import { isPreset, type RangeChoice, type Ranges } from './range'
 
 /*
  * What the metrics of an instance show, as the URL says it, so that a link shows the same to
@@ -33,7 +33,10 @@ export interface ShownTime {
 }
 
 /** Samples of guests are dense: longer ranges would ask for too many (screens.md, section 2). */
-export const INSTANCE_RANGES = ['hour', '3-hours', 'day'] as const satisfies readonly Preset[]
+export const INSTANCE_RANGES: Ranges = {
+  usual: 'hour',
+  labels: { hour: 'Last hour', '3-hours': 'Last 3 hours', day: 'Last 24 hours' },
+}
 
 export interface MetricsView extends ShownTime {
   readonly state: CpuState | 'all'
@@ -52,8 +55,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idOf = (text: string | null): string | null =>
   text !== null && UUID.test(text) ? text : null
 
-/** What a query string says of the time; the first of `ranges` where it says nothing readable. */
-export function parseShownTime(params: URLSearchParams, ranges: readonly Preset[]): ShownTime {
+/** What a query string says of the time; the usual where it says nothing readable. */
+export function parseShownTime(params: URLSearchParams, ranges: Ranges): ShownTime {
   const refresh = params.get('refresh') ?? ''
   return {
     range: rangeOf(params, ranges),
@@ -61,10 +64,9 @@ export function parseShownTime(params: URLSearchParams, ranges: readonly Preset[
   }
 }
 
-function rangeOf(params: URLSearchParams, ranges: readonly Preset[]): RangeChoice {
-  const [usual = 'hour'] = ranges
+function rangeOf(params: URLSearchParams, { usual, labels }: Ranges): RangeChoice {
   const name = params.get('range') ?? ''
-  if (isPreset(name)) return ranges.includes(name) ? name : usual
+  if (isPreset(name)) return labels[name] === undefined ? usual : name
   const [startMs, endMs] = [params.get('from'), params.get('to')].map((text) =>
     Date.parse(text ?? ''),
   )
@@ -76,7 +78,7 @@ function rangeOf(params: URLSearchParams, ranges: readonly Preset[]): RangeChoic
 export function writeShownTime(
   params: URLSearchParams,
   { range, refresh }: ShownTime,
-  [usual]: readonly Preset[],
+  { usual }: Ranges,
 ): void {
   if (typeof range !== 'string') {
     params.set('range', 'custom')

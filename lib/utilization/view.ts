@@ -1,5 +1,5 @@
 import type { Resource } from '@/lib/capacity/amounts'
-import type { Preset } from '@/lib/metrics/range'
+import type { Ranges } from '@/lib/metrics/range'
 import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/view'
 
 /*
@@ -7,14 +7,17 @@ import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/vi
  * is usual is left out, and what other parts of the page say there stays.
  */
 
-/** Ranges to choose from, the usual one first: totals change in days. */
-export const UTILIZATION_RANGES = [
-  'week',
-  'hour',
-  '3-hours',
-  'day',
-  'month',
-] as const satisfies readonly Preset[]
+/** Totals change in days. */
+export const UTILIZATION_RANGES: Ranges = {
+  usual: 'week',
+  labels: {
+    hour: 'Last hour',
+    '3-hours': 'Last 3 hours',
+    day: 'Last day',
+    week: 'Last week',
+    month: 'Last 30 days',
+  },
+}
 
 export interface UtilizationView extends ShownTime {
   /** Name of one project or silo; null for all. */

@@ -70,7 +70,13 @@ export default function RoleForm(props: Props) {
       touches={POLICY_TOUCHES}
       draft={`role=${row?.id ?? 'new'}`}
     >
-      {!row && <IdentityField taken={own} what={what} />}
+      {!row && (
+        <IdentityField
+          taken={own}
+          // The platform lists people by silo.
+          hint={`Those ${scope === 'fleet' ? 'of your silo ' : ''}who have no role on ${what} yet.`}
+        />
+      )}
       <RoleField scope={scope} />
     </FormPanel>
   )
@@ -89,7 +95,7 @@ function RoleField({ scope }: { scope: Scope }) {
 }
 
 /** Offers those who have no role here yet. */
-function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: string }) {
+function IdentityField({ taken, hint }: { taken: readonly Assignment[]; hint: string }) {
   const choice = useChoice('identity', requireIdentity)
   const { everybody, isRead, hasMore, isError, users, groups } = useEverybody(true)
   const ids = new Set(taken.map(({ identityId }) => identityId))
@@ -109,7 +115,7 @@ function IdentityField({ taken, what }: { taken: readonly Assignment[]; what: st
         choice={choice}
         hasMore={hasMore}
         placeholder="Choose a user or group"
-        hint={`Those who have no role on ${what} yet.`}
+        hint={hint}
         emptyText={
           isError
             ? 'Users and groups could not be loaded'
