@@ -105,7 +105,7 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 
 /** What a list's answer lists, whether it comes by pages or whole. */
 const itemsOf = (answer: unknown): unknown =>
-  isMembers(answer) ? (answer['items'] ?? answer[('rules', 'targets')]) : undefined
+  isMembers(answer) ? (answer['items'] ?? answer['rules']) : undefined
 
 /** Every path in a value, lists' items as one: `items.*.state.state`. */
 function pathsIn(value: unknown): string[][] {

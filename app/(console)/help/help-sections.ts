@@ -116,6 +116,7 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     paragraphs: [
       'A VPC is a private network of a project. Instances have addresses in its subnets; every subnet of a VPC reaches the others unless a firewall rule is against it. Every new VPC comes with a subnet called “default”, a router, an internet gateway and rules that allow SSH, ping and traffic within the VPC.',
       'Firewall rules are read by priority, the lowest number first; at the same priority deny wins. What comes in is denied unless a rule allows it, what goes out is allowed unless a rule denies it. Routers send traffic by the most specific route.',
+      'In their list, rules are moved by the grip at their priority or by Alt and an arrow. What is done there can be undone for ten seconds, and changes that somebody else makes at the same time are kept.',
       'A VPC can be deleted once it has no subnets.',
     ],
   },

@@ -3,13 +3,11 @@
 import { OTHERS_MS } from '@/app/(console)/projects/[project]/others-interval'
 import BrickWall from 'lucide-react/icons/brick-wall'
 import { networkReads } from '@/lib/api/network-reads'
-import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { Button } from '@/lib/ui/button'
 import { copyText } from '@/lib/ui/copy-text'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { ruleColumns } from './rule-columns'
 import { type RuleListRow, rowsOf } from './rule-row'
 import { type OfVpc, useRuleTools } from './use-rule-tools'
@@ -20,15 +18,6 @@ export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   label: 'Firewall rules',
   icon: <BrickWall />,
   isTab: true,
-  docs: (
-    <DocsPopover
-      topic="firewall rules"
-      icon={<BrickWall />}
-      heading="Firewall rules"
-      summary="Say which traffic reaches the instances of a VPC, and which leaves them."
-      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
-    />
-  ),
   empty: 'Without rules nothing comes in, and everything may go out.',
   create: {
     label: 'New rule',

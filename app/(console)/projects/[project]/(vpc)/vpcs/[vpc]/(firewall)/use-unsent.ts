@@ -94,6 +94,7 @@ export function useUnsent(
     keepUnsent(key, unsent, 0, true)
     if (outcome.type === 'success' && outcome.data.type === 'ask') {
       set({ ...held, review: outcome.data.review })
+      announce(`${unsent.words}: look at it before it is sent`, 'assertive')
       return outcome.data.review
     }
     if (outcome.type === 'expired') leaveToSignIn()

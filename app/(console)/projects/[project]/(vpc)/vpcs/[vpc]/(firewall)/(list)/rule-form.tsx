@@ -152,7 +152,7 @@ function RuleFields(props: {
       <RadioField
         label="Action"
         look="segmented"
-        choice={useChoice('action')}
+        choice={useChoice('ruleAction')}
         options={options(RULE_ACTIONS)}
       />
       <RadioField

@@ -6,7 +6,8 @@ export const formValues = (rule: Rule | undefined): Readonly<Record<string, stri
   enabled: String(rule?.status !== 'disabled'),
   name: rule?.name ?? '',
   description: rule?.description ?? '',
-  action: rule?.action ?? 'allow',
+  // Not `action`: a control of that name stands in for the form's own.
+  ruleAction: rule?.action ?? 'allow',
   direction: rule?.direction ?? 'inbound',
   priority: String(rule?.priority ?? 0),
   targets: JSON.stringify(parts(rule?.targets)),
@@ -39,7 +40,7 @@ export function ruleOf(form: FormData): Rule {
     description: text('description').replace(/\r\n?/g, '\n'),
     status: text('enabled') === 'false' ? 'disabled' : 'enabled',
     direction: text('direction') as Rule['direction'],
-    action: text('action') as Rule['action'],
+    action: text('ruleAction') as Rule['action'],
     priority: text('priority').trim() === '' ? Number.NaN : Number(text('priority')),
     targets: list('targets'),
     filters: {
