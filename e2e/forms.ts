@@ -10,6 +10,7 @@ import { siloForms } from './writes/silos'
 import { routerForms } from './writes/routers'
 import { subnetForms } from './writes/subnets'
 import { poolForms } from './writes/pools'
+import { firewallForms } from './writes/firewall'
 import { vpcForms } from './writes/vpcs'
 
 const OF_PROJECT = '?project=web-shop'
@@ -212,6 +213,7 @@ export const FORMS: readonly Form[] = [
     calls: [`PUT /v1/instances/batch-import${OF_PROJECT}`],
   },
   ...vpcForms,
+  ...firewallForms,
   ...settingsForms,
   ...siloForms,
   ...subnetForms,

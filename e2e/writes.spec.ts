@@ -18,6 +18,7 @@ async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unkno
   kept.push('images?project=sandbox')
   for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'vpcs'])
     kept.push(`${kind}?project=web-shop`)
+  kept.push('vpc-firewall-rules?project=web-shop&vpc=default')
   for (const instance of ['batch-import', 'checkout', 'frontend-2']) {
     kept.push(`instances/${instance}/external-ips?project=web-shop`)
     kept.push(`network-interfaces?project=web-shop&instance=${instance}`)

@@ -1,5 +1,6 @@
 import { fleetWrites } from './writes/fleet'
 import { hardwareWrites } from './writes/hardware'
+import { firewallLooks, firewallWrites } from './writes/firewall'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
@@ -22,6 +23,7 @@ export const WRITES: readonly Write[] = [
   ...imageWrites,
   ...networkingWrites,
   ...vpcWrites,
+  ...firewallWrites,
   ...settingsWrites,
   ...siloWrites,
   ...subnetWrites,
@@ -32,7 +34,7 @@ export const WRITES: readonly Write[] = [
 ]
 
 /** The server actions that only read. */
-export const LOOKS = looks
+export const LOOKS = [...looks, ...firewallLooks]
 
 /** The other server actions, and why nobody may not. */
 export const FOR_ALL: Readonly<Record<string, string>> = {

@@ -1,0 +1,311 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { describeList } from './describe-list'
+import { chooseFor, expect, heading, listening, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
+import type { World } from './world'
+
+const VPC = '/projects/web-shop/vpcs/default'
+const LIST = `${VPC}/firewall-rules`
+const API = '/v1/vpc-firewall-rules?project=web-shop&vpc=default'
+
+interface Rule {
+  readonly name: string
+  readonly description: string
+  readonly priority: number
+  readonly status: string
+}
+
+const rulesOf = async (world: World): Promise<readonly Rule[]> =>
+  (await world.make<{ rules: Rule[] }>(world.user('ada'), 'GET', API)).rules
+const ruleOf = async (world: World, name: string): Promise<Rule | undefined> =>
+  (await rulesOf(world)).find((rule) => rule.name === name)
+
+/** Somebody else's change, by other means. */
+async function change(world: World, name: string, given: Partial<Rule>): Promise<void> {
+  const rules = (await rulesOf(world)).map((rule) =>
+    rule.name === name ? { ...rule, ...given } : rule,
+  )
+  await world.make(world.user('ada'), 'PUT', API, { rules })
+}
+
+const saves = async (world: World) => (await world.calls('vpcFirewallRulesUpdate')).length
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+const review = (page: Page) => page.getByRole('alertdialog', { name: 'Review changes' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Changes not sent yet' })
+const names = (page: Page) =>
+  page.getByRole('table', { name: 'Firewall rules' }).locator('[data-row] [data-col="name"]')
+
+describeList({
+  label: 'Firewall rules',
+  at: LIST,
+  operation: 'vpcFirewallRulesView',
+  row: 'allow-ssh',
+  hasHeading: false,
+  empty: async (world) => {
+    await world.make(world.user('ada'), 'PUT', API, { rules: [] })
+    return LIST
+  },
+})
+
+test.describe('form', () => {
+  test('makes a rule of all its parts', async ({ page, world, enter }) => {
+    await enter('ada', `${VPC}/firewall-rules-new`)
+    await page.getByLabel('Name', { exact: true }).fill('partner')
+    await page.getByLabel('Priority').fill('70')
+    await page.getByRole('radio', { name: 'Deny' }).check()
+    const targets = group(page, 'Targets')
+    await targets.getByLabel('Type').selectOption('VPC subnet')
+    await targets.getByRole('combobox', { name: 'VPC subnet' }).click()
+    await page.getByRole('option', { name: 'services' }).click()
+    await button(targets, 'Add target').click()
+    const ports = page.getByLabel('Port or range')
+    await ports.fill('99999')
+    await ports.press('Enter')
+    await expect(group(page, 'Port filters')).toContainText(/port/i)
+    await ports.fill('8000-8080')
+    await ports.press('Enter')
+    await page.getByLabel('UDP').check()
+    const hosts = group(page, 'Host filters')
+    await hosts.getByLabel('Type').selectOption('IP')
+    await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.300')
+    await button(page, 'Create firewall rule').click()
+    await expect(hosts).toContainText('Add it to the list, or clear it')
+    await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.3')
+    await button(hosts, 'Add host filter').click()
+    await button(page, 'Create firewall rule').click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toasts(page)).toContainText('Firewall rule partner created')
+    await expect(rowOf(page, 'partner')).toContainText('70')
+    expect(await ruleOf(world, 'partner')).toMatchObject({
+      ...{ action: 'deny', direction: 'inbound', status: 'enabled', priority: 70 },
+      targets: [{ type: 'subnet', value: 'services' }],
+      filters: {
+        hosts: [{ type: 'ip', value: '10.60.0.3' }],
+        ports: ['8000-8080'],
+        protocols: ['UDP'],
+      },
+    })
+  })
+
+  test('clones a rule, but not under a name that is there', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'allow-web', 'Clone')
+    const name = page.getByLabel('Name', { exact: true })
+    await expect(name).toHaveValue('allow-web-copy')
+    await name.fill('allow-ssh')
+    await button(page, 'Create firewall rule').click()
+    await expect(page.getByText(/Another rule of the VPC has this name/)).toBeVisible()
+    await name.fill('allow-more')
+    await button(page, 'Create firewall rule').click()
+    await expect(rowOf(page, 'allow-more')).toBeVisible()
+    expect(await ruleOf(world, 'allow-more')).toMatchObject({ priority: 1000 })
+  })
+
+  test('of a rule that is not there is not found', async ({ page, enter }) => {
+    await enter('ada', `${LIST}/nowhere/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await page.goto(`${VPC}/firewall-rules-new/nowhere`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+
+  test('is refused to a viewer', async ({ page, world, enter }) => {
+    await world.hidePolicies()
+    await enter('chiara', `${LIST}/allow-web/edit`)
+    await page.getByLabel('Description').fill('not mine')
+    await button(page, 'Update firewall rule').click()
+    await expect(page.getByRole('dialog')).toContainText('Action not authorized')
+    await expect(page.getByLabel('Description')).toHaveValue('not mine')
+  })
+})
+
+test.describe('two people', () => {
+  test('change different rules, and both changes stay', async ({
+    page,
+    context,
+    browser,
+    world,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}/allow-ssh/edit`)
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+    const other = await elsewhere.newPage()
+    await other.goto(new URL(`${LIST}/allow-icmp/edit`, page.url()).href)
+    await listening(other)
+    for (const each of [other, page]) {
+      await each.getByLabel('Description').fill('Looked through')
+      await button(each, 'Update firewall rule').click()
+      await expect(each).toHaveURL(new RegExp(`${LIST}$`))
+    }
+    await elsewhere.close()
+    for (const name of ['allow-ssh', 'allow-icmp'])
+      expect(await ruleOf(world, name)).toMatchObject({ description: 'Looked through' })
+  })
+
+  test('change the same: theirs, mine and merged are there to choose', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', `${LIST}/allow-web/edit`)
+    await change(world, 'allow-web', { priority: 7, description: 'Theirs' })
+    await page.getByLabel('Priority').fill('9')
+    await button(page, 'Update firewall rule').click()
+    const conflict = review(page).getByRole('table', { name: 'Conflict of allow-web' })
+    const priority = conflict.getByRole('row', { name: 'Priority' })
+    await expect(priority.getByRole('cell')).toHaveText(['1000', '7', '9', '—'])
+    await review(page).getByRole('radio', { name: 'Keep mine' }).check()
+    await expect(priority.getByRole('cell')).toHaveText(['1000', '7', '9', '9'])
+    await button(review(page), 'Update firewall rule').click()
+    await expect(page).toHaveURL(LIST)
+    expect(await ruleOf(world, 'allow-web')).toMatchObject({ priority: 9, description: 'Theirs' })
+  })
+})
+
+test.describe('deleting', () => {
+  test('says whom it shuts in, and does it', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'allow-ssh', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete firewall rule' })
+    const lost = question.getByRole('list', { name: 'Shut in' })
+    await expect(lost).toContainText('Nobody outside the VPC could reach frontend-2 by SSH')
+    await button(question, 'Confirm').click()
+    await expect(rowOf(page, 'allow-ssh')).toBeHidden()
+    expect(await ruleOf(world, 'allow-ssh')).toBeUndefined()
+  })
+})
+
+test.describe('in the list', () => {
+  test('rows are switched, and that is taken back or sent', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    for (const name of ['allow-web', 'allow-icmp']) await box(page, name).click()
+    await button(selected(page), 'Disable').click()
+    await expect(bar(page)).toContainText('Disabled 2 rules')
+    await expect(rowOf(page, 'allow-web')).toContainText('disabled')
+    await button(bar(page), 'Undo').click()
+    await expect(rowOf(page, 'allow-web')).toContainText('enabled')
+    expect(await saves(world)).toBe(0)
+    await chooseFor(page, 'allow-icmp', 'Disable')
+    await button(bar(page), 'Send now').click()
+    await expect(bar(page)).toBeHidden()
+    await expect(rowOf(page, 'allow-icmp')).toContainText('disabled')
+    expect(await ruleOf(world, 'allow-icmp')).toMatchObject({ status: 'disabled' })
+  })
+
+  test('what would shut instances in is looked at first', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'allow-ssh', 'Disable')
+    await button(bar(page), 'Send now').click()
+    await expect(review(page).getByRole('list', { name: 'Shut in' })).toContainText('frontend-2')
+    expect(await saves(world)).toBe(0)
+    await button(review(page), 'Save changes').click()
+    await expect(bar(page)).toBeHidden()
+    expect(await ruleOf(world, 'allow-ssh')).toMatchObject({ status: 'disabled' })
+  })
+
+  test('rows move by key, menu and grip, and keep the focus', async ({ page, world, enter }) => {
+    await enter('ada', LIST)
+    await expect(names(page)).toHaveText([
+      'allow-web',
+      'allow-icmp',
+      'allow-internal-inbound',
+      'allow-ssh',
+    ])
+    const web = page.getByRole('link', { name: 'allow-web', exact: true })
+    await web.focus()
+    // Until the tools have come the page does not hear it.
+    await expect(page.locator('html')).toHaveAttribute('data-rules-move')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(bar(page)).toContainText('Moved allow-web')
+    await expect(names(page).nth(1)).toHaveText('allow-web')
+    await expect(web).toBeFocused()
+    await chooseFor(page, 'allow-ssh', 'Move up')
+    await expect(names(page).nth(2)).toHaveText('allow-ssh')
+    await rowOf(page, 'allow-internal-inbound').hover()
+    await page
+      .locator('[data-grip="allow-internal-inbound"]')
+      .dragTo(names(page).filter({ hasText: 'allow-icmp' }))
+    await expect(names(page).first()).toHaveText('allow-internal-inbound')
+    await button(bar(page), 'Send now').click()
+    await expect(bar(page)).toBeHidden()
+    await expect(names(page)).toHaveText([
+      'allow-internal-inbound',
+      'allow-icmp',
+      'allow-web',
+      'allow-ssh',
+    ])
+    expect(await saves(world)).toBe(1)
+  })
+
+  test('what a closed page has not sent is offered at the next visit', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'allow-icmp', 'Disable')
+    await expect(bar(page)).toBeVisible()
+    await page.goto('about:blank')
+    await enter('ada', LIST)
+    const left = page.getByRole('region', { name: 'Changes of an earlier visit' })
+    await expect(left).toContainText('Not sent when you left: Disabled allow-icmp')
+    await button(left, 'Review').click()
+    await expect(review(page).getByRole('table', { name: 'Changes of allow-icmp' })).toContainText(
+      'disabled',
+    )
+    await button(review(page), 'Save changes').click()
+    await expect(left).toBeHidden()
+    expect(await ruleOf(world, 'allow-icmp')).toMatchObject({ status: 'disabled' })
+  })
+
+  test('says when rules were changed elsewhere', async ({ page, world, enter }) => {
+    await page.clock.install()
+    await enter('ada', LIST)
+    await expect(page.locator('html')).toHaveAttribute('data-rules-move')
+    await change(world, 'allow-web', { description: 'Theirs' })
+    await page.clock.fastForward('00:11')
+    await expect(toasts(page)).toContainText('Rules changed elsewhere')
+  })
+})
+
+test('rules as JSON: what is wrong, what changes, and done', async ({ page, world, enter }) => {
+  await enter('ada', LIST)
+  await button(page, 'Edit as JSON').click()
+  await expect(page).toHaveURL(`${LIST}?json=rules`)
+  const text = page.getByLabel('Rules', { exact: true })
+  const before = await text.inputValue()
+  await text.fill(before.replace('"priority": 1000', '"priority": 70000'))
+  await button(page, 'Review changes').click()
+  const problems = page.getByRole('list', { name: 'Problems' })
+  await expect(problems.getByRole('listitem')).toHaveText([/^Line 9, column \d+ allow-web: /])
+  await text.fill(before.replace('"priority": 1000', '"priority": 500'))
+  await button(page, 'Review changes').click()
+  const changes = review(page).getByRole('table', { name: 'Changes of allow-web' })
+  await expect(changes.getByRole('cell')).toHaveText(['1000', '500'])
+  await button(review(page), 'Save changes').click()
+  await expect(rowOf(page, 'allow-web')).toContainText('500')
+  expect(await ruleOf(world, 'allow-web')).toMatchObject({ priority: 500 })
+})
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.describe.configure({ timeout: 90_000 })
+
+  test('list, bar, form with rows, review, JSON', async ({ page, enter }) => {
+    await enter('ada', LIST)
+    await chooseFor(page, 'allow-icmp', 'Disable')
+    await expect(bar(page)).toBeVisible()
+    await axe(page)
+    await button(bar(page), 'Undo').click()
+    await chooseFor(page, 'allow-ssh', 'Delete')
+    await expect(page.getByRole('list', { name: 'Shut in' })).toBeVisible()
+    await axe(page)
+    await page.goto(`${LIST}/allow-web/edit`)
+    await axe(page)
+    await page.goto(`${LIST}?json=rules`)
+    await expect(page.getByLabel('Rules', { exact: true })).toBeVisible()
+    await axe(page)
+  })
+})
