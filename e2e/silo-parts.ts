@@ -26,7 +26,7 @@ export function makePair(name = '*.sys.cloud.example'): Pair {
 /** Chooses a file of a form, by its label. */
 export const choose = (page: Page, label: string, name: string, text: string | Buffer) =>
   page
-    .getByLabel(label, { exact: true })
+    .getByLabel(label)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
 
 /** Adds a certificate in the form of a new silo. */

@@ -180,7 +180,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   ),
   'identity providers': () => <IdentityProviders params={{ silo }} isOwn={false} failure={none} />,
   'pools of a silo': () => <SiloIpPoolList {...list} params={{ silo }} />,
-  'quotas of a silo': () => <SiloQuotas silo={silo} />,
+  'quotas of a silo': () => <SiloQuotas silo={silo} failure={none} />,
   'form of quotas': ({ siloUtilizationView }) =>
     siloUtilizationView ? (
       <QuotasPanel

@@ -10,6 +10,7 @@ import {
   type Resource,
 } from '@/lib/capacity/amounts'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
+import type { Failure } from '@/lib/api/result'
 import type { SiloUtilization } from '@/lib/contract/silo'
 import { useMissing } from '@/lib/rights/use-missing'
 import { ReadFailure } from '@/lib/table/read-failure'
@@ -55,10 +56,16 @@ const rowsOf = (data: SiloUtilization | undefined): readonly Row[] =>
     quota: data?.allocated[resource],
   }))
 
+interface Props {
+  readonly silo: string
+  /** What the server met instead of them. */
+  readonly failure: Failure | undefined
+}
+
 /** What a silo may provision, and what it has. */
-export function SiloQuotas({ silo }: { silo: string }) {
+export function SiloQuotas({ silo, failure: met }: Props) {
   const read = utilizationReads.siloUtilizationView({ path: { silo } })
-  const { data, failure, isFetching, retry } = useApiQuery(read)
+  const { data, failure = met, isFetching, retry } = useApiQuery(read)
   const { createInFleet } = useMissing()
   const { open, dialog } = useDialog(loadForm, 'Edit quotas', {
     param: 'edit',

@@ -46,7 +46,7 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           label: 'Quotas',
           content: (
             <PartBoundary what="Quotas">
-              <SiloQuotas silo={silo} />
+              <SiloQuotas silo={silo} failure={met('quotas')} />
             </PartBoundary>
           ),
         },
