@@ -6,7 +6,7 @@ import { useChoice, useJsonField } from '@/lib/form/use-field'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
-import { validatePortRange } from '@/lib/validate/port-range'
+import { normalisePortRange, validatePortRange } from '@/lib/validate/port-range'
 import { notAdded } from './host-part-fields'
 import { SubForm } from './sub-form'
 
@@ -23,7 +23,7 @@ export function PortFields() {
     typed.set(value)
   }
   const add = () => {
-    const range = typed.value.trim()
+    const range = normalisePortRange(typed.value)
     const isThere = rows.value.includes(range)
     const wrong = validatePortRange(range) ?? (isThere ? 'It is in the list already' : undefined)
     if (wrong !== undefined) return setProblem(wrong)
