@@ -1,7 +1,6 @@
 import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Looking at every element of a page twice takes its time.
 test.describe.configure({ timeout: 90_000 })
 

@@ -149,8 +149,6 @@ test('without a connection it says that nothing was sent', async ({ page, contex
 })
 
 test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('the dialog over a form', async ({ page, enter }) => {
     await enter('ada', routes.projectNew)
     await page.getByLabel('Name', { exact: true }).fill('new-shop')

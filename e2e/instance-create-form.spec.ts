@@ -243,7 +243,6 @@ test.describe('the form', () => {
 })
 
 test.describe('for everybody', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 90_000 })
 
   test('the form and its dialogs pass axe', async ({ page, enter }) => {

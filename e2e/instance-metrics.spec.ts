@@ -218,7 +218,6 @@ test('somebody outside sees nothing', async ({ page, enter }) => {
 })
 
 test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 90_000 })
 
   test('charts, table, query and range', async ({ page, enter }) => {

@@ -7,6 +7,9 @@ const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true
 const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Create project' }).click()
 
+// Here panels, questions and toasts come and go as for those who have not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('list', () => {
   test('shows every project with its description', async ({ page, enter }) => {
     await enter('ada', '/projects')

@@ -123,8 +123,6 @@ test('is for browsers what it was', async ({ page, world, enter }) => {
 })
 
 test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('the share dialog', async ({ page, enter }) => {
     await enter('ada', PAGE)
     await page.getByRole('button', { name: 'Share' }).click()
