@@ -215,6 +215,7 @@ export const samples = {
   siloIdentityProviderList: page(provider, { ...provider, ...named(2, 'other') }),
   siloIpPoolList: siloPools,
   siloList: page(silo, { ...silo, ...named(8, 'orchard') }),
+  siloUserList: page(somebody(1, 'Ann of the web'), somebody(4, 'Ben')),
   siloUtilizationView: { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },
   siloView: silo,
   snapshotList: page(snapshot, { ...snapshot, ...named(6, 'weekly') }),

@@ -64,6 +64,8 @@ import QuotasPanel from '@/app/(console)/system/(silo)/quotas-panel'
 import { SiloIpPoolList } from '@/app/(console)/system/(silo)/silo-ip-pool-list'
 import { SiloPage } from '@/app/(console)/system/(silo)/silo-page'
 import { SiloQuotas } from '@/app/(console)/system/(silo)/silo-quotas'
+import { SiloUserList } from '@/app/(console)/system/(silo)/silo-user-list'
+import { userRow } from '@/app/(console)/system/(silo)/user-row'
 import { siloColumns } from '@/app/(console)/system/(silos)/silo-columns'
 import { SiloList } from '@/app/(console)/system/(silos)/silo-list'
 import type { Result } from '@/lib/api/result'
@@ -180,6 +182,9 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   ),
   'identity providers': () => <IdentityProviders params={{ silo }} isOwn={false} failure={none} />,
   'pools of a silo': () => <SiloIpPoolList {...list} params={{ silo }} />,
+  'users of a silo': () => (
+    <SiloUserList {...list} params={{ silo }} data={{ isOwn: false, readerId: ids.project }} />
+  ),
   'quotas of a silo': () => <SiloQuotas silo={silo} failure={none} />,
   'form of quotas': ({ siloUtilizationView }) =>
     siloUtilizationView ? (
@@ -250,6 +255,7 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
 /** What lists make of their items (asRows). */
 export const rowsOf = {
   ipPoolRangeList: rangeRow,
+  siloUserList: userRow,
   networkingSwitchPortList: hardware.portRow,
   physicalDiskList: hardware.diskRow,
   rackList: hardware.rackRow,
