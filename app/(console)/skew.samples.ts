@@ -177,6 +177,10 @@ export const samples = {
   instanceView: instance,
   ipPoolList: page(named(9, 'default'), named(8, 'other')),
   ipPoolRangeList: page(range, { ...range, id: id(5) }),
+  ipPoolSiloList: page(
+    { ip_pool_id: id(9), is_default: true, silo_id: id(1) },
+    { ip_pool_id: id(9), is_default: false, silo_id: id(2) },
+  ),
   ipPoolUtilizationView: {
     ipv4: { allocated: 31, capacity: 32 },
     ipv6: { allocated: '1', capacity: '79228162514264337593543950336' },

@@ -39,8 +39,11 @@ import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/i
 import { SshKeyList } from '@/app/(console)/settings/(ssh-keys)/ssh-key-list'
 import { FleetCapacity } from '@/app/(console)/system/utilization/fleet-capacity'
 import { siloUsageColumns } from '@/app/(console)/system/utilization/silo-usage-columns'
+import { siloUsageRow } from '@/app/(console)/system/utilization/silo-usage-row'
 import { SiloUsages } from '@/app/(console)/system/utilization/silo-usages'
 import { SiloCapacity } from '@/app/(console)/utilization/silo-capacity'
+import { LinkList } from '@/app/(console)/system/(pool)/link-list'
+import { linkRow } from '@/app/(console)/system/(pool)/link-row'
 import { PoolPage } from '@/app/(console)/system/(pool)/pool-page'
 import { PoolTabs } from '@/app/(console)/system/(pool)/pool-tabs'
 import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
@@ -163,6 +166,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
       <PoolTabs pool="default" failure={none} />
     </PoolPage>
   ),
+  'silos of an IP pool': () => <LinkList {...list} params={{ pool: 'default' }} />,
   'list of sleds': () => <SledList {...fleet} />,
   'list of physical disks': () => <PhysicalDiskList {...fleet} />,
   'list of racks': () => <RackList {...fleet} />,
@@ -256,9 +260,11 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
 export const rowsOf = {
   ipPoolRangeList: rangeRow,
   siloUserList: userRow,
+  ipPoolSiloList: linkRow,
   networkingSwitchPortList: hardware.portRow,
   physicalDiskList: hardware.diskRow,
   rackList: hardware.rackRow,
+  siloUtilizationList: siloUsageRow,
   sledList: hardware.sledRow,
   sledListUninitialized: hardware.newSledRow,
   switchList: hardware.switchRow,
