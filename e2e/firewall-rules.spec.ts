@@ -290,7 +290,6 @@ test('rules as JSON: what is wrong, what changes, and done', async ({ page, worl
 })
 
 test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 90_000 })
 
   test('list, bar, form with rows, review, JSON', async ({ page, enter }) => {

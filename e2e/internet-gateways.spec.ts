@@ -5,8 +5,6 @@ import { expect, rowOf, test } from './fixtures'
 const VPC = '/projects/web-shop/vpcs/default'
 const LIST = `${VPC}/internet-gateways`
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 describeList({
   label: 'Internet gateways',
   at: LIST,

@@ -6,7 +6,7 @@ import { button } from './writes/write'
 
 const INVENTORY = '/system/inventory'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, seed: 'fleet' })
+test.use({ seed: 'fleet' })
 
 interface Sled {
   readonly id: string

@@ -9,7 +9,7 @@ const POOLS = '/system/networking/ip-pools'
 const NO_CHANGE = 'Needs the admin role on the fleet'
 const at = (pool: string) => `${POOLS}/${pool}`
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, seed: 'fleet' })
+test.use({ seed: 'fleet' })
 
 /** The row of a range, which has no link. */
 const rangeRow = (page: Page, first: string): Locator =>

@@ -6,8 +6,6 @@ import { button, nameField } from './writes/write'
 
 const LIST = '/system/networking/ip-pools'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 describeList({
   label: 'IP pools',
   at: LIST,

@@ -12,8 +12,6 @@ const PARTNER = `${LIST}/partner`
 const SYSTEM = `${LIST}/system`
 const QUERY = '?project=web-shop&vpc=default'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const destination = (page: Page) => page.getByLabel('Destination value')
 const target = (page: Page) => page.getByLabel('Target value')

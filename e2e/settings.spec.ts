@@ -10,8 +10,6 @@ const KEYS = '/settings/ssh-keys'
 /** Of SSH_KEY, by ssh-keygen -l. */
 const FINGERPRINT = /SHA256:[A-Za-z0-9+/]{43}/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const addKey = (world: World, name: string, publicKey = SSH_KEY) =>
   world.make(world.user('ada'), 'POST', '/v1/me/ssh-keys', {
     name,

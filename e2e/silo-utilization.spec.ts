@@ -7,7 +7,6 @@ const AT = '/utilization'
 
 test.use({
   viewport: { width: 1280, height: 1800 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const bar = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })

@@ -14,8 +14,6 @@ import {
   userRow,
 } from './silo-parts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const ORCHARD = `${SILOS}/orchard`
 
 describeList({

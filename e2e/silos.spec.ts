@@ -5,8 +5,6 @@ import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 import { addCertificate, choose, makePair, makeSilo, nameField, press, SILOS } from './silo-parts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 describeList({ label: 'Silos', at: SILOS, as: 'farah', operation: 'siloList', row: 'orchard' })
 
 test('lists silos, and who may not change them is told why', async ({ page, enter }) => {

@@ -9,8 +9,6 @@ const VPC = '/projects/web-shop/vpcs/default'
 const LIST = `${VPC}/subnets`
 const QUERY = '?project=web-shop&vpc=default'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const ipv4 = (page: Page) => page.getByLabel('IPv4 block')
 const ipv6 = (page: Page) => page.getByLabel('IPv6 block')

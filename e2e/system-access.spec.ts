@@ -8,8 +8,6 @@ const AT = '/system/access'
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const row = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Access' }).getByRole('row').filter({ hasText: name })
 const button = (page: Page, name: string): Locator =>

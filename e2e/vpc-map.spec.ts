@@ -3,7 +3,6 @@ import { routes, withQuery } from '@/lib/routes'
 import { axe } from './axe'
 import { expect, test } from './fixtures'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
 

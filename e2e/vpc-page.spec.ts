@@ -4,8 +4,6 @@ import { expect, heading, test, toasts } from './fixtures'
 const LIST = '/projects/web-shop/vpcs'
 const PAGE = `${LIST}/default`
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('shows the facts of a VPC, with its parts as tabs', async ({ page, enter }) => {
   await enter('ada', `${PAGE}/subnets`)
   await expect(heading(page, 'default')).toBeVisible()
