@@ -62,8 +62,9 @@ test('with the middleware taken out nothing leaks and nothing changes', async ({
     }
     expect((await stranger.get('/v1/projects')).status()).toBe(401)
 
-    // Every fourth: they differ in what they do, and not in how they find their reader.
-    for (const write of WRITES.filter((_, at) => at % 4 === 0)) {
+    // Every eighth: they differ in what they do, and not in how they find their reader.
+    const byAda = WRITES.filter(({ as = 'ada' }) => as === 'ada')
+    for (const write of byAda.filter((_, at) => at % 8 === 0)) {
       await write.prepare?.(world)
       const captured = await capture(page, world, write)
       expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
