@@ -21,7 +21,7 @@ const TIGHT_BYTES_MAX = 190 * KB
 const HEAVY_ROUTES = /\/(serial-console|utilization|system\/networking\/metrics)\b/
 
 /** Gzip. The smallest plan takes 3 MiB; what is not there need not be started either. */
-const WORKER_BYTES_MAX = 2_300 * KB
+const WORKER_BYTES_MAX = 2_700 * KB
 
 /**
  * @typedef {{ what: string, bytes: number, bytesMax: number | null }} Size

@@ -1,6 +1,6 @@
 'use client'
 
-import { DetailSkeleton } from '@/lib/screens/detail-screen'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import Globe from 'lucide-react/icons/globe'
 import { rangeFrame } from './range-frame'

@@ -1,7 +1,7 @@
 'use client'
 
 import { TableSkeleton } from '@/lib/table/table-skeleton'
-import { DetailSkeleton } from '@/lib/screens/detail-screen'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import Server from 'lucide-react/icons/server'
 import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 

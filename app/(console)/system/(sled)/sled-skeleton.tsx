@@ -1,6 +1,6 @@
 'use client'
 
-import { DetailSkeleton } from '@/lib/screens/detail-screen'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import Server from 'lucide-react/icons/server'
 import { sledInstanceColumns } from './sled-instance-columns'

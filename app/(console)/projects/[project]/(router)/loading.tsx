@@ -1,1 +1,1 @@
-export { RouterPageSkeleton as default } from './router-page'
+export { RouterPageSkeleton as default } from './router-page-skeleton'

@@ -3,7 +3,7 @@
 import Router from 'lucide-react/icons/router'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpTopics } from '@/lib/navigation/help'
-import { DetailSkeleton, defineDetailScreen } from '@/lib/screens/detail-screen'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Badge } from '@/lib/ui/badge'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
@@ -41,8 +41,3 @@ export const RouterPage = defineDetailScreen({
     </>
   ),
 })
-
-/** The same on its way. */
-export const RouterPageSkeleton = () => (
-  <DetailSkeleton icon={<Router />} labels={['Description', 'Kind', 'Created', 'Last Modified']} />
-)

@@ -1,1 +1,1 @@
-export { VpcPageSkeleton as default } from './vpc-page'
+export { VpcPageSkeleton as default } from './vpc-page-skeleton'

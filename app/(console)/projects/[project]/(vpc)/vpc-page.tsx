@@ -5,10 +5,7 @@ import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/vpc-delete'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import { DetailSkeleton, defineDetailScreen } from '@/lib/screens/detail-screen'
-import { createdColumn } from '@/lib/table/common-columns'
-import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 
@@ -59,19 +56,3 @@ export const VpcPage = defineDetailScreen({
     { label: 'Map', href: routes.vpcMap(project, vpc) },
   ],
 })
-
-/** The same on its way. */
-export const VpcPageSkeleton = () => (
-  <DetailSkeleton
-    icon={<Network />}
-    labels={['Description', 'DNS Name', 'Created', 'Last Modified']}
-  >
-    <TableSkeleton
-      columns={[
-        { id: 'name', header: 'Name', skeleton: '7rem' },
-        shortDescriptionColumn,
-        createdColumn,
-      ]}
-    />
-  </DetailSkeleton>
-)

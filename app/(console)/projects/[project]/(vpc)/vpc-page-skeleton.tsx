@@ -1,0 +1,23 @@
+'use client'
+
+import Network from 'lucide-react/icons/network'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
+import { createdColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+
+/** The page on its way. */
+export const VpcPageSkeleton = () => (
+  <DetailSkeleton
+    icon={<Network />}
+    labels={['Description', 'DNS Name', 'Created', 'Last Modified']}
+  >
+    <TableSkeleton
+      columns={[
+        { id: 'name', header: 'Name', skeleton: '7rem' },
+        shortDescriptionColumn,
+        createdColumn,
+      ]}
+    />
+  </DetailSkeleton>
+)
