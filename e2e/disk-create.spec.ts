@@ -19,12 +19,12 @@ const made = (world: World, name: string) =>
 test('blank, with a block size, by keyboard', async ({ page, world, enter }) => {
   await enter('ada', LIST)
   const form = await open(page, 'fresh')
-  await expect(form.getByLabel('Size')).toHaveValue('10')
+  await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveValue('10')
   await expect(form.getByRole('radio', { name: '4096' })).toBeChecked()
   await form.getByRole('radio', { name: '4096' }).focus()
   await page.keyboard.press('ArrowLeft')
   await form.getByLabel('Description').fill('New and empty')
-  await form.getByLabel('Size').fill('25')
+  await form.getByRole('spinbutton', { name: 'Size' }).fill('25')
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Disk fresh created')
   await expect(page).toHaveURL(LIST)
@@ -46,7 +46,7 @@ test('from a snapshot, never smaller than it', async ({ page, world, enter }) =>
     'from orders-db-data-1, 500 GiB',
   )
   await page.getByRole('option', { name: /^orders-db-weekly/ }).click()
-  const size = form.getByLabel('Size')
+  const size = form.getByRole('spinbutton', { name: 'Size' })
   await expect(size).toHaveValue('500')
   await size.fill('499')
   await submit(form)
@@ -71,11 +71,11 @@ test('from an image of the project or the silo', async ({ page, enter }) => {
   await expect(page.getByRole('option', { name: /silo image/ }).first()).toBeVisible()
   await page.getByRole('option', { name: /^shop-base-2026-09/ }).click()
   // The size was large enough already.
-  await expect(form.getByLabel('Size')).toHaveValue('10')
-  await form.getByLabel('Size').fill('5')
+  await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveValue('10')
+  await form.getByRole('spinbutton', { name: 'Size' }).fill('5')
   await submit(form)
   await expect(form).toContainText('Must be at least 6 GiB, the image’s size')
-  await form.getByLabel('Size').fill('6')
+  await form.getByRole('spinbutton', { name: 'Size' }).fill('6')
   await submit(form)
   await expect(toasts(page)).toContainText('Disk from-image created')
 })
@@ -93,7 +93,7 @@ test('from an image, for who only has a role on the project', async ({ page, ent
 test('refuses what is no size', async ({ page, world, enter }) => {
   await enter('ada', LIST)
   const form = await open(page, 'odd')
-  const size = form.getByLabel('Size')
+  const size = form.getByRole('spinbutton', { name: 'Size' })
   for (const [value, text] of [
     ['', 'Size is required'],
     ['0', 'Must be at least 1 GiB'],
@@ -130,16 +130,16 @@ test('over the quota says so beside the size', async ({ page, world, enter }) =>
   await world.make(world.user('farah'), 'PUT', '/v1/system/silos/maple/quotas', quota)
   await enter('ada', LIST)
   const form = await open(page, 'huge')
-  await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
+  await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription(
     /quota has 100 GiB of storage left/,
   )
-  await form.getByLabel('Size').fill('1023')
+  await form.getByRole('spinbutton', { name: 'Size' }).fill('1023')
   await expect(form).toContainText('That is more than your silo’s quota has left')
   await submit(form)
-  await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
+  await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription(
     /storage quota has no room for 1023 GiB: 100 GiB are left/,
   )
-  await expect(form.getByLabel('Size')).toBeFocused()
+  await expect(form.getByRole('spinbutton', { name: 'Size' })).toBeFocused()
 })
 
 test('from a snapshot that is gone says so beside it', async ({ page, world, enter }) => {

@@ -224,7 +224,7 @@ test.describe('what is done before the page listens', () => {
 
   test('digits are counted in the order in which they were typed', async ({ page, signIn }) => {
     const quicken = await slowly(page, signIn, '/projects/web-shop/disks-new')
-    const size = page.getByLabel('Size')
+    const size = page.getByRole('spinbutton', { name: 'Size' })
     await expect(size).toBeVisible()
     await size.press('ControlOrMeta+a')
     await size.pressSequentially('00000000000000000000000047', { delay: 40 })

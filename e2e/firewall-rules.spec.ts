@@ -54,7 +54,7 @@ test.describe('form', () => {
   test('makes a rule of all its parts', async ({ page, world, enter }) => {
     await enter('ada', `${VPC}/firewall-rules-new`)
     await page.getByLabel('Name', { exact: true }).fill('partner')
-    await page.getByLabel('Priority').fill('70')
+    await page.getByRole('spinbutton', { name: 'Priority' }).fill('70')
     await page.getByRole('radio', { name: 'Deny' }).check()
     const targets = group(page, 'Targets')
     await targets.getByLabel('Type').selectOption('VPC subnet')
@@ -151,7 +151,7 @@ test.describe('two people', () => {
   }) => {
     await enter('ada', `${LIST}/allow-web/edit`)
     await change(world, 'allow-web', { priority: 7, description: 'Theirs' })
-    await page.getByLabel('Priority').fill('9')
+    await page.getByRole('spinbutton', { name: 'Priority' }).fill('9')
     await button(page, 'Update firewall rule').click()
     const conflict = review(page).getByRole('table', { name: 'Conflict of allow-web' })
     const priority = conflict.getByRole('row', { name: 'Priority' })

@@ -208,7 +208,7 @@ export const FORMS: readonly Form[] = [
     at: '/projects/web-shop/instances',
     fill: async (page) => {
       await chooseFor(page, 'batch-import', 'Resize')
-      await page.getByLabel('vCPUs').fill('5')
+      await page.getByRole('spinbutton', { name: 'vCPUs' }).fill('5')
     },
     calls: [`PUT /v1/instances/batch-import${OF_PROJECT}`],
   },

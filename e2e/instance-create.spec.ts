@@ -92,7 +92,7 @@ test.describe('an instance', () => {
     await page.getByRole('spinbutton', { name: 'CPUs' }).fill('3')
     await page.getByRole('spinbutton', { name: 'Memory' }).fill('7')
     await page.getByRole('tab', { name: 'Project images' }).click()
-    await page.getByLabel('Disk size').fill('12')
+    await page.getByRole('spinbutton', { name: 'Disk size' }).fill('12')
     await page.getByLabel('Disk name').fill('all-root')
 
     const dialog = page.getByRole('dialog')

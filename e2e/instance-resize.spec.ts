@@ -23,10 +23,10 @@ test.describe('resizing', () => {
     await expect(dialog).toContainText('batch-import has 2 vCPUs and 8 GiB of memory')
     const save = dialog.getByRole('button', { name: 'Resize instance' })
     await expect(save).toHaveAccessibleDescription('Nothing is changed yet')
-    await dialog.getByLabel('vCPUs').fill('65')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('65')
     await expect(save).toHaveAccessibleDescription('Enter valid vCPUs and memory')
-    await dialog.getByLabel('vCPUs').fill('4')
-    await dialog.getByLabel('Memory').fill('24')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('4')
+    await dialog.getByRole('spinbutton', { name: 'Memory' }).fill('24')
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(toasts(page)).toContainText('Instance batch-import resized')
@@ -50,7 +50,7 @@ test.describe('resizing', () => {
     await expect(page).toHaveURL(`${LIST}/batch-import/storage?resize=batch-import`)
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
-    await dialog.getByLabel('vCPUs').fill('6')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(toasts(page)).toContainText('Instance batch-import resized')
@@ -85,21 +85,21 @@ test.describe('resizing', () => {
   }) => {
     await enter('ada', `${LIST}?resize=batch-import`)
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
-    await dialog.getByLabel('vCPUs').fill('5')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('5')
     await world.fail({
       ...{ operation: 'instanceUpdate', status: 409, errorCode: 'Conflict' },
       message: 'instance must be stopped to be resized',
     })
     await dialog.getByRole('button', { name: 'Resize instance' }).click()
     await expect(dialog).toContainText('instance must be stopped to be resized')
-    await expect(dialog.getByLabel('vCPUs')).toHaveValue('5')
+    await expect(dialog.getByRole('spinbutton', { name: 'vCPUs' })).toHaveValue('5')
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
     await world.hidePolicies()
     await enter('chiara', `${LIST}?resize=batch-import`)
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
-    await dialog.getByLabel('Memory').fill('9')
+    await dialog.getByRole('spinbutton', { name: 'Memory' }).fill('9')
     await dialog.getByRole('button', { name: 'Resize instance' }).click()
     await expect(dialog).toContainText('Action not authorized')
     expect(await look(world)).toMatchObject({ memory: 8 * GIB })

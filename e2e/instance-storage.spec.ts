@@ -184,7 +184,7 @@ test.describe('create disk', () => {
     await enter('ada', STOPPED)
     const form = await open(page)
     await form.getByLabel('Name', { exact: true }).fill('imports')
-    await form.getByLabel('Size').fill('30')
+    await form.getByRole('spinbutton', { name: 'Size' }).fill('30')
     await form.getByRole('button', { name: 'Create disk' }).click()
     await expect(toasts(page)).toContainText('Disk imports created and attached to batch-import')
     await expect(form).toBeHidden()

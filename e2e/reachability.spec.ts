@@ -73,7 +73,7 @@ test('leads from what to change to a rule that is filled in', async ({ page, ent
   await page.getByRole('link', { name: 'Add a rule that allows it before seal-storage' }).click()
   const rule = page.getByRole('dialog', { name: 'Create firewall rule' })
   await expect(rule.getByLabel('Name', { exact: true })).toHaveValue('allow-tcp-22-to-events-db')
-  await expect(rule.getByLabel('Priority')).toHaveValue('899')
+  await expect(rule.getByRole('spinbutton', { name: 'Priority' })).toHaveValue('899')
   await rule.getByRole('button', { name: 'Create firewall rule' }).click()
   await expect(page).toHaveURL(routes.firewallRules(PROJECT, 'pipeline'))
   await page.goto(at(SSH))

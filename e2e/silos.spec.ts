@@ -26,8 +26,8 @@ test.describe('create form', () => {
   test('makes a silo with what was filled in', async ({ page, world, enter }) => {
     await enter('farah', `${SILOS}-new`)
     await nameField(page).fill('cherry')
-    await page.getByLabel('CPU quota').fill('16')
-    await page.getByLabel('Memory quota').fill('64')
+    await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('16')
+    await page.getByRole('spinbutton', { name: 'Memory quota' }).fill('64')
     await page.getByLabel('Admin group name').fill('cherry-admins')
     await page.getByLabel('Silo viewers are fleet viewers').check()
     await addCertificate(page)
@@ -66,12 +66,12 @@ test.describe('create form', () => {
   }) => {
     await enter('farah', `${SILOS}-new`)
     await nameField(page).fill('cherry')
-    await page.getByLabel('CPU quota').fill('')
+    await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('')
     await press(page, 'Create silo')
     const form = panel(page, 'Create silo')
     await expect(form).toContainText('CPU quota is required')
     await expect(form).toContainText('Add at least one TLS certificate')
-    await page.getByLabel('CPU quota').fill('8')
+    await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('8')
 
     await press(page, 'Add TLS certificate')
     const dialog = panel(page, 'Add TLS certificate')

@@ -74,7 +74,7 @@ export const instanceWrites: readonly Write[] = [
     at: LIST,
     act: async (page) => {
       await chooseFor(page, 'batch-import', 'Resize')
-      await page.getByLabel('vCPUs').fill('5')
+      await page.getByRole('spinbutton', { name: 'vCPUs' }).fill('5')
       await button(page, 'Resize instance').click()
     },
   },

@@ -17,7 +17,7 @@ const newSilo = async (page: Page) => {
 }
 const editQuotas = async (page: Page) => {
   await button(page, 'Edit quotas').click()
-  await page.getByLabel('CPU quota').fill('130')
+  await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('130')
 }
 const linkPool = async (page: Page) => {
   await page.getByRole('link', { name: 'Link pool' }).click()

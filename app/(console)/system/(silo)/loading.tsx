@@ -1,18 +1,1 @@
-'use client'
-
-import { TableSkeleton } from '@/lib/table/table-skeleton'
-import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
-import Server from 'lucide-react/icons/server'
-import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
-
-export default function SiloLoading() {
-  return (
-    <DetailSkeleton icon={<Server />} labels={['ID', 'Description', 'Created', 'Last Modified']}>
-      <TableSkeleton
-        list={identityProviderFrame.operation}
-        columns={identityProviderColumns('')}
-        rows={3}
-      />
-    </DetailSkeleton>
-  )
-}
+export { SiloSkeleton as default } from './silo-skeleton'

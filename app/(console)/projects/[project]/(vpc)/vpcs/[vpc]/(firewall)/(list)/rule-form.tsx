@@ -26,7 +26,6 @@ import {
   validatePriority,
   validateRuleName,
 } from '@/lib/network/rule-checks'
-import { editsBetween } from '@/lib/network/rule-edits'
 import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -41,6 +40,8 @@ import { cloneOf, formValues, ruleOf } from './rule-values'
 
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
+
+const UNREACHABLE = 'The console could not be reached, so nothing was changed.'
 
 interface Props {
   readonly project: string
@@ -68,7 +69,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const dialog = useDialog(loadReview, 'Review changes')
   const others = seen.filter((each) => each !== rule).map(({ name }) => name)
 
-  const find = (form: FormData): Found => {
+  const find = async (form: FormData): Promise<Found> => {
     const typed = ruleOf(form)
     const problems = ruleProblems(typed)
     if (problems.length > 0)
@@ -76,12 +77,19 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
     const mine = rule
       ? seen.map((each) => (each === rule ? { ...typed, ...(each.id && { id: each.id }) } : each))
       : [...seen, typed]
+    const { editsBetween } = await import('@/lib/network/rule-edits')
     return { save: { project, vpc, ...editsBetween(seen, mine) } }
   }
   const review = (save: RuleSave, found?: RuleReview) =>
     dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
+  const showReview = async (form: FormData) => {
+    const found = await find(form).catch(() => ({ errors: { all: UNREACHABLE } }))
+    if ('save' in found) return review(found.save)
+    const content = Object.values(found.errors).join('. ')
+    return toast({ variant: 'error', title: 'Review changes', content })
+  }
   const send = async (form: FormData): Promise<Outcome | null> => {
-    const found = find(form)
+    const found = await find(form)
     if ('errors' in found) return failureOf(found.errors)
     const outcome = await trySave(found.save)
     if (outcome.type !== 'success') return outcome
@@ -105,7 +113,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         action={{
           run: async (_, form): Promise<FormState> => ({ values: {}, outcome: await send(form) }),
           plan: async (form) => {
-            const found = find(form)
+            const found = await find(form)
             return 'errors' in found ? failureOf(found.errors) : tryPlan(found.save)
           },
         }}
@@ -116,13 +124,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         <RuleFields {...{ project, vpc, others }} />
         <div className="button-row">
           <Button
-            onClick={({ currentTarget }) => {
-              if (!currentTarget.form) return
-              const found = find(new FormData(currentTarget.form))
-              if ('save' in found) return review(found.save)
-              const content = Object.values(found.errors).join('. ')
-              toast({ variant: 'error', title: 'Review changes', content })
-            }}
+            onClick={({ currentTarget: { form } }) => form && void showReview(new FormData(form))}
           >
             Review changes
           </Button>
