@@ -104,7 +104,7 @@ test('shell: quick actions, user menu, preview dialog', async ({ page, enter }) 
 
 test('problems: not found, forbidden', async ({ page, enter }) => {
   await enter('emil', '/projects')
-  await expect(heading(page, 'Action not authorized')).toBeVisible()
+  await expect(heading(page, 'You don’t have access')).toBeVisible()
   await axe(page)
   await page.goto('/nowhere')
   await expect(heading(page, 'Page not found')).toBeVisible()

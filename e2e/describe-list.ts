@@ -53,7 +53,7 @@ export function describeList(list: ListUnderTest): void {
     if (!isForAll)
       test('is not found for an outsider', async ({ page, enter }) => {
         await enter('emil', at)
-        await expect(heading(page, /Page not found|Action not authorized/)).toBeVisible()
+        await expect(heading(page, /Page not found|You don’t have access/)).toBeVisible()
       })
 
     if (empty)

@@ -7,7 +7,7 @@ import type { World } from './world'
 const LIST = '/projects/web-shop/disks'
 
 const open = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('link', { name: 'New Disk' }).click()
+  await page.getByRole('link', { name: 'New disk' }).click()
   const form = panel(page, 'Create disk')
   await form.getByLabel('Name', { exact: true }).fill(name)
   return form

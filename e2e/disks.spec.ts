@@ -46,7 +46,7 @@ test.describe('list', () => {
   test('without any says so and leads on', async ({ page, enter }) => {
     await enter('ada', '/projects/sandbox/disks')
     await expect(page.getByText('No disks')).toBeVisible()
-    await page.getByRole('link', { name: 'New disk', exact: true }).click()
+    await page.getByRole('link', { name: 'New disk' }).last().click()
     await expect(panel(page, 'Create disk')).toBeVisible()
   })
 
@@ -113,7 +113,7 @@ test.describe('details', () => {
 
   test('of a disk that is not there say so', async ({ page, enter }) => {
     await enter('ada', `${LIST}?disk=nowhere`)
-    await expect(panel(page, 'nowhere')).toContainText('There is no disk of this name')
+    await expect(panel(page, 'nowhere')).toContainText('This disk no longer exists')
     await page.keyboard.press('Escape')
     await expect(rowOf(page, 'scratch')).toBeVisible()
   })
@@ -174,7 +174,7 @@ test.describe('snapshot', () => {
     await chooseFor(page, 'scratch', 'Snapshot')
     await world.make(world.user('ben'), 'DELETE', '/v1/disks/scratch?project=web-shop')
     await page.getByRole('button', { name: 'Create snapshot' }).click()
-    await expect(panel(page, 'Create snapshot')).toContainText('This disk is gone')
+    await expect(panel(page, 'Create snapshot')).toContainText('This disk no longer exists')
   })
 
   test('is refused to a viewer, who keeps what was typed', async ({ page, world, enter }) => {
@@ -290,11 +290,11 @@ test.describe('an import that nobody goes on with', () => {
       'Stop its import first',
     )
     await page.keyboard.press('Escape')
-    await chooseFor(page, 'left-behind', 'Stop import')
+    await chooseFor(page, 'left-behind', 'Exit import mode')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('An upload that still writes to it fails')
+    await expect(question).toContainText('An upload still writing to it will fail')
     await question.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Import of disk left-behind stopped')
+    await expect(toasts(page)).toContainText('Disk left-behind is no longer in import mode')
     await world.advance(60)
     await expect(left).toContainText('detached')
     await chooseFor(page, 'left-behind', 'Delete')
@@ -306,7 +306,7 @@ test.describe('an import that nobody goes on with', () => {
     await begin(world)
     await world.hidePolicies()
     await enter('chiara', LIST)
-    await chooseFor(page, 'left-behind', 'Stop import')
+    await chooseFor(page, 'left-behind', 'Exit import mode')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
     await expect(rowOf(page, 'left-behind')).toContainText('importing')
@@ -315,7 +315,7 @@ test.describe('an import that nobody goes on with', () => {
   test('is over meanwhile: the platform’s words', async ({ page, world, enter }) => {
     await begin(world)
     await enter('ada', LIST)
-    await chooseFor(page, 'left-behind', 'Stop import')
+    await chooseFor(page, 'left-behind', 'Exit import mode')
     const ada = world.user('ada')
     await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-stop?project=web-shop')
     await world.make(ada, 'POST', '/v1/disks/left-behind/finalize?project=web-shop', {})

@@ -66,7 +66,7 @@ test.describe('list', () => {
     await enter('ada', '/projects/sandbox/floating-ips')
     const main = page.getByRole('main')
     await expect(main.getByText('No floating IPs')).toBeVisible()
-    await main.getByRole('link', { name: 'New Floating IP' }).last().click()
+    await main.getByRole('link', { name: 'New floating IP' }).last().click()
     await expect(dialog(page, 'Create floating IP')).toBeVisible()
   })
 
@@ -121,7 +121,7 @@ test.describe('list', () => {
 test.describe('create', () => {
   test('takes an address of the default pool', async ({ page, world, enter }) => {
     await enter('ada', LIST)
-    await page.getByRole('link', { name: 'New Floating IP' }).click()
+    await page.getByRole('link', { name: 'New floating IP' }).click()
     await expect(nameField(page)).toBeFocused()
     await nameField(page).fill('mail-in')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
@@ -366,7 +366,7 @@ test.describe('detach and delete', () => {
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Attached to an instance; detach it first')
     await question.getByRole('button', { name: 'Delete 1 floating IP' }).click()
-    await expect(question).toContainText('1 deleted, 1 left out')
+    await expect(question).toContainText('1 deleted, 1 skipped')
     await question.getByRole('button', { name: 'Close' }).first().click()
     await expect(rowOf(page, 'shop-spare')).toBeHidden()
     await page.reload()

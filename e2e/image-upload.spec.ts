@@ -170,7 +170,7 @@ test.describe('under way', () => {
     await expect(leftOvers(page)).toContainText('my-image')
     await world.turn({ failures: [] })
     await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
-    await expect(toasts(page)).toContainText('cancelled and cleaned up')
+    await expect(toasts(page)).toContainText('canceled and cleaned up')
     expect(await remains(world, world.user('ada'))).toEqual([])
   })
 
@@ -182,7 +182,7 @@ test.describe('under way', () => {
     await world.turn({ failures: [] })
     expect(await remains(world, world.user('ada'))).toHaveLength(1)
     await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
-    await expect(toasts(page)).toContainText('cancelled and cleaned up')
+    await expect(toasts(page)).toContainText('canceled and cleaned up')
     await expect(leftOvers(page)).toBeHidden()
     expect(await remains(world, world.user('ada'))).toEqual([])
     await page.reload()

@@ -222,7 +222,7 @@ test.describe('who may not', () => {
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Image ${IMAGE} deleted`)
     await page.goto('/images')
-    await expect(heading(page, 'Action not authorized')).toBeVisible()
+    await expect(heading(page, 'You don’t have access')).toBeVisible()
   })
 
   test('a collaborator of the silo may do all of it', async ({ page, enter }) => {

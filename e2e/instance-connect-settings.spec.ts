@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 test.describe('connect', () => {
   test('gives the command of the serial console', async ({ page, enter }) => {
     await enter('ada', shop('checkout', 'connect'))
-    await page.getByRole('button', { name: 'CLI Command' }).click()
+    await page.getByRole('button', { name: 'CLI command' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('--project web-shop')
     await expect(dialog).toContainText('--instance checkout')
@@ -62,7 +62,7 @@ test.describe('connect', () => {
     await world.fail({ operation: 'instanceExternalIpList', status: 500, times: 10 })
     await enter('ada', shop('frontend-2', 'connect'))
     await expect(page.getByText('Its external IPs could not be loaded.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'CLI Command' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'CLI command' })).toBeVisible()
   })
 })
 
@@ -75,13 +75,13 @@ test.describe('settings', () => {
     const before = await world.make<object>(world.user('ada'), 'GET', VIEW)
     await enter('ada', shop('orders-db', 'settings'))
     await expect(policy(page)).toHaveValue('default')
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
     await expect(page.getByText('N/A')).toHaveCount(2)
     await policy(page).selectOption('Never')
     await save(page).click()
     await expect(toasts(page)).toContainText('Auto-restart policy updated')
     await expect(policy(page)).toHaveValue('never')
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
     const after = await world.make<object>(world.user('ada'), 'GET', VIEW)
     expect(after).toEqual({
       ...before,
@@ -91,7 +91,7 @@ test.describe('settings', () => {
     })
     await policy(page).selectOption('Default')
     await save(page).click()
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
     await page.reload()
     await expect(policy(page)).toHaveValue('default')
   })
@@ -101,7 +101,7 @@ test.describe('settings', () => {
     await policy(page).selectOption('Never')
     await expect(save(page)).toHaveAccessibleDescription('')
     await policy(page).selectOption('Default')
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
     expect(await world.calls('instanceUpdate')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ test.describe('the form', () => {
     await enter('ada', NEW)
     await page.getByRole('tab', { name: 'Custom' }).click()
     await page.getByRole('spinbutton', { name: 'CPUs' }).fill('5')
-    await page.getByRole('tab', { name: 'General Purpose' }).click()
+    await page.getByRole('tab', { name: 'General' }).click()
     await page.getByRole('tab', { name: 'Existing disks' }).click()
     await choose(page, 'Disk', 'scratch')
     await page.getByRole('tab', { name: 'Silo images' }).click()
@@ -31,13 +31,13 @@ test.describe('the form', () => {
     await enter('ada', NEW)
     await page.getByLabel('Disk name').fill('scratch')
     await page.getByRole('spinbutton', { name: 'Disk size' }).focus()
-    await expect(page.getByText('A disk of this project has that name')).toBeVisible()
+    await expect(page.getByText('A disk in this project already has that name')).toBeVisible()
     await page.getByLabel('Disk name').fill('root')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Create new disk' }).click()
     for (const [taken, problem] of [
-      ['scratch', 'A disk of this project has that name'],
-      ['root', 'The boot disk has that name'],
+      ['scratch', 'A disk in this project already has that name'],
+      ['root', 'The boot disk already has that name'],
       ['Data', 'Can only contain lower-case letters'],
     ] as const) {
       await dialog.getByLabel('Name').fill(taken)
@@ -55,7 +55,7 @@ test.describe('the form', () => {
       await expect(dialog).toBeHidden()
     }
     const attach = page.getByRole('button', { name: 'Attach existing disk' })
-    await expect(attach).toHaveAccessibleDescription('No disk of this project is free')
+    await expect(attach).toHaveAccessibleDescription('No disks available')
     await page.getByRole('button', { name: 'Remove disk scratch' }).click()
     await expect(attach).toHaveAccessibleDescription('')
   })
@@ -141,7 +141,7 @@ test.describe('the form', () => {
     await page.getByRole('combobox', { name: 'Subnet' }).click()
     const used = page.getByRole('option', { name: /^services/ })
     await expect(used).toBeDisabled()
-    await expect(used).toContainText('An interface listed here is in it already')
+    await expect(used).toContainText('An interface listed here is already in it')
     expect(await world.calls('instanceCreate')).toEqual([])
   })
 
@@ -150,10 +150,10 @@ test.describe('the form', () => {
     await nameField(page).fill('too-much')
     await unfold(page, 'Configuration')
     const file = { name: 'big', mimeType: 'text/plain', buffer: Buffer.alloc(32 * 1024 + 1) }
-    await page.getByLabel('User Data').setInputFiles(file)
+    await page.getByLabel('User data').setInputFiles(file)
     await expect(page.getByText('The file is too large')).toBeVisible()
     await submit(page).click()
-    await expect(page.getByLabel('User Data')).toBeFocused()
+    await expect(page.getByLabel('User data')).toBeFocused()
     expect(await world.calls('instanceCreate')).toEqual([])
     await page.getByRole('button', { name: 'Remove file' }).click()
     await expect(page.getByText('The file is too large')).toBeHidden()
@@ -175,9 +175,9 @@ test.describe('the form', () => {
   test('survives the end of the session, rows and all', async ({ page, world, enter }) => {
     await enter('ada', NEW)
     await nameField(page).fill('half-done')
-    await page.getByRole('tab', { name: 'High Memory' }).click()
+    await page.getByRole('tab', { name: 'High memory' }).click()
     await page.getByRole('tab', { name: 'Project images' }).click()
-    await page.getByLabel('Start Instance').uncheck()
+    await page.getByLabel('Start instance').uncheck()
     await page.getByRole('button', { name: 'Create new disk' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('half-data')
     await page.getByRole('button', { name: 'Add disk' }).click()
@@ -205,10 +205,10 @@ test.describe('the form', () => {
     await enter('ada', '/projects/web-shop/instances')
     // Going back asks within the page only: the link must not load the document anew.
     await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: 'New Instance' }).click()
+    await page.getByRole('link', { name: 'New instance' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave this form?' })
     await expect(heading(page, 'Create instance')).toBeVisible()
-    await page.getByLabel('Start Instance').uncheck()
+    await page.getByLabel('Start instance').uncheck()
     for (const leave of [
       () => page.getByRole('button', { name: 'Cancel' }).click(),
       () => page.getByRole('link', { name: 'Disks' }).click(),
@@ -251,7 +251,7 @@ test.describe('for everybody', () => {
     await unfold(page, 'Configuration')
     await page.getByRole('radio', { name: 'Custom' }).check()
     await submit(page).click()
-    await expect(page.getByText('2 fields need a look')).toBeVisible()
+    await expect(page.getByText('Fix 2 fields to continue')).toBeVisible()
     await axe(page)
     for (const button of [
       'Create new disk',

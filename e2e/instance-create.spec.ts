@@ -22,7 +22,7 @@ interface Disk {
 test.describe('an instance', () => {
   test('needs a name and nothing else', async ({ page, world, enter }) => {
     await enter('ada', '/projects/web-shop/instances')
-    await page.getByRole('link', { name: 'New Instance' }).click()
+    await page.getByRole('link', { name: 'New instance' }).click()
     await expect(heading(page, 'Create instance')).toBeVisible()
     await nameField(page).fill('quick-one')
     await submit(page).click()
@@ -63,9 +63,9 @@ test.describe('an instance', () => {
     await page.keyboard.type('Typed only')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(page.getByLabel('Start Instance')).not.toBeChecked()
+    await expect(page.getByLabel('Start instance')).not.toBeChecked()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('tab', { name: 'General Purpose' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'General' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
     await expect(page.getByRole('radio', { name: '2 vCPUs 4 GiB RAM' })).toBeChecked()
@@ -131,7 +131,7 @@ test.describe('an instance', () => {
     await choose(page, 'Floating IP', 'shop-spare')
     await dialog.getByRole('button', { name: 'Attach floating IP' }).click()
     await unfold(page, 'Configuration')
-    await page.getByLabel('User Data').setInputFiles({
+    await page.getByLabel('User data').setInputFiles({
       ...{ name: 'init.yaml', mimeType: 'text/yaml', buffer: Buffer.from('#cloud-config\n') },
     })
     await submit(page).click()
@@ -177,7 +177,7 @@ test.describe('an instance', () => {
     await chooseFor(page, 'search', 'Create similar')
     await expect(page.getByText('Filled in like instance search')).toBeVisible()
     await expect(nameField(page)).toHaveValue('search-copy')
-    await expect(page.getByRole('tab', { name: 'High Memory' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'High memory' })).toHaveAttribute(
       ...(['aria-selected', 'true'] as const),
     )
     await expect(page.getByRole('table', { name: 'Additional disks' })).toContainText('200 GiB')
@@ -287,9 +287,7 @@ test.describe('a refusal', () => {
     const attach = '/v1/instances/batch-import/disks/attach?project=web-shop'
     await world.make(world.user('ben'), 'POST', attach, { disk: 'scratch' })
     await submit(page).click()
-    await expect(
-      page.getByText('Disk scratch was attached to another instance meanwhile'),
-    ).toBeVisible()
+    await expect(page.getByText('Disk scratch is now attached to another instance')).toBeVisible()
     await page.getByRole('button', { name: 'Remove disk scratch' }).click()
     await submit(page).click()
     await expect(page).toHaveURL('/projects/web-shop/instances/late/storage')

@@ -72,7 +72,7 @@ test.describe('deleting an instance', () => {
       message: 'disk cannot be deleted in state "detaching"',
     })
     await remove(page).click()
-    const results = page.getByRole('dialog', { name: /not everything/ })
+    const results = page.getByRole('dialog', { name: /some resources remain/ })
     await expect(results.getByRole('listitem')).toHaveCount(3)
     await expect(results).toContainText('Instance batch-import: deleted')
     await expect(results).toContainText('not deleted. disk cannot be deleted in state')

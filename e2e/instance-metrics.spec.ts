@@ -193,7 +193,7 @@ test('asks for coarser steps where the platform refuses fine ones', async ({
 
 test('of an instance that has not run says so', async ({ page, enter }) => {
   await enter('ada', routes.instanceMetricsCpu('web-shop', 'batch-import'))
-  await expect(running(page)).toContainText('Nothing measured in this time')
+  await expect(running(page)).toContainText('No data in this range')
 })
 
 test('without disks or interfaces there is nothing to draw', async ({ page, world, enter }) => {

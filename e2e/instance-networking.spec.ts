@@ -134,7 +134,7 @@ test.describe('external IPs', () => {
     await expect(ips(page)).toContainText('shop-spare')
     // It was the only one that was free.
     await expect(button(page, 'Attach floating IP')).toHaveAccessibleDescription(
-      'The project has no floating IP that is free',
+      'No floating IPs available',
     )
     await menu(ips(page).getByRole('row').nth(1))
     await entry(page, 'Detach').click()
@@ -185,7 +185,7 @@ test.describe('network interfaces', () => {
     )
     await menu(nic(page, 'net0'))
     for (const [name, reason] of [
-      ['Make primary', 'This interface is the primary one already'],
+      ['Make primary', 'Already the primary interface'],
       ['Edit', 'The instance must be stopped to edit a network interface'],
       ['Delete', 'The instance must be stopped to delete a network interface'],
     ] as const)
@@ -324,7 +324,7 @@ test.describe('network interfaces', () => {
     await world.make(world.user('ben'), 'PUT', path, { transit_ips: theirs })
     await form.getByRole('button', { name: 'Update network interface' }).click()
     await expect(form).toContainText(
-      'Somebody else has changed the transit IPs meanwhile: 10.60.0.0/24, 10.80.0.0/16 now. Nothing was saved.',
+      'Someone else changed the transit IPs: 10.60.0.0/24, 10.80.0.0/16 now. Nothing was saved.',
     )
     const transitIps = async () =>
       (await nicsOf(world)).find(({ name }) => name === 'net1')?.transit_ips

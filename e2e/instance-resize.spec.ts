@@ -22,7 +22,7 @@ test.describe('resizing', () => {
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
     await expect(dialog).toContainText('batch-import has 2 vCPUs and 8 GiB of memory')
     const save = dialog.getByRole('button', { name: 'Resize instance' })
-    await expect(save).toHaveAccessibleDescription('Nothing is changed yet')
+    await expect(save).toHaveAccessibleDescription('No changes to save')
     await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('65')
     await expect(save).toHaveAccessibleDescription('Enter valid vCPUs and memory')
     await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('4')

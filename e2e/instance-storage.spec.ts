@@ -127,7 +127,7 @@ test.describe('attach existing disk', () => {
     await attach(world, 'web-shop', 'rival', 'scratch')
     const dialog = panel(page, 'Attach disk')
     await dialog.getByRole('button', { name: 'Attach disk' }).click()
-    await expect(dialog).toContainText('attached to another instance by now. Choose another one')
+    await expect(dialog).toContainText('now attached to another instance. Choose another one')
     await pick(page, 'Disk', /^orders-archive-2025/)
     await dialog.getByRole('button', { name: 'Attach disk' }).click()
     await expect(table(page, 'Additional disks')).toContainText('orders-archive-2025')
@@ -283,10 +283,10 @@ test.describe('boot disk', () => {
 
     await chooseFor(page, DATA, 'Unset as boot disk')
     const unset = page.getByRole('alertdialog', { name: 'Confirm unset boot disk' })
-    await expect(unset).toContainText('nothing says which')
+    await expect(unset).toContainText('you can’t tell which')
     await unset.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No boot disk set')).toBeVisible()
-    await expect(page.getByText('Set one as boot disk to be sure which')).toBeVisible()
+    await expect(page.getByText('Set a boot disk to choose which')).toBeVisible()
     // The update carries all four of its fields: nothing else has changed.
     const { ncpus, memory, auto_restart_policy: policy } = before
     expect(await instanceNow(world)).toMatchObject({
@@ -327,7 +327,7 @@ test.describe('boot disk', () => {
       boot_disk: 'third',
     })
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Somebody else has changed the boot disk')
+    await expect(toasts(page)).toContainText('Someone else changed the boot disk')
     await expect(table(page, 'Boot disk')).toContainText('third', { timeout: 15_000 })
   })
 

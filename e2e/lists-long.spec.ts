@@ -32,18 +32,18 @@ test.describe('a project of 2,500 instances', () => {
     await expect(page.getByRole('row')).toHaveCount(26)
     await world.turn({ latencyMs: 1_500 })
     await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(tools(page)).toContainText('Reading, 1,000 instances so far')
+    await expect(tools(page)).toContainText('Loading, 1,000 instances so far')
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
     // Pausing keeps, and another view does not forget it.
     await tool(page, 'Pause').press('Enter')
-    await expect(tool(page, 'Read on')).toBeFocused()
+    await expect(tool(page, 'Continue')).toBeFocused()
     await field(page).fill('worker-3')
     await expect(
-      page.getByText(/^None of the first [12],000; the others have not been/),
+      page.getByText(/^None of the first [12],000; the rest have not been/),
     ).toBeVisible()
     await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
     await axe(page)
-    await tool(page, 'Read on').press('Enter')
+    await tool(page, 'Continue').press('Enter')
     await expect(foot(page)).toContainText('13 of 2,500 instances')
     await expect(tools(page)).toContainText('All 2,500 instances')
     await expect(field(page)).toBeFocused()
@@ -60,7 +60,7 @@ test.describe('a project of 2,500 instances', () => {
     await expect(page.getByRole('row')).toHaveCount(26)
     await world.turn({ latencyMs: 1_500 })
     await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(tools(page)).toContainText('Reading, 1,000 instances so far')
+    await expect(tools(page)).toContainText('Loading, 1,000 instances so far')
     await world.turn({
       latencyMs: 0,
       failures: [{ operation: 'instanceList', status: 500, times: 50 }],

@@ -109,7 +109,7 @@ test('a menu stays open and keeps its focus while rows change', async ({ page, w
   await world.make(world.user('ada'), 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere'))
   await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
   await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
-  const note = page.getByRole('button', { name: '1 change to the list: show' })
+  const note = page.getByRole('button', { name: 'Show 1 change to the list' })
   await expect(note).toBeVisible({ timeout: 10_000 })
   await expect(entry).toBeFocused()
   expect(await top()).toBe(before)

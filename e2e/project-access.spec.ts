@@ -75,7 +75,7 @@ test.describe('list', () => {
     await expect(row(page, 'Chiara Moretti')).toContainText('+1')
     await expect(row(page, 'Emil Novak')).toBeHidden()
     await row(page, 'Chiara Moretti').getByText('+1').focus()
-    await expect(page.getByRole('tooltip')).toContainText('the stronger one counts')
+    await expect(page.getByRole('tooltip')).toContainText('the stronger role applies')
     await expect(page.getByRole('tooltip')).toContainText('silo.viewer')
     await axe(page)
   })
@@ -85,7 +85,7 @@ test.describe('list', () => {
     await menu(page, 'Ben Lindqvist')
     for (const name of ['Change role', 'Delete'])
       await expect(entry(page, name)).toHaveAccessibleDescription(
-        'This role was given on the silo; change it on the silo’s access page',
+        'This role comes from the silo; change it on the silo’s access page',
       )
   })
 

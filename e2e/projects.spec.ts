@@ -334,7 +334,7 @@ test.describe('delete', () => {
     await world.make(ada, 'DELETE', '/v1/vpcs/default?project=sandbox')
     await enter('ada', '/projects')
     await chooseFor(page, 'sandbox', 'Delete')
-    await expect(page.getByText('Nothing is left in it.')).toBeVisible()
+    await expect(page.getByText('It is empty.')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(rowOf(page, 'web-shop')).toBeVisible()
     await expect(rowOf(page, 'sandbox')).toBeHidden()
@@ -371,7 +371,7 @@ test.describe('without the right to see projects', () => {
       role_assignments: policy.role_assignments.filter((each) => each.identity_id !== chiara.id),
     })
     await enter('chiara', '/projects')
-    await expect(heading(page, 'Action not authorized')).toBeVisible()
+    await expect(heading(page, 'You don’t have access')).toBeVisible()
     await expect(page.getByText('You are not in any groups')).toBeHidden()
   })
 })

@@ -53,12 +53,12 @@ test.describe('a viewer', () => {
   for (const [path, create, entries] of [
     [
       routes.instances(SHOP),
-      'New Instance',
+      'New instance',
       ['Start', 'Stop', 'Reboot', 'Resize', 'Create similar', 'Delete'],
     ],
-    [routes.disks(SHOP), 'New Disk', ['Snapshot', 'Delete']],
-    [routes.snapshots(SHOP), 'New Snapshot', ['Create image', 'Delete']],
-    [routes.floatingIps(SHOP), 'New Floating IP', ['Edit', 'Detach', 'Delete']],
+    [routes.disks(SHOP), 'New disk', ['Snapshot', 'Delete']],
+    [routes.snapshots(SHOP), 'New snapshot', ['Create image', 'Delete']],
+    [routes.floatingIps(SHOP), 'New floating IP', ['Edit', 'Detach', 'Delete']],
   ] as const)
     test(`reads at ${path} which role each action needs`, async ({ page, world, enter }) => {
       await enter('chiara', path)
@@ -184,7 +184,7 @@ test('rows do not wait for it', async ({ page, world, enter }) => {
   await enter('chiara', routes.disks(SHOP))
   await expect(page.getByRole('table', { name: 'Disks' })).toBeVisible()
   await release()
-  await expect(button(page, 'New Disk')).toHaveAccessibleDescription(NO_CHANGE)
+  await expect(button(page, 'New disk')).toHaveAccessibleDescription(NO_CHANGE)
 })
 
 test.describe('somebody with a role on one project only', () => {
@@ -192,7 +192,7 @@ test.describe('somebody with a role on one project only', () => {
     await enter('devika', routes.instances(SHOP))
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
     await page.getByRole('link', { name: 'Projects' }).first().click()
-    await expect(heading(page, 'Action not authorized')).toBeVisible()
+    await expect(heading(page, 'You don’t have access')).toBeVisible()
     await page.getByRole('link', { name: SHOP, exact: true }).click()
     await expect(page).toHaveURL(routes.instances(SHOP))
   })

@@ -82,7 +82,9 @@ test('gives the command that does the same', async ({ page, enter }) => {
 
 test('a viewer reads what was printed, may not type, and is told so', async ({ page, enter }) => {
   await enter('chiara', consoleOf('checkout'))
-  await expect(state(page)).toContainText('typing takes the collaborator role', { timeout: 15_000 })
+  await expect(state(page)).toContainText('typing requires the collaborator role', {
+    timeout: 15_000,
+  })
   await expect(state(page)).toContainText('read only')
   await expect(state(page)).not.toContainText('error')
   await expect(terminal(page)).toContainText('checkout login:')

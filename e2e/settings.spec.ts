@@ -33,7 +33,7 @@ test.describe('profile', () => {
     await expect(groups).toContainText('web-team')
     await expect(main).toContainText('An administrator manages this information')
     const sections = page.getByRole('navigation', { name: 'User' })
-    await expect(sections.getByRole('link', { name: 'SSH Keys' })).toHaveAttribute('href', KEYS)
+    await expect(sections.getByRole('link', { name: 'SSH keys' })).toHaveAttribute('href', KEYS)
     await axe(page)
   })
 

@@ -72,7 +72,7 @@ test('tells name and state where a user lets it', async ({ page, world, enter, v
   await enter('ada', PAGE)
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share checkout' })
-  await dialog.getByLabel('Let its preview say the name and the state').check()
+  await dialog.getByLabel('Show name and state in link previews').check()
   await expect(dialog.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
   await dialog.getByLabel('For', { exact: true }).selectOption('One hour')
   await expect.poll(() => shown(page)).toContain('?card=')
@@ -102,7 +102,7 @@ test('tells name and state where a user lets it', async ({ page, world, enter, v
     expect(plain).not.toContain('checkout')
   }
   // Taken back in the dialog, the link is plain again.
-  await dialog.getByLabel('Let its preview say the name and the state').uncheck()
+  await dialog.getByLabel('Show name and state in link previews').uncheck()
   expect(await shown(page)).not.toContain('card')
 })
 
@@ -110,9 +110,9 @@ test('signs nothing that its user may not see', async ({ page, world, enter }) =
   await enter('ada', PAGE)
   await page.getByRole('button', { name: 'Share' }).click()
   await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
-  await page.getByLabel('Let its preview say the name and the state').check({ force: true })
+  await page.getByLabel('Show name and state in link previews').check({ force: true })
   await expect(page.getByRole('dialog')).toContainText('The link could not be signed')
-  await expect(page.getByLabel('Let its preview say the name and the state')).not.toBeChecked()
+  await expect(page.getByLabel('Show name and state in link previews')).not.toBeChecked()
   expect(await shown(page)).not.toContain('card')
 })
 
@@ -126,7 +126,7 @@ test.describe('axe', () => {
   test('the share dialog', async ({ page, enter }) => {
     await enter('ada', PAGE)
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByLabel('Let its preview say the name and the state').check()
+    await page.getByLabel('Show name and state in link previews').check()
     await expect(page.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
     await axe(page)
   })

@@ -52,7 +52,7 @@ test.describe('sidebar', () => {
       ['/projects/web-shop/instances', 'web-shop', 'Instances'],
       ['/projects/web-shop/instances-new', 'web-shop', 'Instances'],
       ['/projects/web-shop/instances/checkout/storage', 'web-shop', 'Instances'],
-      ['/settings/ssh-keys', 'User', 'SSH Keys'],
+      ['/settings/ssh-keys', 'User', 'SSH keys'],
     ] as const) {
       if (page.url() === 'about:blank') await enter('ada', path)
       else await page.goto(path)

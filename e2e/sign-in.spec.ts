@@ -42,7 +42,7 @@ test.describe('local sign-in', () => {
   test('says that the password is wrong, and keeps the user name', async ({ page, world }) => {
     await page.goto('/login/maple/local')
     await fillSignIn(page, { ...world.user('ada'), password: 'maple-demo ' })
-    await expect(problem(page, 'Username or password is wrong')).toBeVisible()
+    await expect(problem(page, 'Incorrect username or password')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('ada')
     await fillSignIn(page, world.user('ada'))
     await expect(heading(page, 'Projects')).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
   test('can sign in and create a project', async ({ page, world }) => {
     await page.goto('/projects-new')
     await fillSignIn(page, { ...world.user('ada'), password: 'wrong' })
-    await expect(problem(page, 'Username or password is wrong')).toBeVisible()
+    await expect(problem(page, 'Incorrect username or password')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('ada')
     await fillSignIn(page, world.user('ada'))
 
@@ -289,7 +289,7 @@ test('a password is never stored, not even in a draft', async ({ page, context, 
   await page.goto('/login/maple/local')
   const { password } = world.user('ada')
   await fillSignIn(page, { ...world.user('ada'), username: 'nobody' })
-  await expect(problem(page, 'Username or password is wrong')).toBeVisible()
+  await expect(problem(page, 'Incorrect username or password')).toBeVisible()
   const stored = async () =>
     JSON.stringify([
       await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }, document.cookie]),

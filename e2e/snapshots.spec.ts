@@ -96,7 +96,7 @@ test.describe('list', () => {
 
 test.describe('create', () => {
   const fill = async (page: Page, name: string): Promise<Locator> => {
-    await page.getByRole('link', { name: 'New Snapshot' }).click()
+    await page.getByRole('link', { name: 'New snapshot' }).click()
     const form = panel(page, 'Create snapshot')
     await form.getByLabel('Name', { exact: true }).fill(name)
     return form
@@ -158,7 +158,7 @@ test.describe('create', () => {
     await page.getByRole('option', { name: /^corpus-raw/ }).click()
     await world.make(world.user('ada'), 'DELETE', '/v1/disks/corpus-raw?project=ml-research')
     await form.getByRole('button', { name: 'Create snapshot' }).click()
-    await expect(form).toContainText('This disk is gone')
+    await expect(form).toContainText('This disk no longer exists')
   })
 
   test('is refused to a viewer, who keeps what was typed', async ({ page, world, enter }) => {

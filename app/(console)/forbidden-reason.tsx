@@ -39,7 +39,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
       You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
       <a className="link" href={helpTopics.access}>
-        Read about access
+        Learn about access
       </a>
     </p>
   ) : (

@@ -12,7 +12,7 @@ export default async function Forbidden() {
         <span className="empty-icon">
           <Lock />
         </span>
-        <h1 className="empty-title">Action not authorized</h1>
+        <h1 className="empty-title">You don’t have access</h1>
         {session && <ForbiddenNotice userId={session.userId} />}
         <WaysOut />
       </div>

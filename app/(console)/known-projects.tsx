@@ -24,7 +24,7 @@ export function KnownProjects() {
         Your projects
       </h2>
       <p className="empty-line">
-        A role on a single project does not list it here. Open it by its name.
+        Projects you only have a role on aren’t listed here. Open them by name.
       </p>
       <ul>
         {names.map((name) => (

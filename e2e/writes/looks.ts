@@ -37,7 +37,7 @@ export const looks: readonly ActionTrigger[] = [
     at: STORAGE,
     act: async (page) => {
       await button(page, 'Share').click()
-      await page.getByLabel('Let its preview say the name and the state').check()
+      await page.getByLabel('Show name and state in link previews').check()
     },
   },
 ]

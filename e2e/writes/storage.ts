@@ -40,7 +40,7 @@ export const storageWrites: readonly Write[] = [
           disk_source: { type: 'importing_blocks', block_size: 512 },
         }),
     },
-    ...(['left-behind', 'Stop import'] as const),
+    ...(['left-behind', 'Exit import mode'] as const),
   ),
   {
     action: 'takeSnapshot',
@@ -60,7 +60,7 @@ export const storageWrites: readonly Write[] = [
     operation: 'snapshotCreate',
     at: SNAPSHOTS,
     act: async (page) => {
-      await page.getByRole('link', { name: 'New Snapshot' }).click()
+      await page.getByRole('link', { name: 'New snapshot' }).click()
       await nameField(page).fill('sneaked-in')
       await pick(page, 'Disk', /^scratch/)
       await button(page, 'Create snapshot').click()

@@ -63,7 +63,7 @@ export function TimeChart(props: TimeChartProps) {
           <IconButton
             label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
             size="sm"
-            disabledReason={summary ? undefined : 'There is nothing to show yet'}
+            disabledReason={summary ? undefined : 'Nothing to show yet'}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? <ChartLine /> : <Table2 />}
@@ -123,7 +123,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
         <View {...drawing} />
       ) : (
         <div className="chart-plot chart-message">
-          <EmptyState compact icon={<ChartLine />} title="Nothing measured in this time">
+          <EmptyState compact icon={<ChartLine />} title="No data in this range">
             {emptyHint}
           </EmptyState>
         </div>

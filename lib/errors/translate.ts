@@ -107,7 +107,7 @@ const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: 'Error reading API response',
   network: 'The platform cannot be reached. Check your connection and try again.',
   timeout: 'The platform did not answer in time. Try again.',
-  aborted: 'The request was cancelled.',
+  aborted: 'The request was canceled.',
 }
 /** A change is never sent twice by itself, so the user must learn that it may have happened. */
 const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
@@ -117,7 +117,7 @@ const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   timeout:
     'The platform did not answer in time: outcome unknown. Check whether the change was made before you try again.',
   aborted:
-    'The request was cancelled: outcome unknown. Check whether the change was made before you try again.',
+    'The request was canceled: outcome unknown. Check whether the change was made before you try again.',
 }
 
 const translateClientError = (cause: ClientError['cause'], operationName: string): Translated =>

@@ -52,9 +52,7 @@ export function FormDialog(props: FormDialogProps) {
           {form.plan && <EquivalentButton plan={form.plan} />}
           <Button
             onClick={onClose}
-            disabledReason={
-              form.isPending ? 'It is under way and cannot be called back' : undefined
-            }
+            disabledReason={form.isPending ? 'In progress; can’t be canceled' : undefined}
           >
             Cancel
           </Button>

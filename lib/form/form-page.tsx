@@ -60,7 +60,7 @@ export function FormPage(props: FormPageProps) {
                 </p>
               ))}
               {form.problems.length === 0 && (
-                <p>{count === 1 ? '1 field needs a look' : `${count} fields need a look`}</p>
+                <p>{count === 1 ? 'Fix 1 field to continue' : `Fix ${count} fields to continue`}</p>
               )}
             </div>
           </div>

@@ -22,7 +22,7 @@ export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave
         </>
       }
     >
-      <p>What you have entered will be lost.</p>
+      <p>Your changes will be lost.</p>
     </Dialog>
   )
 }

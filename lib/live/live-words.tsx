@@ -14,16 +14,16 @@ interface Words {
 }
 
 const ended = {
-  'signed-out': ['Signed out', 'Sign in to go on.'],
-  forbidden: ['No updates', 'You may no longer see this project. Reload the page to be sure.'],
-  gone: ['No updates', 'This project is gone: it was deleted, or you may no longer see it.'],
+  'signed-out': ['Signed out', 'Sign in to continue.'],
+  forbidden: ['No updates', 'You may have lost access to this project. Reload the page to check.'],
+  gone: ['No updates', 'This project no longer exists, or you no longer have access.'],
   outdated: ['Old version', 'The console was updated. Reload the page to get live updates again.'],
 } as const
 
 const problems = {
-  platform: 'The platform does not answer. The page goes on trying.',
-  'rate-limit': 'The platform asks for fewer requests. The page goes on soon.',
-  network: 'The console can’t be reached. The page goes on trying.',
+  platform: 'The platform isn’t responding. The page keeps trying.',
+  'rate-limit': 'The platform asked for fewer requests. Updates resume soon.',
+  network: 'The console can’t be reached. The page keeps trying.',
 } as const
 
 /** What the shell says about the freshness of the page; undefined where there is nothing to say. */
@@ -32,7 +32,7 @@ function wordsOf(view: LiveView): Words | undefined {
     case 'off':
       return undefined
     case 'live':
-      return { text: 'Live', tip: 'Changes appear by themselves.', tone: 'ok' }
+      return { text: 'Live', tip: 'Changes appear automatically.', tone: 'ok' }
     case 'connecting':
       return { text: 'Connecting', tip: 'Live updates start in a moment.', tone: 'neutral' }
     case 'reconnecting':
@@ -40,7 +40,7 @@ function wordsOf(view: LiveView): Words | undefined {
     case 'polling':
       return {
         text: 'Every 10 s',
-        tip: 'Live updates can’t be reached: the page reads the platform every 10 seconds instead.',
+        tip: 'Live updates aren’t available, so the page refreshes every 10 seconds.',
         tone: 'notice',
       }
     case 'stale':

@@ -149,7 +149,7 @@ const settings = redirect('Settings', {
   in: {
     profile: page('Profile', section('profile', 'r')),
     'ssh-keys': list('SSH keys', {
-      ...section('ssh-keys', 'k', { label: 'SSH Keys' }),
+      ...section('ssh-keys', 'k', { label: 'SSH keys' }),
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
@@ -192,7 +192,7 @@ const system = redirect(undefined, {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
-          ...section('ip-pools', 'i', { label: 'IP Pools' }),
+          ...section('ip-pools', 'i', { label: 'IP pools' }),
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),

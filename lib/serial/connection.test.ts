@@ -186,7 +186,7 @@ describe('a serial connection', () => {
 
   it.each([
     [serialClose.forbidden, 'read-only', /collaborator/],
-    [serialClose.gone, 'error', /gone/],
+    [serialClose.gone, 'error', /no longer exists/],
     [serialClose.slow, 'disconnected', /^This page read too slowly$/],
     [serialClose.unavailable, 'disconnected', /^Instance is stopped$/],
     [serialClose.lost, 'disconnected', /^Instance is stopped$/],
@@ -210,7 +210,7 @@ describe('a serial connection', () => {
     expect(scene.text).toBe('boot\r\nlogin: ')
     expect(scene.status).toMatchObject({
       type: 'read-only',
-      reason: expect.stringContaining('typing takes the collaborator role'),
+      reason: expect.stringContaining('typing requires the collaborator role'),
     })
     expect(scene.connection.type(utf8.encode('x'))).toBe(false)
     // A role that was given meanwhile: nothing shows twice.

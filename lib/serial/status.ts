@@ -22,7 +22,7 @@ export const isOver = ({ type }: SerialStatus): boolean => type === 'error' || t
 
 /** Why there is no connection, for the reader. */
 export const reasons = {
-  forbidden: 'You may not use the serial console: that takes the collaborator role on the project',
-  readOnly: 'This is what was printed so far; typing takes the collaborator role on the project',
-  gone: 'The instance is gone: it was deleted, or you may no longer see it',
+  forbidden: 'The serial console requires the collaborator role on the project',
+  readOnly: 'This is the output so far; typing requires the collaborator role on the project',
+  gone: 'The instance no longer exists, or you no longer have access',
 } as const

@@ -47,7 +47,7 @@ function unknownType(words: readonly string[]): string {
   const [type = ''] = words
   if (type === 'ssh-dss') return 'DSA keys are no longer accepted by SSH servers'
   if (type.endsWith('-cert-v01@openssh.com')) return 'This is an SSH certificate, not a key'
-  if (words.slice(1).some(isType)) return 'Leave out what stands before the type of the key'
+  if (words.slice(1).some(isType)) return 'Remove what stands before the type of the key'
   if (type.startsWith('AAAA')) return `The type of the key is missing. ${FORMAT}`
   return /^(?:sk-)?(?:ssh|ecdsa)-/.test(type)
     ? `Keys of type ${type} are not supported`

@@ -174,7 +174,7 @@ function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="table-waiting">
       <button type="button" className="btn" data-size="sm" onClick={onShow}>
-        {count} {pluralWord(count, 'change')} to the list: show
+        Show {count} {pluralWord(count, 'change')} to the list
       </button>
     </div>
   )

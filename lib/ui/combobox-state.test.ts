@@ -100,7 +100,7 @@ describe('text that is left in the field', () => {
 describe('the end of the list', () => {
   it('says what it lacks', () => {
     expect(restText(1_200, true)).toBe('1,200 more: type to narrow down')
-    expect(restText(0, true)).toBe('Reading more…')
+    expect(restText(0, true)).toBe('Loading more…')
     expect(restText(0, false)).toBeUndefined()
   })
 })

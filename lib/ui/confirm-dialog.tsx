@@ -69,7 +69,7 @@ export function ConfirmDialog({
           <Button
             data-autofocus={danger || undefined}
             onClick={onClose}
-            disabledReason={pending ? 'It is under way and cannot be called back' : undefined}
+            disabledReason={pending ? 'In progress; can’t be canceled' : undefined}
           >
             Cancel
           </Button>

@@ -40,9 +40,7 @@ function sendNeed({ disk }: State): Need {
     case 'importing_from_bulk_writes':
       return { type: 'send' }
     default:
-      return stuck(
-        `The temporary disk is ${disk.replaceAll('_', ' ')}: somebody else has changed it`,
-      )
+      return stuck(`The temporary disk is ${disk.replaceAll('_', ' ')}: someone else changed it`)
   }
 }
 
@@ -63,9 +61,7 @@ function imageNeed({ disk, snapshot }: State): Need {
     case 'detached':
       break
     default:
-      return stuck(
-        `The temporary disk is ${disk.replaceAll('_', ' ')}: somebody else has changed it`,
-      )
+      return stuck(`The temporary disk is ${disk.replaceAll('_', ' ')}: someone else changed it`)
   }
   switch (snapshot) {
     case 'unknown':

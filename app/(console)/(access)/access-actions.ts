@@ -42,14 +42,14 @@ async function conflict(call: Caller, changed: readonly Difference[]): Promise<O
   )
   return failure({}, [
     {
-      message: `Somebody else has changed the roles meanwhile: ${lines.join('; ')}. Nothing of yours was saved. Look at the list, and try again if you still want it.`,
+      message: `Someone else changed the roles: ${lines.join('; ')}. Your change was not saved. Check the list, then try again.`,
       isStale: true,
     },
   ])
 }
 
 const unreadableRoles = (count: number): string =>
-  `${count === 1 ? 'One role assignment' : `${count} role assignments`} could not be read, and the change would remove what is not sent again. Nothing was changed. Use the command line.`
+  `${count === 1 ? 'One role assignment' : `${count} role assignments`} could not be read, and saving would remove it. Nothing was changed. Use the command line.`
 
 /** Roles that only a newer platform knows go back to it untouched. */
 const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>

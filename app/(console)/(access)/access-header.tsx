@@ -5,7 +5,7 @@ import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 import type { Scope } from './roles'
 
 const OF_SILO =
-  'Roles on the silo and on its projects say who may read and change what. The stronger one counts.'
+  'Roles on the silo and its projects decide who can see and change what; the stronger role applies.'
 
 const SUMMARIES: Record<Scope, string> = {
   fleet:

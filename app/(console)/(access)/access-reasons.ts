@@ -8,7 +8,7 @@ export const rowReason = (
   own !== undefined
     ? undefined
     : unknown.length > 0
-      ? `This console does not know the role ${unknown.join(' or ')}; change it with the command line`
+      ? `This console doesn’t know the role ${unknown.join(' or ')}; change it with the command line`
       : scope === 'project'
-        ? 'This role was given on the silo; change it on the silo’s access page'
+        ? 'This role comes from the silo; change it on the silo’s access page'
         : `No role was given on the ${scope}`

@@ -15,7 +15,7 @@ const looks: Record<RoleName, { readonly tone: Tone }> = {
 export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
 
 const meaning = ({ scope, roleName }: EffectiveRole): string =>
-  isRole(roleName) ? ROLE_WORDS[scope][roleName] : 'A role that this console does not know'
+  isRole(roleName) ? ROLE_WORDS[scope][roleName] : 'A role this console doesn’t know'
 
 /** The strongest role, and how many more there are. */
 export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>) {
@@ -30,7 +30,7 @@ export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>
           className="tip-anchor"
           tabIndex={0}
           {...tip(rest.map(roleText).join('\n'), {
-            title: 'Of roles on the silo and on the project the stronger one counts. Also given:',
+            title: 'Of silo and project roles, the stronger role applies. Also assigned:',
           })}
         >
           +{rest.length}

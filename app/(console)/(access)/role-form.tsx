@@ -123,7 +123,7 @@ function IdentityField({ taken, hint }: { taken: readonly Assignment[]; hint: st
               ? 'Loading…'
               : free.length > 0
                 ? 'No matches'
-                : 'Everybody has a role already'
+                : 'Everyone already has a role'
         }
         options={free.map(({ id, displayName, type }) => ({
           value: `${type}:${id}`,

@@ -8,12 +8,12 @@ export const ROLE_WORDS: Record<Scope, Record<RoleName, string>> = {
     viewer: 'Reads silos, IP pools, hardware and utilization',
   },
   project: {
-    admin: 'Everything in the project, its access included',
-    collaborator: 'Creates, changes and deletes what is in the project',
+    admin: 'Full control of the project, including access',
+    collaborator: 'Creates, changes and deletes resources in the project',
     viewer: 'Reads everything in the project',
   },
   silo: {
-    admin: 'Everything in the silo and its projects, access included',
+    admin: 'Full control of the silo and its projects, including access',
     collaborator: 'Creates projects and silo images, and administers all projects',
     viewer: 'Reads everything in the silo and its projects',
   },

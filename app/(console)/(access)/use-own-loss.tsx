@@ -38,8 +38,8 @@ export function useOwnLoss(what: string): {
         }}
       >
         {asked.staysAdmin
-          ? `This admin role on ${what} is yours. You stay an admin of it by another role that you have.`
-          : `This admin role on ${what} is yours. You will no longer be able to change who has access to it, and can’t take this back by yourself.`}
+          ? `This admin role on ${what} is yours. You stay an admin through another role.`
+          : `This admin role on ${what} is yours. You will no longer be able to change who has access, and you can’t undo this yourself.`}
       </ConfirmDialog>
     ),
   }

@@ -105,13 +105,13 @@ export default function ProjectContents({ project }: { project: string }) {
     <div role="status" className="flex flex-col gap-1">
       {!data ? (
         <p>
-          <Spinner /> Looking for what is left in it…
+          <Spinner /> Checking what is in it…
         </p>
       ) : data.length === 0 ? (
-        <p>Nothing is left in it.</p>
+        <p>It is empty.</p>
       ) : (
         <>
-          <p>The platform refuses while these are in it:</p>
+          <p>Delete these first:</p>
           <ul className="list-disc space-y-1 ps-5">
             {data.map((left) => (
               <li key={left.kind.title}>

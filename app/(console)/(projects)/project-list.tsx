@@ -20,7 +20,7 @@ import { projectColumns } from './project-columns'
 
 const ProjectContents = lazy(() =>
   import('./project-contents').catch(() => ({
-    default: () => <p>The platform refuses while anything is left in it.</p>,
+    default: () => <p>It must be empty first.</p>,
   })),
 )
 

@@ -7,13 +7,13 @@ import { Kbd } from '@/lib/ui/kbd'
 
 const everywhere: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Ctrl', 'K'], 'Quick actions'],
-  [['j'], 'Next row of a list'],
-  [['k'], 'Previous row of a list'],
-  [['/'], 'Search a list'],
-  [['x'], 'Select the row one is in; with Shift those since the last one too'],
-  [['Ctrl', 'A'], 'Select all rows of the list one is in'],
-  [['?'], 'This overview'],
-  [['Esc'], 'Close what is open'],
+  [['j'], 'Next row'],
+  [['k'], 'Previous row'],
+  [['/'], 'Search the list'],
+  [['x'], 'Select row (Shift: range)'],
+  [['Ctrl', 'A'], 'Select all rows'],
+  [['?'], 'Show shortcuts'],
+  [['Esc'], 'Close'],
 ]
 
 /** All shortcuts of the page one is on. */

@@ -19,14 +19,14 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     paragraphs: [
       'An instance is a virtual machine. Starting needs it stopped or failed; rebooting needs it running; deleting needs it stopped or failed. While it changes, the list and its page follow by themselves.',
       'Stopping frees its CPU and memory and keeps its disks and addresses. Deleting detaches its disks without deleting them and releases its ephemeral address.',
-      'An instance’s lookup link, /lookup/i/ followed by its ID, leads to its page for everybody who may see it. “Share” on its page gives that link. In a chat it unfolds to a card, which says no more than the first part of the ID unless you let it say the name and the state; that ends after the time you choose.',
+      'An instance’s lookup link, /lookup/i/ followed by its ID, opens its page for anyone with access, even after a rename. “Share” on its page gives that link. Chats show it as a card, which tells no more than the first part of the ID unless you let it show the name and state, for as long as you choose.',
     ],
   },
   'serial-console': {
     title: 'Serial console',
     paragraphs: [
-      'A running instance’s serial console shows what the machine prints on its first serial port and types to it. It takes the collaborator role on the project. The page connects by itself, also once a starting instance is up, and comes back after a lost connection without showing anything twice.',
-      'Keys pressed while there is no connection are refused, never kept and sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection and Ctrl+Shift+V pastes; on a Mac it is Command with the same letter. Ctrl+Shift+L, or Command L, leaves the terminal for the buttons above it.',
+      'A running instance’s serial console shows what the machine prints on its first serial port and types to it. It takes the collaborator role on the project. The page connects automatically, also once a starting instance is up, and resumes after a lost connection without showing anything twice.',
+      'Keys pressed while there is no connection are refused, never kept and sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection and Ctrl+Shift+V pastes; on a Mac, use Command with the same letter. Ctrl+Shift+L, or Command L, leaves the terminal for the buttons above it.',
     ],
   },
   'auto-restart': {
@@ -75,14 +75,14 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
   metrics: {
     title: 'Metrics',
     paragraphs: [
-      'An instance’s metrics tab shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance runs; a chart shows about sixty means of them over the chosen range. The range, the filter and the refresh are in the address, so that a link shows the same to somebody else.',
+      'An instance’s metrics tab shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance runs; a chart shows about sixty means of them over the chosen range. The range, the filter and the refresh are in the address, so a link shows the same to someone else.',
       'Every chart can be read as a table, and its menu shows the query behind it. Where an instance was stopped for long, a chart has a gap and coarser steps: the platform takes no means over less than a tenth of a gap.',
     ],
   },
   'cpu-metrics': {
     title: 'CPU metrics',
     paragraphs: [
-      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in a state: running guest code, emulating a device for it, idling, or waiting for a processor of the host. The chart adds the vCPUs up and shows the share of all the time they had; the four states together are 100 %.',
+      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in a state: running guest code, emulating a device for it, idling, or waiting for a processor of the host. The chart adds the vCPUs up and shows the share of all the time they had; the four states together are 100%.',
     ],
   },
   'disk-metrics': {
@@ -132,7 +132,7 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     paragraphs: [
       'Roles are viewer, collaborator and admin, on the silo or on a project; the stronger one counts. They are given to users or to groups. A silo viewer reads everything in the silo; a silo collaborator or admin administers all its projects.',
       'Roles on the fleet are for those who operate it. They let people read and manage silos, IP pools and hardware, and reach into no project. A silo can also map its own roles to roles on the fleet; that is set when the silo is made.',
-      'Somebody who signs in and may see nothing at all has no role on the silo and belongs to no group with one. Usually the identity provider does not send the groups the silo expects: ask the administrator of the silo to check the provider’s group attribute.',
+      'If you sign in and can’t see anything, you have no role on the silo and belong to no group that has one. Usually the identity provider does not send the groups the silo expects: ask an admin of the silo to check the provider’s group attribute.',
     ],
   },
   devices: {

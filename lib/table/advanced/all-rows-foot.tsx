@@ -20,7 +20,7 @@ export function AllRowsFoot({ what, shown, allRows, view }: Props) {
   const isNarrowed = shown !== undefined && shown !== read
   const words =
     shown === undefined
-      ? `Reading ${what}`
+      ? `Loading ${what}`
       : `${isNarrowed ? `${fullNumber(shown)} of ` : ''}${allRows?.hasMore ? 'the first ' : ''}${fullNumber(read)} ${what}`
   return (
     <nav className="pagination" aria-label={`${what} read`}>
@@ -28,7 +28,7 @@ export function AllRowsFoot({ what, shown, allRows, view }: Props) {
       <span className="pagination-state">
         {shown !== undefined && shown >= WINDOW_FROM_ROWS && (
           <span className="list-hint">
-            Only rows in view are on the page: look with the list’s search, not the browser’s
+            Use the list’s search: the browser’s finds only rows in view
           </span>
         )}
       </span>

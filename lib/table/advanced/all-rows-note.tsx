@@ -27,7 +27,7 @@ export function AllRowsNote({ what, allRows, field }: Props) {
     ? ['Pause', allRows.pause]
     : failure
       ? ['Try again', allRows.retry]
-      : ['Read on', allRows.resume]
+      : ['Continue', allRows.resume]
   return (
     <span className="list-reading" data-partial={hasMore || undefined}>
       {isReading && <Spinner />}
@@ -35,7 +35,7 @@ export function AllRowsNote({ what, allRows, field }: Props) {
         {!hasMore
           ? `All ${count} ${what}`
           : isReading
-            ? `Reading, ${count} ${what} so far`
+            ? `Loading, ${count} ${what} so far`
             : `Only the first ${count} ${what}`}
       </span>
       {hasMore && (

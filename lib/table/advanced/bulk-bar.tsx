@@ -90,7 +90,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           <span className="bulk-actions">
             {loaded === 'failed' ? (
               <Button size="sm" onClick={() => setLoaded(undefined)}>
-                Load the actions again
+                Reload actions
               </Button>
             ) : (
               loaded?.actions.map((action) => (

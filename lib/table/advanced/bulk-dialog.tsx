@@ -83,8 +83,8 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     `${fullNumber(done)} ${action.past}`,
     failed > 0 ? `${fullNumber(failed)} failed` : '',
     unknown > 0 ? `${fullNumber(unknown)} unknown` : '',
-    skipped > 0 ? `${fullNumber(skipped)} left out` : '',
-    waiting > 0 ? `${fullNumber(waiting)} not begun` : '',
+    skipped > 0 ? `${fullNumber(skipped)} skipped` : '',
+    waiting > 0 ? `${fullNumber(waiting)} not started` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -136,7 +136,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
             )}
             {waiting > 0 && (
               <Button onClick={() => void run(['waiting'])}>
-                Go on with {fullNumber(waiting)}
+                Continue with {fullNumber(waiting)}
               </Button>
             )}
             <Button variant="primary" onClick={close}>
@@ -145,7 +145,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           </>
         ) : (
           <Button
-            disabledReason={phase === 'stopping' ? 'Those under way come to their end' : undefined}
+            disabledReason={phase === 'stopping' ? 'Those in progress will finish' : undefined}
             onClick={() => {
               isStopped.current = true
               setPhase('stopping')
@@ -161,8 +161,8 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           <>
             {skipped > 0 && (
               <p>
-                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} left out, each with its
-                reason below.
+                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} skipped, each with its reason
+                below.
               </p>
             )}
             {action.notes && (

@@ -26,7 +26,7 @@ export function BulkResults({ rows, results, past, isSorted }: Props) {
   const rankOf = ({ id }: Row) => ORDER.indexOf(results.get(id)?.type ?? 'waiting')
   const shown = isSorted ? rows.toSorted((one, other) => rankOf(one) - rankOf(other)) : rows
   return (
-    <ul className="bulk-results" aria-label="Each of them" tabIndex={0}>
+    <ul className="bulk-results" aria-label="Results" tabIndex={0}>
       {shown.map((row) => (
         <li key={row.id}>
           <span className="bulk-name">{row.name}</span>
@@ -42,7 +42,7 @@ function ResultBadge({ result, past }: { result: RowResult | undefined; past: st
     case 'running':
       return (
         <Badge tone="info" spinner>
-          under way
+          in progress
         </Badge>
       )
     case 'done':
@@ -64,7 +64,7 @@ function ResultBadge({ result, past }: { result: RowResult | undefined; past: st
     case 'skipped':
       return (
         <>
-          <Badge>left out</Badge>
+          <Badge>skipped</Badge>
           <span className="bulk-why">{result.reason}</span>
         </>
       )

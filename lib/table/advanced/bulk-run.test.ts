@@ -80,7 +80,7 @@ test('each row has its own end', async () => {
   expect(types()).toEqual(['done', 'skipped', 'failed', 'unknown', 'skipped'])
   expect(result('1')).toEqual({ type: 'skipped', reason: 'It is off' })
   expect(result('2')).toEqual({ type: 'failed', message: 'No' })
-  expect(result('4')).toEqual({ type: 'skipped', reason: 'It is no longer there' })
+  expect(result('4')).toEqual({ type: 'skipped', reason: 'It no longer exists' })
 })
 
 test('looks at a row once more when its turn comes', async () => {

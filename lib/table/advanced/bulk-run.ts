@@ -59,7 +59,7 @@ export async function runBulk<T extends Row>(
       if (!asked) continue
       const result: RowResult = row
         ? firstResult(action, row)
-        : { type: 'skipped', reason: 'It is no longer there' }
+        : { type: 'skipped', reason: 'It no longer exists' }
       set(asked.id, result.type === 'waiting' ? { type: 'running' } : result)
       if (row && result.type === 'waiting') batch.push(row)
     }

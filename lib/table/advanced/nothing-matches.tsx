@@ -25,8 +25,8 @@ export function NothingMatches({
       }
     >
       {allRows?.hasMore
-        ? `None of the first ${read}; ${allRows.isReading ? 'the others are being read.' : 'the others have not been read.'}`
-        : `None of all ${read}.`}
+        ? `None of the first ${read}; ${allRows.isReading ? 'the rest are loading.' : 'the rest have not been loaded.'}`
+        : `None of ${read}.`}
     </EmptyState>
   )
 }

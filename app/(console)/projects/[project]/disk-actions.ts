@@ -49,7 +49,7 @@ export const stopImport = defineFlow({
     return {
       type: 'success',
       data: undefined,
-      notice: { content: `Import of disk **${disk}** stopped` },
+      notice: { content: `Disk **${disk}** is no longer in import mode` },
     }
   },
 })

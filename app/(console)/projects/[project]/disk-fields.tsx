@@ -71,7 +71,7 @@ export function DiskFields({ project }: { project: string }) {
       {source.value === 'blank' && (
         <RadioField
           label="Block size"
-          hint="Bytes. Disks made of images and snapshots keep theirs."
+          hint="Bytes. Disks made from images and snapshots keep theirs."
           choice={blockSize}
           options={blockSizes}
           look="segmented"

@@ -54,7 +54,7 @@ export default function DiskPanel({ project, name, onClose }: Props) {
       <div data-autofocus tabIndex={-1} className="outline-none">
         {disk.failure?.status === 404 ? (
           <p className="list-note" role="alert">
-            There is no disk of this name: it was deleted, or you may no longer see it.
+            This disk no longer exists, or you no longer have access.
           </p>
         ) : disk.data ? (
           <DiskProperties project={project} disk={disk.data} />
@@ -143,7 +143,7 @@ function SourceName(props: {
         view.data.name
       ) : view.failure?.status === 404 ? (
         // Silo images are hidden from those who only have a role on the project.
-        <Badge>Deleted, or not yours to see</Badge>
+        <Badge>Deleted or no access</Badge>
       ) : view.failure ? (
         <span className="text-subtle">could not be loaded</span>
       ) : (

@@ -46,7 +46,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   if (results)
     return (
       <Dialog
-        title="Instance deleted, but not everything with it"
+        title="Instance deleted, but some resources remain"
         onClose={close}
         footer={<Button onClick={close}>Close</Button>}
       >

@@ -21,7 +21,7 @@ export function AlongChoices(props: {
     <>
       {associated.length > 0 && (
         <fieldset className="associated">
-          <legend>Delete along with it</legend>
+          <legend>Also delete</legend>
           {associated.map(({ kind, id, name, detail }) => (
             <Checkbox
               key={id}

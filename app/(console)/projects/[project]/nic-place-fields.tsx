@@ -86,8 +86,8 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
         mono
         hint={
           ipv4Block === undefined
-            ? 'An address of the subnet. The next free one is taken when empty.'
-            : `An address of ${ipv4Block}. The next free one is taken when empty.`
+            ? 'An address in the subnet. Leave blank for the next available address.'
+            : `An address in ${ipv4Block}. Leave blank for the next available address.`
         }
         validate={validateAddress}
       />

@@ -86,7 +86,7 @@ function ResizeForm(props: {
     (validateCpus(typed.ncpus) || validateMemory(typed.memory)
       ? 'Enter valid vCPUs and memory'
       : isSame
-        ? 'Nothing is changed yet'
+        ? 'No changes to save'
         : undefined)
   return (
     <FormDialog

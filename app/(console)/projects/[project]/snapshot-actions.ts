@@ -55,7 +55,7 @@ const taking = (field: 'disk' | undefined, to: (project: string) => { to?: strin
       const full = noRoom(result, 'this snapshot', left)
       if (full !== undefined) return because(full)
       if (result.type === 'error' && result.status === 404 && /\bdisk\b/.test(result.error.message))
-        return because('This disk is gone: it was deleted, or you may no longer see it.')
+        return because('This disk no longer exists, or you no longer have access.')
       // The platform says 503 of a disk in another state: whether it is that only the disk can tell.
       if (result.status === 503) {
         const disk = await call(diskOperations.diskView, {

@@ -40,6 +40,6 @@ export function useStartProblem(
   if (!now) return undefined
   if (runState === 'failed') return `${name} has failed while it was starting.`
   return runState === 'stopped'
-    ? `${name} did not start: the quota or the rack may have no room for it. Start it to see what hinders it.`
+    ? `${name} did not start: the quota or the rack may have no room for it. Start it to see why.`
     : undefined
 }

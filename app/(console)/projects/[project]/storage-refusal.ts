@@ -33,6 +33,8 @@ export function diskRefusal(
   if (bytes !== undefined)
     return { size: `Must be at least ${Math.ceil(Number(bytes) / GIB)} GiB, the ${source}’s size` }
   if (source !== 'blank' && result.status === 404 && result.error.message.includes(source))
-    return { [source]: `This ${source} is gone or no longer yours to see. Choose another one` }
+    return {
+      [source]: `This ${source} no longer exists or you no longer have access. Choose another one`,
+    }
   return undefined
 }

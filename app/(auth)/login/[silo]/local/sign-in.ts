@@ -19,13 +19,13 @@ export const localSignInForm = z.object({
 function words({ reason, failure }: SignInFailure, silo: string): string {
   switch (reason) {
     case 'credentials':
-      return 'Username or password is wrong'
+      return 'Incorrect username or password'
     case 'unknown-silo':
       return `There is no silo named “${silo}”. Check the address, or ask your administrator for it.`
     case 'not-local':
       return `Silo “${silo}” has no local users. Sign in through its identity provider.`
     case 'no-session':
-      return 'The platform accepted the password but started no session. Try again.'
+      return 'The platform accepted your password but didn’t start a session. Try again.'
     case 'platform':
       // In the words of a read: a sign-in that was lost leaves nothing behind that one must look for.
       return failure

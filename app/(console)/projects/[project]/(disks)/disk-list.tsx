@@ -34,14 +34,13 @@ export const diskFrame = defineListFrame({
       topic="disks"
       icon={<HardDrive />}
       heading="Disks"
-      summary="Storage of its own that instances boot from and write to. It outlives the instance it is attached to."
+      summary="Storage that instances boot from and write to. A disk outlives the instance it is attached to."
       links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
     />
   ),
   empty: 'Create a disk to give an instance storage that outlives it.',
   create: {
-    label: 'New Disk',
-    emptyLabel: 'New disk',
+    label: 'New disk',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.diskNew(project),
   },
@@ -93,7 +92,7 @@ export const DiskList = defineListScreen({
       ...(diskCan.stopImport(disk)
         ? [
             {
-              label: 'Stop import',
+              label: 'Exit import mode',
               danger: true,
               disabledReason: noChange,
               onSelect: () => askAbout({ project, name, about: 'stop-import' }),

@@ -28,16 +28,16 @@ const confirmDelete = (project: string, name: string): Confirmation => ({
 })
 
 const confirmStopImport = (project: string, name: string): Confirmation => ({
-  title: 'Confirm stop import',
+  title: 'Confirm exit import mode',
   question: (
     <>
-      Stop the import into disk <Named>{name}</Named>? It becomes a detached disk with what was sent
+      Exit import mode of disk <Named>{name}</Named>? It becomes a detached disk with the data sent
       so far.
     </>
   ),
-  alsoGoes: ['An upload that still writes to it fails'],
+  alsoGoes: ['An upload still writing to it will fail'],
   danger: true,
-  actionTitle: 'Stop import',
+  actionTitle: 'Exit import mode',
   touches: ['diskList'],
   action: () => stopImport({ project, disk: name }),
   call: planned('diskFinalizeImport', { path: { disk: name }, query: { project }, body: {} }),

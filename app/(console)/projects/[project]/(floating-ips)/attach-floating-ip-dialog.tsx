@@ -38,7 +38,7 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
   const [instance, setInstance] = useState('')
   const { data, error } = floating
   const reason = data?.instanceId
-    ? 'It is attached to an instance already'
+    ? 'Already attached to an instance'
     : instance === ''
       ? 'Choose an instance'
       : undefined

@@ -30,13 +30,13 @@ export const floatingIpFrame = defineListFrame({
       topic="floating IPs"
       icon={<Waypoints />}
       heading="Floating IPs"
-      summary="Public addresses that belong to the project and move from one instance to another."
+      summary="Public addresses that belong to the project and can move between instances."
       links={[{ label: 'Floating IPs', href: helpTopics.floatingIps }]}
     />
   ),
   empty: 'Create a floating IP to have a public address that outlives an instance.',
   create: {
-    label: 'New Floating IP',
+    label: 'New floating IP',
     quickLabel: 'New floating IP',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.floatingIpNew(project),

@@ -24,7 +24,7 @@ const policyWords = new Map([
 /** What happens next to a failed instance (screens.md, section 8). */
 function expectation(instance: Facts, isDue: boolean): string {
   if (!instance.autoRestartEnabled)
-    return 'Auto-restart is off: the instance stays failed until somebody starts it.'
+    return 'Auto-restart is off: the instance stays failed until someone starts it.'
   return isDue
     ? 'The platform will restart the instance at its next attempt.'
     : 'The platform will restart the instance once the cooldown has passed.'
@@ -77,7 +77,7 @@ export default function AutoRestartPopover(props: {
           target="_blank"
           rel="noreferrer"
         >
-          Read about auto-restart
+          Learn about auto-restart
         </a>
       </p>
     </Popover>

@@ -22,8 +22,7 @@ export const instanceFrame = defineListFrame({
   icon: <Server />,
   empty: 'Create an instance to run something in this project.',
   create: {
-    label: 'New Instance',
-    emptyLabel: 'New instance',
+    label: 'New instance',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.instanceNew(project),
     isPage: true,

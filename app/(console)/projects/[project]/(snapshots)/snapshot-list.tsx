@@ -33,14 +33,13 @@ export const snapshotFrame = defineListFrame({
       topic="snapshots"
       icon={<Camera />}
       heading="Snapshots"
-      summary="What was on a disk at one moment. New disks and images are made from it; it outlives its disk."
+      summary="A disk’s contents at one moment. Make new disks and images from it; it outlives its disk."
       links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
     />
   ),
   empty: 'Create a snapshot to keep what is on a disk now.',
   create: {
-    label: 'New Snapshot',
-    emptyLabel: 'New snapshot',
+    label: 'New snapshot',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.snapshotNew(project),
   },

@@ -58,7 +58,7 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
     shortDescriptionColumn,
     {
       id: 'firewall-rules',
-      header: 'Firewall Rules',
+      header: 'Firewall rules',
       skeleton: '2rem',
       isNumeric: true,
       cell: ({ name }) => <FirewallRuleCount project={project} vpc={name} />,

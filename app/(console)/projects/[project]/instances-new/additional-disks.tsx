@@ -71,9 +71,7 @@ export function AdditionalDisks(props: Props) {
           Create new disk
         </Button>
         <Button
-          disabledReason={
-            isFull ? full : free.length === 0 ? 'No disk of this project is free' : undefined
-          }
+          disabledReason={isFull ? full : free.length === 0 ? 'No disks available' : undefined}
           onClick={() => attach.open()}
         >
           Attach existing disk

@@ -42,7 +42,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
       {nothing && !areUnread && (
         <Notice tone="notice">
           There is nothing to boot from: this project and its silo have no images, and no disk is
-          free.
+          available.
         </Notice>
       )}
       <input type="hidden" name="bootSource" value={boot.source.value} readOnly />
@@ -111,7 +111,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
                     isUnread(choices, 'disks') ? 'Disks could not be loaded' : 'No detached disks'
                   }
                 >
-                  Only disks that no instance uses can be booted from.
+                  Only detached disks can be booted from.
                 </EmptyState>
               ),
           },
@@ -172,7 +172,7 @@ function NameOfBootDisk({ choice }: { choice: Choice }) {
   return (
     <TextField
       label="Disk name"
-      hint="Made up from the names of instance and image when left blank"
+      hint="Leave blank to generate a name"
       optional
       mono
       name={choice.name}

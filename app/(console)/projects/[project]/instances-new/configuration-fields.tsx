@@ -63,7 +63,7 @@ function UserDataField() {
   return (
     <Field
       id={`${id}file`}
-      label="User Data"
+      label="User data"
       optional
       hint="A file that cloud-init reads when the instance first starts. At most 32 KiB."
       error={refusal ?? data.error}

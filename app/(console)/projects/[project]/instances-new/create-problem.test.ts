@@ -15,8 +15,8 @@ const refusal = (message: string, errorCode?: string): Failure => ({
 describe('a refused creation', () => {
   test.each([
     ['already exists: instance "web"', 'name', 'Instance name already exists'],
-    ['already exists: disk "root"', 'bootName', 'A disk of this project has that name'],
-    ['already exists: disk "data"', 'disks', expect.stringContaining('Disk data exists')],
+    ['already exists: disk "root"', 'bootName', 'A disk in this project already has that name'],
+    ['already exists: disk "data"', 'disks', expect.stringContaining('Disk data already exists')],
     ['not found: default IP pool for current silo', undefined, expect.stringContaining('operator')],
     ['not found: ip-pool with name "public"', 'pool', expect.stringContaining('public')],
     [
@@ -24,12 +24,16 @@ describe('a refused creation', () => {
       'pool',
       'All addresses of public are in use; choose another pool',
     ],
-    ['not found: floating-ip with name "front"', 'floatingIps', 'Floating IP front is gone'],
-    ['not found: ssh-key with name "laptop"', 'sshKeys', 'SSH key laptop is gone'],
+    [
+      'not found: floating-ip with name "front"',
+      'floatingIps',
+      'Floating IP front no longer exists',
+    ],
+    ['not found: ssh-key with name "laptop"', 'sshKeys', 'SSH key laptop no longer exists'],
     [
       'cannot attach disk "data": disk is attached to another instance',
       'disks',
-      'Disk data was attached to another instance meanwhile',
+      'Disk data is now attached to another instance',
     ],
     [
       'disk size 10737418240 must be greater than or equal to image size 4294967296',
@@ -45,12 +49,12 @@ describe('a refused creation', () => {
     [
       "The IP address '10.0.0.1' is not available",
       'nics',
-      'Address 10.0.0.1 is in use or not of its subnet',
+      'Address 10.0.0.1 is in use or not in its subnet',
     ],
     [
       'Each interface must be in a distinct VPC Subnet',
       'nics',
-      'Each interface must be in a subnet of its own',
+      'Each interface must be in a different subnet',
     ],
     ['All interfaces must be in the same VPC', 'nics', 'All interfaces must be in the same VPC'],
     [
@@ -58,8 +62,8 @@ describe('a refused creation', () => {
       'hostname',
       'Hostnames must comply with RFC 1035',
     ],
-    ['not found: image with id "i-1"', 'siloImage', 'The image is gone'],
-    ['not found: image with id "i-2"', 'disks', 'The image is gone'],
+    ['not found: image with id "i-1"', 'siloImage', 'The image no longer exists'],
+    ['not found: image with id "i-2"', 'disks', 'The image no longer exists'],
     [
       '10.0.0.1 is outside subnet 172.30.0.0/22',
       'nics',

@@ -87,10 +87,10 @@ const rules: readonly Rule[] = [
     /already exists: disk "([^"]*)"/,
     (form, [, name]) =>
       form.bootSource !== 'disk' && !form.disks.some((disk) => disk.name === name)
-        ? { field: 'bootName', message: 'A disk of this project has that name' }
+        ? { field: 'bootName', message: 'A disk in this project already has that name' }
         : {
             field: 'disks',
-            message: `Disk ${name} exists in this project already; choose another name`,
+            message: `Disk ${name} already exists in this project; choose another name`,
           },
   ],
   [
@@ -116,24 +116,24 @@ const rules: readonly Rule[] = [
   ],
   [
     /not found: floating-ip with (?:name|id) "([^"]*)"/,
-    (_, [, name]) => ({ field: 'floatingIps', message: `Floating IP ${name} is gone` }),
+    (_, [, name]) => ({ field: 'floatingIps', message: `Floating IP ${name} no longer exists` }),
   ],
   [
     /floating IP cannot be attached/,
     () => ({
       field: 'floatingIps',
-      message: 'One of these was attached to another instance meanwhile',
+      message: 'One of these is now attached to another instance',
     }),
   ],
   [
     /not found: ssh-key with (?:name|id) "([^"]*)"/,
-    (_, [, name]) => ({ field: 'sshKeys', message: `SSH key ${name} is gone` }),
+    (_, [, name]) => ({ field: 'sshKeys', message: `SSH key ${name} no longer exists` }),
   ],
   [
     /cannot attach disk "([^"]*)": disk is attached to another instance/,
     (form, [, name]) => ({
       field: diskField(form, name),
-      message: `Disk ${name} was attached to another instance meanwhile`,
+      message: `Disk ${name} is now attached to another instance`,
     }),
   ],
   [
@@ -145,15 +145,18 @@ const rules: readonly Rule[] = [
   ],
   [
     /not found: disk with (?:name|id) "([^"]*)"/,
-    (form, [, name]) => ({ field: diskField(form, name), message: `Disk ${name} is gone` }),
+    (form, [, name]) => ({
+      field: diskField(form, name),
+      message: `Disk ${name} no longer exists`,
+    }),
   ],
   [
     /not found: (?:[a-z]+-)?image with id "([^"]*)"/,
-    (form, [, id]) => ({ field: imageField(form, id), message: 'The image is gone' }),
+    (form, [, id]) => ({ field: imageField(form, id), message: 'The image no longer exists' }),
   ],
   [
     /not found: snapshot\b/,
-    () => ({ field: 'disks', message: 'A snapshot that a disk is made from is gone' }),
+    () => ({ field: 'disks', message: 'A snapshot that a disk is made from no longer exists' }),
   ],
   [
     /disk size (\d+) must be greater than or equal to image size (\d+)/,
@@ -189,11 +192,11 @@ const rules: readonly Rule[] = [
             field: 'networking',
             message: 'This project has no VPC and subnet named default; choose Custom or None',
           }
-        : { field: 'nics', message: 'A VPC or subnet of these interfaces is gone' },
+        : { field: 'nics', message: 'A VPC or subnet of these interfaces no longer exists' },
   ],
   [
     /IP address '([^']+)' is not available/,
-    (_, [, ip]) => ({ field: 'nics', message: `Address ${ip} is in use or not of its subnet` }),
+    (_, [, ip]) => ({ field: 'nics', message: `Address ${ip} is in use or not in its subnet` }),
   ],
   [
     /No available IP addresses for interface/,
@@ -216,7 +219,7 @@ const rules: readonly Rule[] = [
     (_, [text]) => ({
       field: 'nics',
       message: text.startsWith('distinct')
-        ? 'Each interface must be in a subnet of its own'
+        ? 'Each interface must be in a different subnet'
         : 'All interfaces must be in the same VPC',
     }),
   ],

@@ -50,9 +50,9 @@ describe('the name of a new disk', () => {
   const taken = { existing: ['old'], listed: ['data'], boot: 'root' }
   test.each([
     ['new', undefined],
-    ['old', 'A disk of this project has that name'],
-    ['data', 'A disk listed here has that name'],
-    ['root', 'The boot disk has that name'],
+    ['old', 'A disk in this project already has that name'],
+    ['data', 'A disk listed here already has that name'],
+    ['root', 'The boot disk already has that name'],
     ['Data', 'Can only contain lower-case letters, numbers, and dashes'],
     ['', 'Name is required'],
   ])('%s: %s', (value, message) => expect(validateDiskName(value, taken, true)).toBe(message))

@@ -56,9 +56,9 @@ export function validateDiskName(
 ): string | undefined {
   const problem = validateName(value, { label: 'Name', required: isRequired })
   if (problem || value === '') return problem
-  if (existing.includes(value)) return 'A disk of this project has that name'
-  if (listed.includes(value)) return 'A disk listed here has that name'
-  return value === boot ? 'The boot disk has that name' : undefined
+  if (existing.includes(value)) return 'A disk in this project already has that name'
+  if (listed.includes(value)) return 'A disk listed here already has that name'
+  return value === boot ? 'The boot disk already has that name' : undefined
 }
 
 /** A free name after `name`: with `-copy`, or `-copy-2` and so on, cut to what a name may be. */

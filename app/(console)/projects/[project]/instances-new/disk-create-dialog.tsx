@@ -182,7 +182,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
         required
         choice={size}
         {...(unclaimed !== undefined && {
-          hint: `Beside the disks listed so far your silo’s quota has ${plural(unclaimed, 'GiB', 'GiB')} of storage left.`,
+          hint: `After the disks listed here, your silo’s quota has ${plural(unclaimed, 'GiB', 'GiB')} of storage left.`,
         })}
       />
     </>

@@ -76,7 +76,7 @@ export function FloatingIpFields(props: {
                 isFull
                   ? `An instance has at most ${INSTANCE_EXTERNAL_IPS_MAX} external addresses`
                   : free.length === 0
-                    ? 'No floating IP of this project is free'
+                    ? 'No floating IPs available'
                     : undefined
               }
               onClick={() => open()}

@@ -76,15 +76,15 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
 }
 
 function StartField() {
-  return <CheckboxField label="Start Instance" choice={useChoice('start')} />
+  return <CheckboxField label="Start instance" choice={useChoice('start')} />
 }
 
 function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {
   return (
     <Notice tone={isRead ? 'info' : 'notice'}>
       {isRead
-        ? `Filled in like instance ${name}. Its disks’ contents, addresses and user data are not copied: additional disks start empty.`
-        : `Instance ${name} could not be read, so the form starts as for any other.`}
+        ? `Filled in like instance ${name}. Disk contents, addresses and user data are not copied; additional disks start empty.`
+        : `Instance ${name} could not be read, so the form starts with the defaults.`}
     </Notice>
   )
 }

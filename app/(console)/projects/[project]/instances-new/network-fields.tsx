@@ -23,7 +23,7 @@ export function NetworkFields(props: {
     <details className="form-fold">
       <summary>
         <h2>Networking</h2>
-        <span className="fold-hint">Interfaces, host name, external addresses</span>
+        <span className="fold-hint">Interfaces, hostname, external addresses</span>
       </summary>
       <div className="fields">
         <NicFields project={project} vpcs={choices.vpcs} areUnread={isUnread(choices, 'vpcs')} />
@@ -65,7 +65,7 @@ function EphemeralIpFields(props: {
         hint={
           pools.length > 0 || !arePoolsKnown
             ? 'An external address for as long as the instance exists.'
-            : 'No IP pool is linked to your silo, so there are no addresses to give.'
+            : 'No IP pool is linked to your silo, so no addresses are available.'
         }
         disabled={pools.length === 0 && arePoolsKnown}
         choice={ephemeral}

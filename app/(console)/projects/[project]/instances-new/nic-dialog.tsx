@@ -42,7 +42,7 @@ function NicDialogFields({ project, vpcs, rows }: Props) {
     (value: string) =>
       validateName(value) ??
       (rows.some(({ name }) => name === value)
-        ? 'An interface listed here has that name'
+        ? 'An interface listed here already has that name'
         : undefined),
     [rows],
   )
@@ -64,7 +64,7 @@ function NicDialogFields({ project, vpcs, rows }: Props) {
         })}
         usedText={({ name }) =>
           rows.some(({ subnet }) => subnet === name)
-            ? 'An interface listed here is in it already'
+            ? 'An interface listed here is already in it'
             : undefined
         }
       />

@@ -88,7 +88,7 @@ export function SshKeyFields(props: {
           action={addButton}
         >
           {isUnread
-            ? 'The instance gets all keys of your account, unless you add one here.'
+            ? 'The instance gets all keys in your account unless you add one here.'
             : 'Add a key to be able to log in by SSH.'}
         </EmptyState>
       )}

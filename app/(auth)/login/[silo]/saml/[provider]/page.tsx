@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   provider: 'The identity provider could not be reached. Try again in a moment.',
   assertion:
     'The platform did not accept the identity provider’s answer. Try again; if it happens again, contact your administrator.',
-  session: 'You were signed in, but no session could be started. Try again.',
+  session: 'You were signed in, but a session could not be started. Try again.',
 }
 
 export default async function SamlSignInPage({ params, searchParams }: Props) {

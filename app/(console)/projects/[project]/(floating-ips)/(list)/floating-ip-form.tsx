@@ -61,7 +61,7 @@ function Advanced() {
           optional
           hint={
             hasDefault
-              ? 'The default pool is used when none is chosen.'
+              ? 'Leave blank to use the default pool.'
               : 'The silo has no default pool: choose one.'
           }
         />
@@ -70,7 +70,7 @@ function Advanced() {
           label="IP address"
           optional
           mono
-          hint="A certain address of the pool. The next free one is taken when empty."
+          hint="An address in the pool. Leave blank for the next available address."
           validate={optionalIp}
         />
       </div>

@@ -20,7 +20,7 @@ interface Props {
   readonly visit: string
 }
 
-const elsewhere = () => toast({ variant: 'info', content: 'Another tab is at this upload.' })
+const elsewhere = () => toast({ variant: 'info', content: 'Another tab is handling this upload.' })
 
 /** The uploads into a project that somebody has left: each can be gone on with, or cleaned up. */
 export default function LeftOverList({ project, userId, visit }: Props) {
@@ -55,7 +55,7 @@ export default function LeftOverList({ project, userId, visit }: Props) {
           {found.map((each) => (
             <Notice key={each.job.id} tone="notice">
               <p>
-                {each.job.isCancelled ? 'The cancelled upload' : 'The upload'} of image{' '}
+                {each.job.isCancelled ? 'The canceled upload' : 'The upload'} of image{' '}
                 <Named>{each.job.image.name}</Named> (
                 {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)} % sent`}
                 ) was interrupted. It began{' '}

@@ -30,7 +30,9 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
         </div>
       )}
       {mode === 'failed' && isFatal && (
-        <p>Cancel the upload to delete what was sent, then begin again with the file as it is.</p>
+        <p>
+          Cancel the upload to delete what was sent, then start again with the file as it is now.
+        </p>
       )}
       {mode === 'failed' && image === 'made' && (
         <p>
@@ -44,8 +46,8 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
       {mode === 'running' && faultSince !== null && (
         <div role="status">
           <Notice tone="notice">
-            No answer since <DateTime value={new Date(faultSince)} clock="page" />. The upload goes
-            on by itself as soon as there is one.
+            No answer since <DateTime value={new Date(faultSince)} clock="page" />. The upload
+            continues by itself as soon as there is one.
           </Notice>
         </div>
       )}
@@ -53,7 +55,7 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
         <div role="status">
           <Notice>
             {pausedFor === 'outage'
-              ? 'Paused: nobody has answered for ten minutes. What was sent is safe.'
+              ? 'Paused after ten minutes without an answer. What was sent is safe.'
               : 'Paused. What was sent is safe.'}
           </Notice>
         </div>
@@ -77,8 +79,7 @@ function OtherName({ upload, name }: { upload: Upload; name: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const other = new FormData(event.currentTarget).get('other-name')
-        const problem =
-          other === name ? 'That is the name that is taken' : validateName(String(other))
+        const problem = other === name ? 'That name is taken' : validateName(String(other))
         setError(problem)
         if (problem === undefined) upload.rename(String(other))
       }}

@@ -36,7 +36,7 @@ export default function UploadProgress({ upload, onClose }: Props) {
 
   useEffect(() => {
     if (mode !== 'cancelled') return
-    toast({ content: `Upload of image **${job.image.name}** cancelled and cleaned up` })
+    toast({ content: `Upload of image **${job.image.name}** canceled and cleaned up` })
     onClose(false)
   }, [mode, job.image.name, onClose])
 
@@ -61,7 +61,7 @@ export default function UploadProgress({ upload, onClose }: Props) {
       {goal === 'clean-up' && mode === 'running' && (
         <p className="upload-numbers">
           <span>
-            <Spinner /> Deleting what the upload has made…
+            <Spinner /> Deleting what the upload created…
           </span>
         </p>
       )}
@@ -115,7 +115,7 @@ function Buttons({ upload, view, dismiss, onCancel }: ButtonsProps) {
   if (isLeavable(view))
     return (
       <>
-        <Button onClick={dismiss}>Leave it for later</Button>
+        <Button onClick={dismiss}>Finish later</Button>
         {mode === 'failed' && retry}
       </>
     )
@@ -128,9 +128,7 @@ function Buttons({ upload, view, dismiss, onCancel }: ButtonsProps) {
     <>
       <Button
         onClick={onCancel}
-        disabledReason={
-          canCancel(state) ? undefined : 'The image is being created: this can’t be called back'
-        }
+        disabledReason={canCancel(state) ? undefined : 'In progress; can’t be canceled'}
       >
         Cancel upload
       </Button>
@@ -142,7 +140,7 @@ function Buttons({ upload, view, dismiss, onCancel }: ButtonsProps) {
           disabledReason={
             mode !== 'running' || state.step === 'send'
               ? undefined
-              : 'Only sending the file can be paused'
+              : 'Only the file upload can be paused'
           }
         >
           {turn.label}

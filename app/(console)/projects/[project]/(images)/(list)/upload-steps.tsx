@@ -17,7 +17,7 @@ const icons: Readonly<Record<Mark, ReactNode>> = {
 }
 const said: Readonly<Record<Mark, string>> = {
   ready: '',
-  running: ', under way',
+  running: ', in progress',
   paused: ', paused',
   complete: ', complete',
   error: ', failed',

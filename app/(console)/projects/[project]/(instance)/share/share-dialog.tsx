@@ -68,15 +68,14 @@ export default function ShareDialog({ id, name, onClose }: Props) {
     >
       {problem && <FormErrorSummary errors={[problem]} />}
       <p>
-        The link leads everybody who may see the instance to its page, also after it was renamed.
-        Others learn nothing from it.
+        Anyone with access can open this link, even after a rename. Others learn nothing from it.
       </p>
       <CodeBlock code={url} label="Copy link" />
       <div className="share-choice">
         <Checkbox
           name="tell"
-          label="Let its preview say the name and the state"
-          hint="In a chat the link unfolds to a card. Everybody who has the link can then read both, signed in or not."
+          label="Show name and state in link previews"
+          hint="Chats show the link as a card. Anyone with the link can read both, signed in or not."
           checked={isTelling}
           onChange={(event) => tell(event.currentTarget.checked)}
         />

@@ -53,7 +53,7 @@ function DiskField({ project }: { project: string }) {
     <div>
       <ComboboxField
         label="Disk"
-        hint="Attached and detached disks; one in use stays in use."
+        hint="Attached and detached disks. A disk in use stays in use."
         choice={choice}
         required
         placeholder="Choose a disk"

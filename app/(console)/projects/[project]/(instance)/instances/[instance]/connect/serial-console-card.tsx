@@ -30,13 +30,13 @@ export function SerialConsoleCard({ project, name }: Props) {
     <>
       <Card
         title="Serial console"
-        description="What the instance says from its boot on, and a way in when it can’t be reached by network."
+        description="Boot output and access without a network."
         footer={
           <>
             <a className="link" href={helpTopics.instances} target="_blank" rel="noreferrer">
-              Read about instances
+              Learn about instances
             </a>
-            <Button onClick={() => open({ project, instance: name })}>CLI Command</Button>
+            <Button onClick={() => open({ project, instance: name })}>CLI command</Button>
             {isPossible ? (
               <LinkButton variant="primary" href={routes.instanceSerialConsole(project, name)}>
                 Connect

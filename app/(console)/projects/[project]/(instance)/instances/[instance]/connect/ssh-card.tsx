@@ -16,7 +16,7 @@ export function SshCard({ project, name }: { project: string; name: string }) {
   return (
     <Card
       title="SSH"
-      description="For images with an SSH server. The user’s name depends on the image; keys were put in when the instance was created."
+      description="For images with an SSH server. The username depends on the image; keys were added when the instance was created."
     >
       {ip !== undefined ? (
         <CodeBlock code={`ssh [username]@${ip}`} />

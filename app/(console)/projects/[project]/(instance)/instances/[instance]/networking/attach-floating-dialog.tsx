@@ -62,9 +62,7 @@ function FloatingIpField(props: {
         },
       }}
       placeholder="Choose a floating IP"
-      emptyText={
-        !free ? 'Loading…' : free.length > 0 ? 'No matches' : 'The project has none that is free'
-      }
+      emptyText={!free ? 'Loading…' : free.length > 0 ? 'No matches' : 'No floating IPs available'}
       options={(free ?? []).map(({ name, ip, description }) => ({
         value: name,
         label: name,

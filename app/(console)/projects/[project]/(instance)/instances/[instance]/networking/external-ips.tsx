@@ -57,7 +57,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       label: 'Detach',
       disabledReason:
         noChange ??
-        (isKnownIpKind(row.kind) ? undefined : 'This console does not know addresses of this kind'),
+        (isKnownIpKind(row.kind) ? undefined : 'This console doesn’t know addresses of this kind'),
       onSelect: () =>
         ask(
           row.floating
@@ -107,7 +107,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
         />
       ) : (
         <EmptyState compact icon={<Waypoints />} title="No external IPs">
-          Attach an address to reach the instance from outside of its VPC.
+          Attach an address to reach the instance from outside its VPC.
         </EmptyState>
       )}
       {dialog}
@@ -121,7 +121,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
 function attachReason(attached = 0, free: number | undefined): string | undefined {
   if (attached >= INSTANCE_EXTERNAL_IPS_MAX)
     return `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
-  return free === 0 ? 'The project has no floating IP that is free' : undefined
+  return free === 0 ? 'No floating IPs available' : undefined
 }
 
 const confirmDetachEphemeral = (project: string, ip: string, instance: string): Confirmation => ({

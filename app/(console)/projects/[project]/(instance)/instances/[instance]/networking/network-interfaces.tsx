@@ -108,7 +108,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
         <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
       ) : (
         <EmptyState compact icon={<Network />} title="No network interfaces">
-          Without one the instance is in no network, and has no external IPs.
+          Without one, the instance has no network and no external IPs.
         </EmptyState>
       )}
       {dialog}

@@ -96,7 +96,7 @@ function PlaceFields(props: {
       vpcsText={listText(vpcs, 'VPCs')}
       usedText={({ id }) =>
         nics.some(({ subnetId }) => subnetId === id)
-          ? 'The instance has an interface in it already'
+          ? 'The instance already has an interface in it'
           : undefined
       }
     />

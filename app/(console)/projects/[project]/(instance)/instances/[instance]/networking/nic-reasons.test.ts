@@ -27,7 +27,7 @@ describe('nicReasons', () => {
   })
 
   test('another one can become primary', () => {
-    expect(nicReasons.makePrimary(stopped, primary)).toMatch('already')
+    expect(nicReasons.makePrimary(stopped, primary)).toMatch('Already')
     expect(nicReasons.makePrimary(stopped, other)).toBeUndefined()
   })
 })

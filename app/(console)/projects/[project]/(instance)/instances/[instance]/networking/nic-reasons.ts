@@ -24,7 +24,7 @@ export const nicReasons = {
   edit: (instance: State) => notStopped(instance, 'edit a network interface'),
   makePrimary: (instance: State, { primary }: Nic) =>
     primary
-      ? 'This interface is the primary one already'
+      ? 'Already the primary interface'
       : notStopped(instance, 'change its primary network interface'),
   delete: (instance: State, { primary }: Nic, count: number) =>
     notStopped(instance, 'delete a network interface') ??

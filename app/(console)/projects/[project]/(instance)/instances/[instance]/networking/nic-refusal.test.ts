@@ -14,8 +14,8 @@ test.each([
   ["The IP address '172.30.0.9' is not available", 'ip', /in use/],
   ['No available IP addresses for interface', 'subnet', /All addresses/],
   ['Each interface must be in a distinct VPC Subnet', 'subnet', /already/],
-  ['not found: vpc-subnet with name "a"', 'subnet', /gone/],
-  ['not found: vpc with name "a"', 'vpc', /gone/],
+  ['not found: vpc-subnet with name "a"', 'subnet', /no longer exists/],
+  ['not found: vpc with name "a"', 'vpc', /no longer exists/],
   ['An instance may not span multiple VPCs', 'vpc', /all must be in one/],
   ['transit IP block 10.0.0.0/8 overlaps with transit IP 10.0.0.1', 'transitIps', /^Transit IP/],
 ])('%s', (message, field, words) =>

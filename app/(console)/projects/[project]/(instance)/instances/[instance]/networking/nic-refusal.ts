@@ -12,9 +12,9 @@ const RULES: readonly (readonly [
   [/broadcast address/, 'ip', () => BROADCAST],
   [/IP address '[^']+' is not available/, 'ip', () => 'This address is in use; choose another one'],
   [/No available IP addresses/, 'subnet', () => 'All addresses of this subnet are in use'],
-  [/distinct VPC Subnet/, 'subnet', () => 'The instance has an interface in it already'],
-  [/not found: vpc-subnet\b/, 'subnet', () => 'This subnet is gone; choose another one'],
-  [/not found: vpc\b/, 'vpc', () => 'This VPC is gone; choose another one'],
+  [/distinct VPC Subnet/, 'subnet', () => 'The instance already has an interface in it'],
+  [/not found: vpc-subnet\b/, 'subnet', () => 'This subnet no longer exists; choose another one'],
+  [/not found: vpc\b/, 'vpc', () => 'This VPC no longer exists; choose another one'],
   [
     /multiple VPCs|same VPC/,
     'vpc',

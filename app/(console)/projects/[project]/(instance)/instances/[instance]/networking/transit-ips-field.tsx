@@ -51,7 +51,7 @@ export function TransitIpsField() {
               target="_blank"
               rel="noreferrer"
             >
-              Read about transit IPs
+              Learn about transit IPs
             </a>
           </>
         }

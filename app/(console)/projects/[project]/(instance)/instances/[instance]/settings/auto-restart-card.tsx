@@ -49,11 +49,11 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
     <div className="settings-card">
       <Card
         title="Auto-restart"
-        description="What the platform does when the instance fails. It can be changed in every state."
+        description="What the platform does when the instance fails. You can change it at any time."
         footer={
           <>
             <a className="link" href={helpTopics.autoRestart} target="_blank" rel="noreferrer">
-              Read about auto-restart
+              Learn about auto-restart
             </a>
             <Button
               type="submit"
@@ -62,7 +62,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
               loading={form.isPending}
               disabledReason={
                 // Without script nobody can tell.
-                missing ?? (isHydrated && shown === saved ? 'Nothing has been changed' : undefined)
+                missing ?? (isHydrated && shown === saved ? 'No changes to save' : undefined)
               }
             >
               Save
@@ -91,7 +91,7 @@ function PolicyField({ value, onChoose }: { value: string; onChoose: (value: str
   return (
     <SelectField
       label="Policy"
-      hint="Default leaves it to the platform, which restarts instances with best effort."
+      hint="By default, the platform restarts instances on a best-effort basis."
       options={options}
       choice={{
         ...choice,

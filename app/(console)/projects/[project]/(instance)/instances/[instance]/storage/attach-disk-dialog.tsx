@@ -68,7 +68,7 @@ export default function AttachDiskDialog(props: Props) {
             </Button>
           }
         >
-          Every disk of this project is attached already.
+          Every disk in this project is already attached.
         </EmptyState>
       </Dialog>
     )

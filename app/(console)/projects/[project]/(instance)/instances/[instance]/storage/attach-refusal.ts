@@ -11,12 +11,12 @@ export function attachRefusal(
   const { message } = result.error
   if (result.status === 404 && message.includes('disk'))
     return {
-      message: 'This disk is gone or no longer yours to see. Choose another one',
+      message: 'This disk no longer exists or you no longer have access. Choose another one',
       isDisk: true,
     }
   if (message.includes('disk is attached to another instance'))
     return {
-      message: 'This disk is attached to another instance by now. Choose another one',
+      message: 'This disk is now attached to another instance. Choose another one',
       isDisk: true,
     }
   const state = /^cannot attach disk ".*": invalid state (?<state>\w+)$/.exec(message)?.groups

@@ -43,7 +43,7 @@ const CHANGING_MS = 2_000
 /** What to do without a boot disk depends on how many others there are (screens.md, section 8). */
 function noBootDisk(others: number): string {
   if (others > 1)
-    return 'The instance boots from one of its disks. Set one as boot disk to be sure which.'
+    return 'The instance boots from one of its disks. Set a boot disk to choose which.'
   return others === 1
     ? 'The instance will boot from its only disk.'
     : 'Attach a disk to be able to boot the instance.'

@@ -72,7 +72,7 @@ export const createAttachedDisk = defineFormFlow({
     if (now.type === 'success' && !instanceCan.attachDisk(now.data))
       return failure({}, [
         {
-          message: `The instance is ${now.data.runState} by now, and disks can only be attached to stopped instances. Nothing was created.`,
+          message: `The instance is ${now.data.runState} now, and disks can only be attached to stopped instances. Nothing was created.`,
         },
       ])
     const made = await makeDisk(call, input)
@@ -126,9 +126,7 @@ const boot = {
     const now = await call(instanceOperations.instanceView, { path, query })
     if (now.type !== 'success') return failed(now, instanceOperations.instanceView.name)
     if ((now.data.bootDiskId ?? null) !== replaces)
-      return failure({}, [
-        { message: 'Somebody else has changed the boot disk meanwhile. Nothing was changed.' },
-      ])
+      return failure({}, [{ message: 'Someone else changed the boot disk. Nothing was saved.' }])
     const size = sizeOf(now.data)
     if (!size) return sizeUnread
     const result = await call(instanceOperations.instanceUpdate, {

@@ -36,7 +36,7 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
             It replaces <Named>{boot.name}</Named>, which stays attached.
           </>
         ) : (
-          'The instance boots from it when it starts next.'
+          'The instance boots from it the next time it starts.'
         )}
       </>
     ),
@@ -56,8 +56,8 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
         Unset <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>? It stays
         attached.{' '}
         {others === 0
-          ? 'As the only disk it is still what the instance boots from.'
-          : 'The instance then boots from one of its disks, and nothing says which.'}
+          ? 'It is the only disk, so the instance still boots from it.'
+          : 'The instance will boot from one of its disks, and you can’t tell which.'}
       </>
     ),
     actionTitle: 'Unset boot disk',

@@ -44,7 +44,7 @@ function CardText({ status, state, retry }: Omit<Props, 'hasOutput'>) {
           </p>
           <p className="serial-card-line">
             {comesSoon(state)
-              ? 'Waiting for it to start: the console connects by itself.'
+              ? 'Waiting for it to start. The console connects automatically.'
               : 'Only running instances have a serial console.'}
           </p>
         </>

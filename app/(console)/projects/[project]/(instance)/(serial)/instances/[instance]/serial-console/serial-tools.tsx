@@ -61,7 +61,7 @@ export function SerialTools({ ref, terminal, name, hasOutput, hasSelection, ...f
     setReadAloud(rememberedScreenReader())
   }, [])
   useEffect(() => terminal?.setScreenReader(isReadAloud), [terminal, isReadAloud])
-  const without = hasOutput ? undefined : 'There is no output yet'
+  const without = hasOutput ? undefined : 'No output yet'
   const toggle = () => {
     setReadAloud(!isReadAloud)
     remember(!isReadAloud)

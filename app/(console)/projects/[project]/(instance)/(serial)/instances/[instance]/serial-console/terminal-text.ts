@@ -9,7 +9,7 @@ export function isReply(text: string): boolean {
 }
 
 function describe(mark: Mark): string {
-  if (mark.type === 'restarted') return 'The machine was started anew'
+  if (mark.type === 'restarted') return 'Instance restarted'
   if (mark.bytes === null) return 'Output may be missing or repeated here'
   const { value, unit } = formatSize(mark.bytes)
   return `${value} ${unit} of output are no longer kept`
