@@ -25,7 +25,7 @@ test.describe('local sign-in', () => {
     await page.goto('/login/maple/local?redirect_uri=%2Fimages')
     await page.getByRole('button', { name: 'Chiara Moretti silo viewer' }).click()
     await expect(heading(page, 'Images')).toBeVisible()
-    await expect(page.getByRole('button', { name: /User menu/ })).toContainText('Chiara Moretti')
+    await expect(page.getByRole('button', { name: 'user menu' })).toContainText('Chiara Moretti')
   })
 
   test('works with the keyboard alone', async ({ page, world }) => {
@@ -220,7 +220,7 @@ test('signing out ends it here and on the platform', async ({ page, context, wor
 
   await page.goBack()
   await expect(heading(page, 'Sign in to maple')).toBeVisible()
-  await expect(page.getByText('web-shop')).toBeHidden()
+  await expect(page.getByText('web-shop', { exact: true })).toBeHidden()
 
   // A copy of the cookie is worth nothing: the platform's own session is over.
   const thief = await visitor()

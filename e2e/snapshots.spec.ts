@@ -75,7 +75,7 @@ test.describe('list', () => {
   test('without any says so and leads on', async ({ page, enter }) => {
     await enter('ada', '/projects/sandbox/snapshots')
     await expect(page.getByText('No snapshots')).toBeVisible()
-    await page.getByRole('link', { name: 'New snapshot', exact: true }).click()
+    await page.getByRole('link', { name: 'New snapshot' }).last().click()
     await expect(panel(page, 'Create snapshot')).toBeVisible()
   })
 

@@ -108,7 +108,7 @@ async function takeAll(open, folder, names) {
         await page.goto(path)
         await page.waitForTimeout(SETTLE_MS)
         for (const label of press) {
-          const button = page.getByRole('button', { name: label, exact: true }).first()
+          const button = page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
           // On a phone it may be in the drawer.
           if (await button.isVisible()) await button.click()
           await page.waitForTimeout(SETTLE_MS / 2)

@@ -21,7 +21,8 @@ export default async function LocalSignInPage({ params, searchParams }: Props) {
       {preview?.silo === name && (
         <PreviewAccounts
           people={preview.people}
-          hidden={{ silo: name, redirectUri: wanted, password: preview.password }}
+          password={preview.password}
+          hidden={{ silo: name, redirectUri: wanted }}
         />
       )}
     </>

@@ -12,22 +12,20 @@ const signingIn = { run: signIn, plan: null }
 
 interface Props {
   readonly people: readonly PreviewPerson[]
-  /** What every sign-in is sent with. */
-  readonly hidden: {
-    readonly silo: string
-    readonly redirectUri: string
-    readonly password: string
-  }
+  readonly password: string
+  readonly hidden: { readonly silo: string; readonly redirectUri: string }
 }
 
 /** Who can be tried in a preview: one press signs in. Behind the password is nothing but made-up data. */
-export function PreviewAccounts({ people, hidden }: Props) {
+export function PreviewAccounts({ people, password, hidden }: Props) {
   const id = useId()
   const form = useActionForm({ action: signingIn, draft: ' accounts' })
   return (
     <section className="preview-accounts" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Try it as</h2>
       <ActionFormBody id={id} form={form} hidden={hidden} locks>
+        {/* No draft keeps it. */}
+        <input type="hidden" name="password" value={password} readOnly data-secret />
         <ul>
           {people.map(({ username, displayName, roles }) => (
             <li key={username}>
