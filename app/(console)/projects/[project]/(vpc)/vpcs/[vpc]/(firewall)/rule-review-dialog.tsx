@@ -15,7 +15,8 @@ import { RuleChangesView } from './rule-changes-view'
 import { RuleConflictsView } from './rule-conflicts-view'
 import { type RuleReview, type RuleSave, shutInKey } from './rule-review'
 import { shutInWords } from './rule-words'
-import { problemTexts, RULE_TOUCHES, tryPlan, tryReview, trySave } from './try-save'
+import { RULE_TOUCHES } from './rule-touches'
+import { problemTexts, tryPlan, tryReview, trySave } from './try-save'
 
 interface Props {
   readonly title: string

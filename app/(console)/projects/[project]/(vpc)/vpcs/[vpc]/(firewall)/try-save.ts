@@ -2,9 +2,6 @@ import type { Outcome, Plan } from '@/lib/action/outcome'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
 import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
 
-/** Operations whose answers a save makes stale. */
-export const RULE_TOUCHES = ['vpcFirewallRulesView']
-
 /** Bytes of a request that the Worker's entry takes (edge/request-body.ts), with room for its frame. */
 const BYTES_MAX = 240 * 1024
 

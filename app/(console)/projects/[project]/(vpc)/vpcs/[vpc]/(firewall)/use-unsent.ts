@@ -12,7 +12,8 @@ import { noteOwnSave } from './own-saves'
 import type { RuleReview } from './rule-review'
 import type { RuleCommand } from './rule-command'
 import { afterCommand, commandWords } from './rule-commands'
-import { problemTexts, RULE_TOUCHES, trySave } from './try-save'
+import { RULE_TOUCHES } from './rule-touches'
+import { problemTexts, trySave } from './try-save'
 import { dropUnsent, keepUnsent, type Unsent } from './unsent-store'
 
 /** How long it can be taken back. */

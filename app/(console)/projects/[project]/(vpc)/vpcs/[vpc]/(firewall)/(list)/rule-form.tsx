@@ -1,16 +1,11 @@
 'use client'
 
 import { useCallback } from 'react'
-import { noteOwnSave } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/own-saves'
 import type {
   RuleReview,
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
-import {
-  RULE_TOUCHES,
-  tryPlan,
-  trySave,
-} from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/try-save'
+import { RULE_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-touches'
 import { failureOf } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/failure-of'
 import type { FormState, Outcome } from '@/lib/action/outcome'
 import { useDialog } from '@/lib/action/use-dialog'
@@ -38,6 +33,11 @@ import { PortFields } from './port-fields'
 import { ProtocolFields } from './protocol-fields'
 import { cloneOf, formValues, ruleOf } from './rule-values'
 
+/** With what it needs of the merge: nobody saves before the form is there. */
+const loadOwnSaves = () =>
+  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/own-saves')
+const loadTries = () =>
+  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/try-save')
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
@@ -91,9 +91,11 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const send = async (form: FormData): Promise<Outcome | null> => {
     const found = await find(form)
     if ('errors' in found) return failureOf(found.errors)
+    const { trySave } = await loadTries()
     const outcome = await trySave(found.save)
     if (outcome.type !== 'success') return outcome
     if (outcome.data.type === 'saved') {
+      const { noteOwnSave } = await loadOwnSaves()
       noteOwnSave({ project, vpc }, found.save.edits)
       return outcome
     }
@@ -114,7 +116,9 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
           run: async (_, form): Promise<FormState> => ({ values: {}, outcome: await send(form) }),
           plan: async (form) => {
             const found = await find(form)
-            return 'errors' in found ? failureOf(found.errors) : tryPlan(found.save)
+            if ('errors' in found) return failureOf(found.errors)
+            const { tryPlan } = await loadTries()
+            return tryPlan(found.save)
           },
         }}
         initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
