@@ -149,7 +149,7 @@ test('from a snapshot that is gone says so beside it', async ({ page, world, ent
   await pick(page, 'Snapshot', /^checkout-golden/)
   await world.make(world.user('ada'), 'DELETE', '/v1/snapshots/checkout-golden?project=web-shop')
   await submit(form)
-  await expect(form).toContainText(/This snapshot is gone|Snapshot is required/)
+  await expect(form).toContainText(/This snapshot no longer exists|Snapshot is required/)
 })
 
 test('offers to read images again when that failed', async ({ page, world, enter }) => {

@@ -225,6 +225,7 @@ export const FORMS: readonly Form[] = [
 /** Forms without an equivalent, and why. */
 export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'local-sign-in-form.tsx': 'other tools sign in by themselves',
+  'preview-accounts.tsx': 'it is a sign-in of the preview',
   'device-code-form.tsx': 'it is the end of another tool’s sign-in',
   'auto-restart-card.tsx': 'a card of one choice, whose call the resize dialog shows',
   'disk-attach-dialog.tsx': 'sends nothing: it gathers a row of the form behind',

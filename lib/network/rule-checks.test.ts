@@ -9,11 +9,11 @@ import {
   RULE_DIRECTIONS,
   RULE_PROTOCOLS,
   RULE_STATUSES,
-  ruleProblems,
   validatePriority,
   validateRuleCount,
   validateRuleName,
 } from './rule-checks'
+import { ruleProblems } from './rule-problems'
 import { rule } from './rule.fixture'
 
 describe('checks of a rule', () => {

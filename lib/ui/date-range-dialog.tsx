@@ -53,7 +53,10 @@ export default function DateRangeDialog(props: Props) {
           <Button
             variant="primary"
             disabledReason={to === undefined ? 'Choose the last day' : problem}
-            onClick={() => onChoose(start, end)}
+            onClick={() => {
+              onChoose(start, end)
+              onClose()
+            }}
           >
             Show range
           </Button>

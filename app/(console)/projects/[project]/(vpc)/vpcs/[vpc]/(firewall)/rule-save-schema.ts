@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { NameOrId } from '@/lib/contract/common'
 import { FIREWALL_RULES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'
-import { ruleProblems } from '@/lib/network/rule-checks'
+import { ruleProblems } from '@/lib/network/rule-problems'
 
 const part = z.object({ type: z.string(), value: z.string() })
 

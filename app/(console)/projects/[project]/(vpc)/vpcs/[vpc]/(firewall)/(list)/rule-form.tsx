@@ -17,7 +17,6 @@ import type { Rule } from '@/lib/network/rule'
 import {
   RULE_ACTIONS,
   RULE_DIRECTIONS,
-  ruleProblems,
   validatePriority,
   validateRuleName,
 } from '@/lib/network/rule-checks'
@@ -71,6 +70,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
 
   const find = async (form: FormData): Promise<Found> => {
     const typed = ruleOf(form)
+    const { ruleProblems } = await import('@/lib/network/rule-problems')
     const problems = ruleProblems(typed)
     if (problems.length > 0)
       return { errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }
