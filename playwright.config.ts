@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
+    // A browser with windows has them by itself; pages may not read it either way (security.md).
+    permissions: ['clipboard-read', 'clipboard-write'],
     // Fades and slides cost a seventh of all processor time; projects.spec.ts has them.
     contextOptions: { reducedMotion: 'reduce' },
     // Costs half of a test's time; for finding out why one failed: E2E_TRACE=1.

@@ -25,7 +25,6 @@ test('a form says what it would send, and sends nothing', async ({ page, world, 
   await expect(shown).toContainText('--name new-shop')
   await page.keyboard.press('ArrowRight')
   await expect(shown).toContainText('resource "cloud_project" "new_shop"')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shown.getByRole('button', { name: 'Copy Terraform' }).click()
   await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible()
   await shown.getByRole('button', { name: 'Done' }).click()

@@ -150,6 +150,16 @@ export async function tryAgain(
   await button.click()
 }
 
+/** What was copied, pasted where it can be seen: pages may not read the clipboard. */
+export async function expectCopied(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Search actions' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field).toHaveValue(text)
+  await page.keyboard.press('Escape')
+}
+
 /** The toasts on screen. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 

@@ -121,7 +121,6 @@ test('narrows disks down to one and shows the query', async ({ page, world, ente
     'href',
     '/help#oxql',
   )
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy query' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -14,6 +14,8 @@ export const samplePaths = (): string[] => {
     sshKeyEdit: ['laptop'],
     vpc: ['web-shop', 'default'],
     vpcEdit: ['web-shop', 'default'],
+    vpcReachability: ['web-shop', 'default'],
+    vpcMap: ['web-shop', 'default'],
     subnets: ['web-shop', 'default'],
     subnetNew: ['web-shop', 'default'],
     subnetEdit: ['web-shop', 'default', 'services'],

@@ -225,7 +225,7 @@ test.describe('system level', () => {
     await page.getByRole('menuitemradio', { name: 'System' }).click()
     await expect(page).toHaveURL('/system/silos')
     await expect(page.getByRole('navigation', { name: 'System' })).toBeVisible()
-    await expect(page.getByText('This screen is not built yet')).toBeVisible()
+    await expect(heading(page, 'Silos')).toBeVisible()
   })
 
   for (const username of ['ada', 'emil'])

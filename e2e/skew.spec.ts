@@ -73,10 +73,10 @@ test('a list shows what it can read, and how much it can’t', async ({ page, wo
   await world.alter({
     operation: 'instanceList',
     field: 'items[].time_created',
-    value: '2030-01-02T03:04:05+00:00',
+    value: '2020-01-02T03:04:05+00:00',
   })
   await page.reload()
-  await expect(rowOf(page, 'checkout')).toContainText('Jan 2, 2030')
+  await expect(rowOf(page, 'checkout')).toContainText(/[6-9]y ago/)
 })
 
 test('a role that nobody knows is shown, and the others can be changed', async ({

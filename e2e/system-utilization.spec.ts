@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test } from './fixtures'
+import { expectCopied, chooseFor, expect, heading, rowOf, test } from './fixtures'
 
 const AT = '/system/utilization'
 
@@ -47,7 +47,6 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
 })
 
 test('lists silos, and copies their ids', async ({ page, world, enter }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter('goran', AT)
   await page.getByRole('searchbox', { name: 'Search silos' }).fill('maple')
   await expect(rowOf(page, 'botany')).toBeHidden()
@@ -61,7 +60,7 @@ test('lists silos, and copies their ids', async ({ page, world, enter }) => {
     'GET',
     '/v1/system/silos/maple',
   )
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await expectCopied(page, id)
 })
 
 test('draws the fleet and one silo over time', async ({ page, enter }) => {

@@ -33,6 +33,7 @@ test('is deleted once it has no subnets', async ({ page, world, enter }) => {
   await axe(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await world.make(world.user('ada'), 'DELETE', `/v1/vpc-subnets/default${query}`)
+  await page.reload()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   await expect(question).toContainText('It has no subnets')

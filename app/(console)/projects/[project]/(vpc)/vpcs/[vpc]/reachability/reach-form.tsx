@@ -80,8 +80,14 @@ export function ReachForm({ project, vpc, search, network }: Props) {
     if (Object.keys(wrong).length > 0) return onErrors(wrong)
     const target = withQuery(routes.vpcReachability(project, vpc), reachQuery(fields))
     // No round trip: Next keeps its hooks in step with the URL.
-    if (target !== window.location.pathname + window.location.search)
-      window.history.pushState(null, '', target)
+    if (target === window.location.pathname + window.location.search) return
+    window.history.pushState(null, '', target)
+    // What was typed belongs to the question that is asked now: Back shows the one before as it was.
+    setState({
+      search: new URLSearchParams(window.location.search).toString(),
+      fields,
+      sent: fields,
+    })
   }
   const { set: setProtocol, ...protocol } = field('protocol')
   const { set: setPort, ...port } = field('port')
