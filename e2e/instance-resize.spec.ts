@@ -1,5 +1,5 @@
 import { axe } from './axe'
-import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, listening, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
 
 const LIST = '/projects/web-shop/instances'
@@ -49,6 +49,7 @@ test.describe('resizing', () => {
     await page.getByRole('menuitem', { name: 'Resize' }).click()
     await expect(page).toHaveURL(`${LIST}/batch-import/storage?resize=batch-import`)
     await page.reload()
+    await listening(page)
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
     await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
     await page.keyboard.press('Enter')
