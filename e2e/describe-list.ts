@@ -33,10 +33,10 @@ export function describeList(list: ListUnderTest): void {
     test('is on its way, then there', async ({ page, world, enter }) => {
       await enter(as, '/projects')
       const release = await world.hold(operation)
-      const opened = page.goto(at)
+      // Its end comes with the rows.
+      await page.goto(at, { waitUntil: 'commit' })
       await expect(page.getByText('Loading', { exact: true })).toBeAttached()
       await release()
-      await opened
       if (hasHeading !== false) await expect(heading(page, label)).toBeVisible()
       await expect(rowOf(page, row)).toBeVisible()
     })
