@@ -139,13 +139,14 @@ function forbiddenPackage(area, file, source) {
 }
 
 /**
- * A page may use files of its own folder, below it, and right in a folder above it; what lies in a
- * folder beside it is that page's own.
+ * A page may use files of its own folder, below it, and right in a folder above it or in a private
+ * folder there (`_disks`: what the pages beside it share of one noun); what lies in any other folder
+ * beside it is that page's own.
  * @type {(file: string, own: string) => string | null}
  */
 function forbiddenSibling(file, own) {
   const here = `${folderOf(file)}/`
-  const there = `${folderOf(own)}/`
+  const there = `${folderOf(own).replace(/\/_[^/]+$/, '')}/`
   return here.startsWith(there) || there.startsWith(here)
     ? null
     : 'A folder under app never imports a sibling: share it through lib or a folder above both.'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { demoteImage } from '@/app/(console)/image-actions'
+import { demoteImage } from '@/app/(console)/_images/image-actions'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { promoteChosenImage } from '@/app/(console)/image-actions'
+import { promoteChosenImage } from '@/app/(console)/_images/image-actions'
 import { reads } from '@/lib/api/reads'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'

@@ -1,7 +1,7 @@
 'use client'
 
-import { imageColumns } from '@/app/(console)/image-columns'
-import { confirmDeleteImage } from '@/app/(console)/image-confirmations'
+import { imageColumns } from '@/app/(console)/_images/image-columns'
+import { confirmDeleteImage } from '@/app/(console)/_images/image-confirmations'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'

@@ -1,7 +1,7 @@
 'use server'
 
 import * as z from 'zod'
-import { sshKeyForm } from '@/app/(console)/ssh-key-schema'
+import { sshKeyForm } from '@/app/(console)/_ssh-keys/ssh-key-schema'
 import { defineAction, defineBulkAction, defineFormAction } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'

@@ -1,6 +1,9 @@
-import { deleteDisks } from '@/app/(console)/projects/[project]/disk-actions'
-import { deleteReason, snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
-import { takeSnapshots } from '@/app/(console)/projects/[project]/snapshot-actions'
+import { deleteDisks } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import {
+  deleteReason,
+  snapshotReason,
+} from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import type { Disk } from '@/lib/contract/disk'
 import { planned } from '@/lib/equivalent/planned'
 import { generateName } from '@/lib/format/generated-name'

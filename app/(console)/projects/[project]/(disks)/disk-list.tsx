@@ -1,9 +1,12 @@
 'use client'
 
-import { deleteReason, snapshotReason } from '@/app/(console)/projects/[project]/disk-reasons'
-import { useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
-import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
-import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import {
+  deleteReason,
+  snapshotReason,
+} from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { useInstanceNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
+import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
+import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'

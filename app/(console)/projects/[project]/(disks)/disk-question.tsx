@@ -1,6 +1,6 @@
 'use client'
 
-import { deleteDisk, stopImport } from '@/app/(console)/projects/[project]/disk-actions'
+import { deleteDisk, stopImport } from '@/app/(console)/projects/[project]/_disks/disk-actions'
 import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { attachFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'

@@ -1,8 +1,8 @@
 import {
   deleteFloatingIps,
   detachFloatingIps,
-} from '@/app/(console)/projects/[project]/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+} from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'

@@ -1,7 +1,7 @@
 'use client'
 
-import { deleteFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
-import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import { deleteFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'

@@ -1,4 +1,4 @@
-import { deleteImages, promoteImages } from '@/app/(console)/image-actions'
+import { deleteImages, promoteImages } from '@/app/(console)/_images/image-actions'
 import type { Image } from '@/lib/contract/image'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'

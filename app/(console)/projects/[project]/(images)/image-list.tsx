@@ -1,7 +1,10 @@
 'use client'
 
-import { imageColumns } from '@/app/(console)/image-columns'
-import { confirmDeleteImage, confirmPromoteImage } from '@/app/(console)/image-confirmations'
+import { imageColumns } from '@/app/(console)/_images/image-columns'
+import {
+  confirmDeleteImage,
+  confirmPromoteImage,
+} from '@/app/(console)/_images/image-confirmations'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
-import { diskColumn } from '@/app/(console)/projects/[project]/disk-cells'
-import { DiskLink } from '@/app/(console)/projects/[project]/disk-link'
+import { diskColumn } from '@/app/(console)/projects/[project]/_disks/disk-cells'
+import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
 import type { Disk } from '@/lib/contract/disk'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, sizeColumn } from '@/lib/table/common-columns'

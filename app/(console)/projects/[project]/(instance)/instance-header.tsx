@@ -2,9 +2,15 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Server from 'lucide-react/icons/server'
-import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
-import { useStartProblem } from '@/app/(console)/projects/[project]/start-outcome'
-import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import {
+  powerReason,
+  powerTitle,
+} from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { useStartProblem } from '@/app/(console)/projects/[project]/_instances/start-outcome'
+import {
+  loadPowerDialog,
+  loadResizeDialog,
+} from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/action/use-dialog'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { useMissing } from '@/lib/rights/use-missing'

@@ -1,7 +1,10 @@
 'use client'
 
 import { lazy, type ReactNode } from 'react'
-import { LiveInstanceState, StateAge } from '@/app/(console)/projects/[project]/live-instance-state'
+import {
+  LiveInstanceState,
+  StateAge,
+} from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { KeptSuspense } from '@/lib/action/kept-suspense'
 import { routes } from '@/lib/routes'

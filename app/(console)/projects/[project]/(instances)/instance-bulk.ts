@@ -3,8 +3,11 @@ import {
   rebootInstances,
   startInstances,
   stopInstances,
-} from '@/app/(console)/projects/[project]/instance-actions'
-import { type PowerAction, powerReason } from '@/app/(console)/projects/[project]/instance-power'
+} from '@/app/(console)/projects/[project]/_instances/instance-actions'
+import {
+  type PowerAction,
+  powerReason,
+} from '@/app/(console)/projects/[project]/_instances/instance-power'
 import type { Outcome } from '@/lib/action/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { planned } from '@/lib/equivalent/planned'

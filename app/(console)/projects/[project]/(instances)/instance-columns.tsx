@@ -1,5 +1,8 @@
 import type { Instance, InstanceState } from '@/lib/contract/instance'
-import { LiveInstanceState, StateAge } from '@/app/(console)/projects/[project]/live-instance-state'
+import {
+  LiveInstanceState,
+  StateAge,
+} from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { GIB } from '@/lib/format/size'
 import { Link } from '@/lib/ui/link'

@@ -1,7 +1,13 @@
 'use client'
 
-import { powerReason, powerTitle } from '@/app/(console)/projects/[project]/instance-power'
-import { loadPowerDialog, loadResizeDialog } from '@/app/(console)/projects/[project]/load-dialogs'
+import {
+  powerReason,
+  powerTitle,
+} from '@/app/(console)/projects/[project]/_instances/instance-power'
+import {
+  loadPowerDialog,
+  loadResizeDialog,
+} from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'

@@ -1,4 +1,4 @@
-import { deleteSnapshots } from '@/app/(console)/projects/[project]/snapshot-actions'
+import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'

@@ -1,4 +1,4 @@
-import { DiskName, type Names } from '@/app/(console)/projects/[project]/holder-name'
+import { DiskName, type Names } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import type { Snapshot, SnapshotState } from '@/lib/contract/snapshot'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, descriptionColumn, idColumn, sizeColumn } from '@/lib/table/common-columns'

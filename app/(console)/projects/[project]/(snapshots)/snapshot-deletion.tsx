@@ -1,6 +1,6 @@
 'use client'
 
-import { deleteSnapshot } from '@/app/(console)/projects/[project]/snapshot-actions'
+import { deleteSnapshot } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import ActionConfirm from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'

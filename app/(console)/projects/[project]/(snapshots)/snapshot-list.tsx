@@ -1,7 +1,7 @@
 'use client'
 
-import { useDiskNames } from '@/app/(console)/projects/[project]/holder-name'
-import type { KnownNames } from '@/app/(console)/projects/[project]/known-names'
+import { useDiskNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
+import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
 import { useDialog } from '@/lib/action/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'

@@ -1,7 +1,7 @@
 'use client'
 
 import Network from 'lucide-react/icons/network'
-import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/vpc-delete'
+import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,10 @@
 'use client'
 
-import { deleteVpcs } from '@/app/(console)/projects/[project]/vpc-actions'
-import { GOES_WITH_VPC, confirmDeleteVpc } from '@/app/(console)/projects/[project]/vpc-delete'
+import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
+import {
+  GOES_WITH_VPC,
+  confirmDeleteVpc,
+} from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/table/use-api-query'
 import { planned } from '@/lib/equivalent/planned'

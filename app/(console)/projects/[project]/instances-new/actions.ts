@@ -1,7 +1,7 @@
 'use server'
 
-import { sshKeyForm } from '@/app/(console)/ssh-key-schema'
-import { readStorageLeft } from '@/app/(console)/projects/[project]/read-storage-left'
+import { sshKeyForm } from '@/app/(console)/_ssh-keys/ssh-key-schema'
+import { readStorageLeft } from '@/app/(console)/projects/[project]/_disks/read-storage-left'
 import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-action'
 import { instanceOperations } from '@/lib/contract/instance'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'

@@ -1,4 +1,4 @@
-import { quotaLeft } from '@/app/(console)/projects/[project]/quota-left'
+import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { diskCan } from '@/lib/contract/disk-can'
 import type { Result } from '@/lib/api/result'
 import type { AnswerOf } from '@/lib/contract/operation'

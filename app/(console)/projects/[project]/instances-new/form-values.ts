@@ -1,4 +1,4 @@
-import type { QuotaLeft } from '@/app/(console)/projects/[project]/quota-left'
+import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import type { BlockSize } from '@/lib/contract/disk'
 
 /*

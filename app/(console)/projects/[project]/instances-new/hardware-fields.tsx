@@ -1,7 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import {
+  validateCpus,
+  validateMemory,
+} from '@/app/(console)/projects/[project]/_instances/instance-size'
 import { NumberField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'

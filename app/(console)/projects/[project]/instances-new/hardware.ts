@@ -1,5 +1,8 @@
-import type { QuotaLeft } from '@/app/(console)/projects/[project]/quota-left'
-import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import {
+  validateCpus,
+  validateMemory,
+} from '@/app/(console)/projects/[project]/_instances/instance-size'
 
 export interface Size {
   readonly ncpus: number

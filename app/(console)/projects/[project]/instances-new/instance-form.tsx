@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { expectStart } from '@/app/(console)/projects/[project]/start-outcome'
+import { expectStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'

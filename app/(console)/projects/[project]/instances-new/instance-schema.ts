@@ -1,4 +1,7 @@
-import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import {
+  validateCpus,
+  validateMemory,
+} from '@/app/(console)/projects/[project]/_instances/instance-size'
 import * as z from 'zod'
 import {
   checked,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { NicPlaceFields } from '@/app/(console)/projects/[project]/nic-place-fields'
+import { NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PublicKeyField } from '@/app/(console)/ssh-key-field'
+import { PublicKeyField } from '@/app/(console)/_ssh-keys/ssh-key-field'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { addSshKey } from './actions'

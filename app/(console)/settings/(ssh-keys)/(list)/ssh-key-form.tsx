@@ -1,7 +1,7 @@
 'use client'
 
 import { createSshKey } from '@/app/(console)/settings/(ssh-keys)/ssh-key-actions'
-import { PublicKeyField } from '@/app/(console)/ssh-key-field'
+import { PublicKeyField } from '@/app/(console)/_ssh-keys/ssh-key-field'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { SshKeyFacts } from '@/app/(console)/ssh-key-facts'
+import { SshKeyFacts } from '@/app/(console)/_ssh-keys/ssh-key-facts'
 import type { SshKey } from '@/lib/contract/ssh-key'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,7 @@
 'use client'
 
-import { createDisk } from '@/app/(console)/projects/[project]/disk-actions'
-import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
+import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/_disks/disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { DiskList } from '@/app/(console)/projects/[project]/(disks)/disk-list'
-import { readKnownNames } from '@/app/(console)/projects/[project]/read-known-names'
+import { readKnownNames } from '@/app/(console)/projects/[project]/_instances/read-known-names'
 import { diskOperations } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import { instanceOperations } from '@/lib/contract/instance'

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import {
   createFloatingIp,
   updateFloatingIp,
-} from '@/app/(console)/projects/[project]/floating-ip-actions'
-import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
+} from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { PoolField } from '@/app/(console)/projects/[project]/_floating-ips/pool-field'
 import { reads } from '@/lib/api/reads'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'

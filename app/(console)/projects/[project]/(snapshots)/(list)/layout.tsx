@@ -1,5 +1,5 @@
 import { SnapshotList } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-list'
-import { readKnownNames } from '@/app/(console)/projects/[project]/read-known-names'
+import { readKnownNames } from '@/app/(console)/projects/[project]/_instances/read-known-names'
 import { diskOperations } from '@/lib/contract/disk'
 import { snapshotOperations } from '@/lib/contract/snapshot'
 import { defineListLayout } from '@/lib/screens/list-layout'

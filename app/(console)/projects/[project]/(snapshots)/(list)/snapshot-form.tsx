@@ -1,6 +1,6 @@
 'use client'
 
-import { createSnapshot } from '@/app/(console)/projects/[project]/snapshot-actions'
+import { createSnapshot } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'

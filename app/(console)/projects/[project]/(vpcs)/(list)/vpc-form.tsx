@@ -1,6 +1,6 @@
 'use client'
 
-import { createVpc, updateVpc } from '@/app/(console)/projects/[project]/vpc-actions'
+import { createVpc, updateVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import type { Vpc } from '@/lib/contract/vpc'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'

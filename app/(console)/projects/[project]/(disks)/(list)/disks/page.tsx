@@ -1,4 +1,4 @@
-import { DiskPanelHost } from '@/app/(console)/projects/[project]/disk-panel-host'
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { pathParam } from '@/lib/navigation/path-param'
 
 interface Props {

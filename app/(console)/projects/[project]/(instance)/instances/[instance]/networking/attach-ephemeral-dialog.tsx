@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PoolField } from '@/app/(console)/projects/[project]/pool-field'
+import { PoolField } from '@/app/(console)/projects/[project]/_floating-ips/pool-field'
 import { reads } from '@/lib/api/reads'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'

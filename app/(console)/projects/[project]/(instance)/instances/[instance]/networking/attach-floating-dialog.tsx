@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { attachFloatingIp } from '@/app/(console)/projects/[project]/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'

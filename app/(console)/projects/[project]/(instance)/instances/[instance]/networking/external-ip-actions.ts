@@ -1,7 +1,7 @@
 'use server'
 
 import * as z from 'zod'
-import { poolRefusal } from '@/app/(console)/projects/[project]/pool-refusal'
+import { poolRefusal } from '@/app/(console)/projects/[project]/_floating-ips/pool-refusal'
 import { defineAction, defineFormAction, failure } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'

@@ -2,7 +2,7 @@
 
 import Waypoints from 'lucide-react/icons/waypoints'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
-import { confirmDetach } from '@/app/(console)/projects/[project]/floating-ip-detach'
+import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/action/use-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/nic-place-fields'
+import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { reads } from '@/lib/api/reads'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'

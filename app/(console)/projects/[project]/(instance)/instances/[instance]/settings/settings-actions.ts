@@ -1,7 +1,11 @@
 'use server'
 
 import * as z from 'zod'
-import { keptOf, sizeOf, sizeUnread } from '@/app/(console)/projects/[project]/instance-kept'
+import {
+  keptOf,
+  sizeOf,
+  sizeUnread,
+} from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import { defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
 import { NameOrId } from '@/lib/contract/common'

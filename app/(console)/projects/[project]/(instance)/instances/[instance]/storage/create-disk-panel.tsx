@@ -1,6 +1,6 @@
 'use client'
 
-import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/disk-fields'
+import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/_disks/disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { createAttachedDisk } from './storage-actions'

@@ -1,8 +1,12 @@
 'use server'
 
 import * as z from 'zod'
-import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/disk-create'
-import { keptOf, sizeOf, sizeUnread } from '@/app/(console)/projects/[project]/instance-kept'
+import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/_disks/disk-create'
+import {
+  keptOf,
+  sizeOf,
+  sizeUnread,
+} from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import {
   type Caller,
   defineAction,

@@ -1,6 +1,6 @@
 'use client'
 
-import { OTHERS_MS } from '@/app/(console)/projects/[project]/others-interval'
+import { OTHERS_MS } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import BrickWall from 'lucide-react/icons/brick-wall'
 import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'

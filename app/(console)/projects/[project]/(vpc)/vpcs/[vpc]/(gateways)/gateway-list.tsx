@@ -1,6 +1,6 @@
 'use client'
 
-import { useOthersInterval } from '@/app/(console)/projects/[project]/others-interval'
+import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import { networkReads } from '@/lib/api/network-reads'
 import type { InternetGateway } from '@/lib/contract/internet-gateway'
 import { routes } from '@/lib/routes'

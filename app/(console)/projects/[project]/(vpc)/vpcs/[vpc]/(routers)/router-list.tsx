@@ -1,6 +1,6 @@
 'use client'
 
-import { useOthersInterval } from '@/app/(console)/projects/[project]/others-interval'
+import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import { networkReads } from '@/lib/api/network-reads'
 import type { VpcRouter } from '@/lib/contract/vpc-router'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'

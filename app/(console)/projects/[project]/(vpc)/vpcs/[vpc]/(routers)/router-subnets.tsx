@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { Hindrances } from '@/app/(console)/projects/[project]/hindrances'
+import { Hindrances } from '@/app/(console)/projects/[project]/_vpcs/hindrances'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'

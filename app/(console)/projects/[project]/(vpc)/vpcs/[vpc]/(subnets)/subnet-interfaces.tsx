@@ -1,7 +1,10 @@
 'use client'
 
-import { Hindrances } from '@/app/(console)/projects/[project]/hindrances'
-import { InstanceName, useInstanceNames } from '@/app/(console)/projects/[project]/holder-name'
+import { Hindrances } from '@/app/(console)/projects/[project]/_vpcs/hindrances'
+import {
+  InstanceName,
+  useInstanceNames,
+} from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { networkReads } from '@/lib/api/network-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useApiQuery } from '@/lib/table/use-api-query'

@@ -1,6 +1,6 @@
 'use client'
 
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
 import type { MapNode } from '@/lib/network/map-graph'
 import { Link } from '@/lib/ui/link'

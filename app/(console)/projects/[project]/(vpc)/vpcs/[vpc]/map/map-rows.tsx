@@ -1,4 +1,4 @@
-import { LiveInstanceState } from '@/app/(console)/projects/[project]/live-instance-state'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
 import type { MapGraph, MapNode } from '@/lib/network/map-graph'
 import type { Column } from '@/lib/table/column'

@@ -1,4 +1,4 @@
-import { ImageDetailPanel } from '@/app/(console)/image-detail-panel'
+import { ImageDetailPanel } from '@/app/(console)/_images/image-detail-panel'
 import { imageOperations } from '@/lib/contract/image'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'

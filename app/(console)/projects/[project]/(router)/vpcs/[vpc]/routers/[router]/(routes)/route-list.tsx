@@ -1,6 +1,6 @@
 'use client'
 
-import { useOthersInterval } from '@/app/(console)/projects/[project]/others-interval'
+import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { networkReads } from '@/lib/api/network-reads'
 import type { RouterRoute } from '@/lib/contract/router-route'

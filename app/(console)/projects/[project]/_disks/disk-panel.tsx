@@ -23,7 +23,7 @@ import { SidePanel } from '@/lib/ui/side-panel'
 import { SizeText } from '@/lib/ui/size-text'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { DiskStateBadge } from './disk-state-badge'
-import { OneInstanceName } from './holder-name'
+import { OneInstanceName } from '@/app/(console)/projects/[project]/_instances/holder-name'
 
 interface Props {
   readonly project: string

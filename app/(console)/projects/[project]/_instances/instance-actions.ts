@@ -10,8 +10,8 @@ import {
   failed,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/action/outcome'
-import { keptOf } from '@/app/(console)/projects/[project]/instance-kept'
-import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import { keptOf } from './instance-kept'
+import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { validateCpus, validateMemory } from '@/app/(console)/projects/[project]/instance-size'
+import { validateCpus, validateMemory } from './instance-size'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'

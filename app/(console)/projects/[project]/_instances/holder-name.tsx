@@ -9,7 +9,7 @@ import { useApiQuery } from '@/lib/table/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { DiskLink } from './disk-link'
+import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
 import type { KnownNames } from './known-names'
 
 /*

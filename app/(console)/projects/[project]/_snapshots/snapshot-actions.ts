@@ -15,9 +15,12 @@ import { diskOperations } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
 import { type Snapshot, snapshotOperations } from '@/lib/contract/snapshot'
 import { routes } from '@/lib/routes'
-import { diskStateWords, snapshotReason } from './disk-reasons'
-import { readStorageLeft } from './read-storage-left'
-import { noRoom } from './storage-refusal'
+import {
+  diskStateWords,
+  snapshotReason,
+} from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { readStorageLeft } from '@/app/(console)/projects/[project]/_disks/read-storage-left'
+import { noRoom } from '@/app/(console)/projects/[project]/_disks/storage-refusal'
 
 const snapshotForm = z.object({
   project: NameOrId,
