@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { markHandled, replayEarlyEvents } from '@/lib/ui/event-replay'
+import { markHandled, replayEarlyEvents } from '@/lib/hydration/event-replay'
 
 /** The document's body; what was tried before it listens is done when it does. */
 export function Body({ children }: { children: ReactNode }) {

@@ -16,9 +16,9 @@ import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
-import { EventReplayScript } from './event-replay-script'
+import { EventReplayScript } from '@/lib/hydration/event-replay-script'
 import { Providers } from './providers'
-import { NoRevealThrottle } from './no-reveal-throttle'
+import { NoRevealThrottle } from '@/lib/hydration/no-reveal-throttle'
 import './globals.css'
 
 /** The browser's own bars take the colour of the top bar: of the pinned theme, else of the system's. */

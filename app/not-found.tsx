@@ -1,4 +1,4 @@
-import { MarkHydrated } from '@/lib/ui/mark-hydrated'
+import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { NotFoundScreen } from './problem-screens'
 
 export default function NotFound() {

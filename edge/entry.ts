@@ -1,9 +1,9 @@
 import { type Attempt, attempted, mayRunAction } from './action-attempt'
-import { installFastEncoding } from './fast-encoding'
+import { installFastEncoding } from './framework/fast-encoding'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
-import { deferScripts } from './defer-scripts'
+import { deferScripts } from './framework/defer-scripts'
 
 installFastEncoding()
 

@@ -1,4 +1,4 @@
-import './fast-set-immediate'
+import './framework/fast-set-immediate'
 import { default as next } from '@/.open-next/worker.js'
 import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'

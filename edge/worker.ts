@@ -1,4 +1,4 @@
-import './fast-set-immediate'
+import './framework/fast-set-immediate'
 import { network } from './network'
 import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'

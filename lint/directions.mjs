@@ -14,7 +14,16 @@ import { posix } from 'node:path'
  */
 
 const NOT_LIB = ['app', 'edge', 'mock-platform', 'e2e', 'middleware']
-const MACHINES = ['lib/form', 'lib/table', 'lib/live', 'lib/serial', 'lib/charts']
+/** What they share lies below them, in lib/reading and lib/change: no one of them knows another. */
+const MACHINES = [
+  'lib/action',
+  'lib/form',
+  'lib/table',
+  'lib/live',
+  'lib/serial',
+  'lib/upload',
+  'lib/charts',
+]
 const SERVER = ['lib/platform', 'lib/session']
 const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri', 'sender'].map(
   (file) => `lib/session/${file}`,
@@ -34,17 +43,29 @@ const AREAS = [
   },
   // Sealing is pure, so that the Workers' entry and the middleware can use it.
   { at: SEALING, only: ['lib/contract'], packages: ['jose', 'zod'] },
-  { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform', 'lib/action'] },
-  { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/action'] },
+  { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform'] },
+  { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui'] },
   // Pure: islands, actions and workers ask the same questions.
   { at: ['lib/network'], only: ['lib/contract', 'lib/format', 'lib/validate'] },
   // Primitives know no product.
   {
     at: ['lib/ui'],
-    never: [...NOT_LIB, ...MACHINES, ...SERVER, 'lib/contract', 'lib/api', 'lib/action'],
+    never: [...NOT_LIB, ...MACHINES, ...SERVER, 'lib/contract', 'lib/api'],
   },
   // Machinery for every resource: what it reads or sends is handed to it.
-  { at: MACHINES, never: [...NOT_LIB, ...SERVER] },
+  ...MACHINES.map((machine) => ({
+    at: [machine],
+    never: [
+      ...NOT_LIB,
+      ...MACHINES.filter((other) => other !== machine),
+      // Actions run on the server.
+      ...(machine === 'lib/action' ? [] : SERVER),
+    ],
+  })),
+  {
+    at: ['lib/reading', 'lib/change', 'lib/hydration'],
+    never: [...NOT_LIB, ...MACHINES, ...SERVER],
+  },
   { at: ['lib/routes'], only: ['lib/exits'], packages: [] },
   { at: ['lib'], never: NOT_LIB },
   // Pages share through lib, or with the folders above them (see forbiddenImport).

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '@/lib/env'
-import { MarkHydrated } from '@/lib/ui/mark-hydrated'
+import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { Brand } from './brand'
 import { PublicTitle } from './public-title'
 

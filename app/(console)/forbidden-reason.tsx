@@ -6,7 +6,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { helpTopics } from '@/lib/navigation/help'
 import { projectOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 import { KnownProjects } from './known-projects'
 
 /** The role that would do, and who gives it (specification, section 6). */

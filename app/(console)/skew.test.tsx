@@ -15,7 +15,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
-import { SeedContext } from '@/lib/table/use-read'
+import { PrefetchedContext } from '@/lib/reading/use-read'
 import { type Sampled, samples } from './skew.samples'
 import { columnsOf, rowsOf, screens } from './skew.screens'
 
@@ -49,7 +49,7 @@ const router = {
 }
 
 type Screen = (typeof screens)[string]
-type Seed = Readonly<{ queryHash: string; queryKey: readonly unknown[] }>
+type Key = Readonly<{ queryHash: string; queryKey: readonly unknown[] }>
 
 /** What is in the cache under a key, of an answer. */
 function keptAs(key: readonly unknown[], answers: Answers): unknown {
@@ -60,8 +60,8 @@ function keptAs(key: readonly unknown[], answers: Answers): unknown {
 }
 
 /** A screen drawn once, with an answer for each of these keys. Throws as it does. */
-function drawn(screen: Screen, answers: Answers, keys: readonly Seed[], client = newQueryClient()) {
-  const seeds = keys.map((key) => ({
+function drawn(screen: Screen, answers: Answers, keys: readonly Key[], client = newQueryClient()) {
+  const prefetched = keys.map((key) => ({
     ...key,
     data: keptAs(key.queryKey, answers),
     readAt: 1,
@@ -72,7 +72,7 @@ function drawn(screen: Screen, answers: Answers, keys: readonly Seed[], client =
         <SearchParamsContext value={new URLSearchParams()}>
           <QueryClientProvider client={client}>
             <QuickActionsProvider>
-              <SeedContext value={seeds}>{screen(answers)}</SeedContext>
+              <PrefetchedContext value={prefetched}>{screen(answers)}</PrefetchedContext>
             </QuickActionsProvider>
           </QueryClientProvider>
         </SearchParamsContext>
@@ -91,7 +91,7 @@ function keysOf(screen: Screen) {
       return all[String(name)]
     },
   })
-  let keys: readonly Seed[] = []
+  let keys: readonly Key[] = []
   for (;;) {
     const markup = drawn(screen, answers, keys, client)
     const asked = client.getQueryCache().getAll()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import type { PlannedCall } from '@/lib/equivalent/planned'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { toast } from '@/lib/ui/toast-store'
-import type { Outcome, Plan } from './outcome'
+import type { Outcome, Plan } from '@/lib/change/outcome'
 import { useRunAction } from './use-run-action'
 
 /** An action that asks first. */

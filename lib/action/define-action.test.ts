@@ -11,8 +11,8 @@ import {
   failure,
   type PlannedFlowSpec,
 } from './define-action'
-import { BULK_BATCH_MAX } from './bulk-batch'
-import type { Outcome } from './outcome'
+import { BULK_BATCH_MAX } from '@/lib/contract/limits'
+import type { Outcome } from '@/lib/change/outcome'
 import { answer, refusal, restoreRequest, session, signedIn, stubRequest } from './request.fixture'
 
 const { projectCreate, projectView, projectDelete } = projectOperations

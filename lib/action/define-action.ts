@@ -14,7 +14,7 @@ import { requestPollAfter } from '@/lib/platform/live'
 import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
-import { BULK_BATCH_MAX } from './bulk-batch'
+import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
 import {
@@ -26,7 +26,7 @@ import {
   PLAN_FIELD,
   type Plan,
   type PlanningAction,
-} from './outcome'
+} from '@/lib/change/outcome'
 
 /** What happens after a success. */
 export interface Done {

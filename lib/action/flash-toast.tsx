@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { ToastRegion } from '@/lib/ui/toast-region'
 import { FLASH_COOKIE } from './flash-cookie'
-import type { Notice } from './outcome'
+import type { Notice } from '@/lib/change/outcome'
 
 /**
  * The page's toasts, first the notice of an action that ended without our scripts. It came with

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { keepNotice, keptNotice } from './flash'
 import { FLASH_COOKIE } from './flash-cookie'
-import type { Notice } from './outcome'
+import type { Notice } from '@/lib/change/outcome'
 import { restoreRequest, stubRequest } from './request.fixture'
 
 afterEach(restoreRequest)

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import * as z from 'zod'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { FLASH_COOKIE } from './flash-cookie'
-import type { Notice } from './outcome'
+import type { Notice } from '@/lib/change/outcome'
 
 // Long enough for a slow page, short enough not to surprise anybody later.
 const MAX_AGE_S = 30

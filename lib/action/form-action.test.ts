@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { projectOperations } from '@/lib/contract/project'
 import { defineFormAction, definePublicFormAction, failure } from './define-action'
 import { FLASH_COOKIE } from './flash-cookie'
-import { blankForm, PLAN_FIELD } from './outcome'
+import { blankForm, PLAN_FIELD } from '@/lib/change/outcome'
 import { answer, refusal, restoreRequest, signedIn, stubRequest } from './request.fixture'
 
 const create = defineFormAction({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Outcome, Problem } from './outcome'
+import type { Outcome, Problem } from '@/lib/change/outcome'
 import { type RunEffects, settleRun } from './settle-run'
 
 /** What the end of an action did, in its order. */

@@ -1,4 +1,4 @@
-import type { Notice, Outcome, Problem } from './outcome'
+import type { Notice, Outcome, Problem } from '@/lib/change/outcome'
 
 /** What the end of an action outside a form may do to the page. */
 export interface RunEffects {

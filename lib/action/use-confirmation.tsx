@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Confirmation } from './action-confirm'
-import { useDialog } from './use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 
 const load = () => import('./action-confirm')
 

@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
-import { requestPoll } from '@/lib/live/live-store'
-import { expectChange } from '@/lib/table/use-stable-rows'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { requestPoll } from '@/lib/change/request-poll'
+import { markOwnChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
-import type { Outcome } from './outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { settleRun } from './settle-run'
 
 export interface RunOptions {
@@ -43,7 +43,7 @@ export function useRunAction() {
         },
         readRights: () => void queries.invalidateQueries({ queryKey: [RIGHTS] }),
         succeeded: () => {
-          expectChange()
+          markOwnChange()
           requestPoll()
         },
         notify: (notice) => toast({ variant: 'success', ...notice }),

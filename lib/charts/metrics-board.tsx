@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, useState } from 'react'
-import { KeptSuspense } from '@/lib/action/kept-suspense'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { refreshes } from '@/lib/metrics/view'
 import { ToolsSkeleton } from './metrics-skeleton'
 import type { MetricsToolsProps } from './metrics-tools'
@@ -31,9 +31,9 @@ export function MetricsBoard({ children, ...tools }: Props) {
   const { nowMs, tick } = useTicks(isSliding && loadedMs > 0 ? refreshes[refresh].everyMs : 0)
   return (
     <>
-      <KeptSuspense fallback={<ToolsSkeleton />}>
+      <HydrationSafeSuspense fallback={<ToolsSkeleton />}>
         <MetricsTools {...tools} {...{ nowMs, loadedMs }} onRefresh={tick} />
-      </KeptSuspense>
+      </HydrationSafeSuspense>
       <div className="metrics-charts">
         {children({ nowMs, onLoaded: () => setLoaded(Date.now()) })}
       </div>

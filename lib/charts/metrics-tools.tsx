@@ -7,7 +7,7 @@ import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { Select, type SelectOption } from '@/lib/ui/select'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { RangeButton } from './range-button'
 
 /** Narrows down what is measured: a state, one disk, one project. */

@@ -1,7 +1,7 @@
 'use client'
 
 import CalendarRange from 'lucide-react/icons/calendar-range'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { rangeText } from './time-axis'
 import { rangeProblem, type TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
-import { useLeave } from '@/lib/table/use-leave'
-import { useRead } from '@/lib/table/use-read'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { useLeave } from '@/lib/reading/use-leave'
+import { useRead } from '@/lib/reading/use-read'
 import type { ChartTiming } from './metrics-board'
 
 /** What a chart shows of its reading. */

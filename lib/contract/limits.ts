@@ -89,3 +89,9 @@ export const PAGE_LIMIT_MAX = 10_000
 export const PAGE_SIZE = 25
 /** "Practically all", for pickers and cross-look-ups: screens.md, section 0. */
 export const PICKER_LIMIT = 1000
+
+/**
+ * Rows that one bulk action takes: they go to the platform side by side, and a Worker holds six
+ * connections open at once. Browsers send one action after the other.
+ */
+export const BULK_BATCH_MAX = 5

@@ -2,7 +2,7 @@
 
 import Terminal from 'lucide-react/icons/terminal'
 import { useState } from 'react'
-import type { Plan } from '@/lib/action/outcome'
+import type { Plan } from '@/lib/change/outcome'
 import { IconButton } from '@/lib/ui/button'
 import { toast } from '@/lib/ui/toast-store'
 import type EquivalentDialog from './equivalent-dialog'

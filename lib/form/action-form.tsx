@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Problem } from '@/lib/action/outcome'
+import type { Problem } from '@/lib/change/outcome'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
 import { FormContext } from './form-context'

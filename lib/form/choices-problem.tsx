@@ -3,8 +3,8 @@
 import { ReadError } from '@/lib/api/query'
 import type { Counted } from '@/lib/contract/answer'
 import { translate } from '@/lib/errors/translate'
-import type { ApiQuery } from '@/lib/table/use-api-query'
-import type { Reading } from '@/lib/table/use-read'
+import type { ApiQuery } from '@/lib/reading/use-api-query'
+import type { Reading } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 

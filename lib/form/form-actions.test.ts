@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankForm, type FormState, PLAN_FIELD, type PlanningAction } from '@/lib/action/outcome'
+import { blankForm, type FormState, PLAN_FIELD, type PlanningAction } from '@/lib/change/outcome'
 import { planned } from '@/lib/equivalent/planned'
 import { ownAction, planBy, submitted } from './form-actions'
 

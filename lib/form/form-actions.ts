@@ -6,7 +6,7 @@ import {
   type Plan,
   PLAN_FIELD,
   type PlanningAction,
-} from '@/lib/action/outcome'
+} from '@/lib/change/outcome'
 
 /** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
 export interface OwnAction {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { Failure } from '@/lib/api/result'
-import { ServerReadFailure } from '@/lib/table/read-failure'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { SidePanel } from '@/lib/ui/side-panel'
 
 /** Stands where a form would, when what it should edit could not be read. */

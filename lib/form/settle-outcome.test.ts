@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FormState, Outcome } from '@/lib/action/outcome'
+import type { FormState, Outcome } from '@/lib/change/outcome'
 import { type OutcomeEffects, settleOutcome } from './settle-outcome'
 
 /** What the end of a form's action did, in its order. */

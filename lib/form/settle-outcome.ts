@@ -1,4 +1,4 @@
-import type { FormState, Notice, Problem } from '@/lib/action/outcome'
+import type { FormState, Notice, Problem } from '@/lib/change/outcome'
 import type { FieldErrors } from './field-checks'
 
 /** What the end of an action may do to the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormState } from '@/lib/action/outcome'
+import type { FormState } from '@/lib/change/outcome'
 import { shownByPosted, withStrays } from './stray-errors'
 
 const failed = (fieldErrors: Record<string, string>): FormState => ({

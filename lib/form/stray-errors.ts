@@ -1,4 +1,4 @@
-import type { FormState } from '@/lib/action/outcome'
+import type { FormState } from '@/lib/change/outcome'
 import { wirePath } from '@/lib/contract/wire'
 
 /** Whether a form shows the error of a field, by its name as an outcome spells it. */

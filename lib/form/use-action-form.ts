@@ -8,7 +8,7 @@ import {
   type Plan,
   type PlanningAction,
   type Problem,
-} from '@/lib/action/outcome'
+} from '@/lib/change/outcome'
 import { toast } from '@/lib/ui/toast-store'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { SESSION_END_EVENT } from './session-end'
+import { SESSION_END_EVENT } from '@/lib/change/session-end'
 
 /**
  * The history as browsers with the Navigation API let us see it. Without it going back leaves

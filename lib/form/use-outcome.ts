@@ -2,15 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import type { FormState, FormValues } from '@/lib/action/outcome'
+import type { FormState, FormValues } from '@/lib/change/outcome'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
-import { requestPoll } from '@/lib/live/live-store'
-import { expectChange } from '@/lib/table/use-stable-rows'
+import { requestPoll } from '@/lib/change/request-poll'
+import { markOwnChange } from '@/lib/change/own-change'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import type { FieldErrors } from './field-checks'
-import { leaveToSignIn } from './session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { settleOutcome } from './settle-outcome'
 
 /** Brings how a form's action ended to the page, its lists and other pages. */
@@ -41,7 +41,7 @@ export function useOutcome(options: {
       succeeded: () => {
         onSent()
         if (isLocal) return
-        expectChange()
+        markOwnChange()
         requestPoll()
         readAgain()
       },

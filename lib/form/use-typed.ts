@@ -1,9 +1,9 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { keepDraft, putBack, servedValues, takeDraft, typedValues } from './draft'
-import { SESSION_END_EVENT } from './session-end'
+import { SESSION_END_EVENT } from '@/lib/change/session-end'
 
 /** Whether something was typed that a close would lose, since the form was shown or sent. */
 export function useDirty(formRef: RefObject<HTMLFormElement | null>) {

@@ -166,7 +166,7 @@ export class Caches {
     if (action === 'success') {
       this.#times.answered(query)
       this.#port.onRead()
-    } else this.#times.seeded(query)
+    } else this.#times.prefetched(query)
     // Before the observers hear of it: they are told when this batch ends.
     this.#settle(cached)
   }

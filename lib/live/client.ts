@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveTicket } from '@/lib/api/live-ticket'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { announce, isBeingSaid } from '@/lib/ui/announce'
 import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'

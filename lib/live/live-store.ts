@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { answerPollRequests } from '@/lib/change/request-poll'
 import type { Instance } from '@/lib/contract/instance'
 import type { Answer, PressedAction, State } from './pending'
 import type { LiveView } from './view'
@@ -59,6 +60,7 @@ export function show(part: Partial<Shown>): void {
 /** For the machinery only; undefined unplugs it. */
 export function plugIn(machinery: LivePort | undefined): void {
   port = machinery
+  answerPollRequests(machinery && (() => machinery.requestPoll()))
   if (!machinery) show(nothing)
 }
 
@@ -87,9 +89,6 @@ export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) =>
 
 /** Whether pages must read by themselves what changes by itself. */
 export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
-
-/** After any change of the page's own: other pages shall see it at once too. */
-export const requestPoll = (): void => port?.requestPoll()
 
 const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
 import type { ReadTimes } from './settle'
 
-/** Seeded answers bring only when they were read; reads are cut at 10 s (security.md, section 2). */
-const SEEDED_TOOK_MS_MAX = 10_000
+/** Prefetched answers bring only when they were read; reads are cut at 10 s (security.md, section 2). */
+const PREFETCH_TOOK_MS_MAX = 10_000
 
 /** When each cached answer was read, as its query's events tell. */
 export class ReadTimesOfQueries {
@@ -16,7 +16,7 @@ export class ReadTimesOfQueries {
 
   of(query: Query): ReadTimes {
     const answeredAt = query.state.dataUpdatedAt
-    return this.#times.get(query) ?? { sentAt: answeredAt - SEEDED_TOOK_MS_MAX, answeredAt }
+    return this.#times.get(query) ?? { sentAt: answeredAt - PREFETCH_TOOK_MS_MAX, answeredAt }
   }
 
   /** A read was sent. */
@@ -27,12 +27,12 @@ export class ReadTimesOfQueries {
   /** Its answer is there. */
   answered(query: Query): void {
     const answeredAt = this.#now()
-    const sentAt = this.#sentAt.get(query) ?? answeredAt - SEEDED_TOOK_MS_MAX
+    const sentAt = this.#sentAt.get(query) ?? answeredAt - PREFETCH_TOOK_MS_MAX
     this.#times.set(query, { sentAt, answeredAt })
   }
 
   /** The cache holds something that no read of this page brought. */
-  seeded(query: Query): void {
+  prefetched(query: Query): void {
     this.#times.delete(query)
   }
 }

@@ -57,16 +57,16 @@ test('nothing is read after the end', async () => {
   stop()
 })
 
-test('the times of a read are its own; what was seeded took 10 s at most', async () => {
+test('the times of a read are its own; what was prefetched took 10 s at most', async () => {
   const { client, queryOf } = setUp()
   client.setQueryData(['list'], 'rows')
   const times = new ReadTimesOfQueries(Date.now)
-  const seededAt = queryOf().state.dataUpdatedAt
-  expect(times.of(queryOf())).toEqual({ sentAt: seededAt - 10_000, answeredAt: seededAt })
+  const prefetchedAt = queryOf().state.dataUpdatedAt
+  expect(times.of(queryOf())).toEqual({ sentAt: prefetchedAt - 10_000, answeredAt: prefetchedAt })
   times.sent(queryOf())
   await vi.advanceTimersByTimeAsync(30)
   times.answered(queryOf())
   expect(times.of(queryOf())).toEqual({ sentAt: 1_000_000, answeredAt: 1_000_030 })
-  times.seeded(queryOf())
-  expect(times.of(queryOf())).toEqual({ sentAt: seededAt - 10_000, answeredAt: seededAt })
+  times.prefetched(queryOf())
+  expect(times.of(queryOf())).toEqual({ sentAt: prefetchedAt - 10_000, answeredAt: prefetchedAt })
 })

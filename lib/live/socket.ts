@@ -8,7 +8,7 @@ import {
   PING,
   stopsForGood,
 } from '@/lib/contract/live-wire'
-import { reconnectDelayMs } from './backoff'
+import { reconnectDelayMs } from '@/lib/errors/backoff'
 
 /** Why a page must not come back by itself. */
 export type End = 'signed-out' | 'forbidden' | 'gone' | 'outdated'

@@ -2,7 +2,7 @@ import 'server-only'
 import { hashKey } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
-import { packSeed, type Seed } from '@/lib/api/seed'
+import { packPrefetched, type Prefetched } from '@/lib/api/prefetched'
 import { pageOfRows, ROWS } from '@/lib/api/rows'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
@@ -13,9 +13,9 @@ import { view } from './read'
 import { withRights } from './rights'
 
 /** What a list's island starts with. */
-export interface SeededList<T> {
-  /** For SeedBoundary: the rows, under the key that the island asks for. */
-  readonly seed: string
+export interface PrefetchedList<T> {
+  /** For PrefetchBoundary: the rows, under the key that the island asks for. */
+  readonly prefetched: string
   /** Why there are none. */
   readonly failure: Failure | undefined
   /** The page itself, for look-ups beside it. */
@@ -34,7 +34,7 @@ export async function readList<O extends Operation>(
   query: Selectors = {},
   path?: Selectors,
   row?: (item: never) => unknown,
-): Promise<SeededList<AnswerOf<O>>> {
+): Promise<PrefetchedList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
   return readRows(operation, query, path, { limit: PAGE_SIZE, pageToken }, row)
 }
@@ -49,7 +49,7 @@ async function readRows<O extends Operation>(
   path: Selectors | undefined,
   page: { readonly limit?: number; readonly pageToken?: string | null } = {},
   row?: (item: never) => unknown,
-): Promise<SeededList<AnswerOf<O>>> {
+): Promise<PrefetchedList<AnswerOf<O>>> {
   const params = { ...(path && { path }), query: { ...query, ...page } }
   // Every list takes the selectors that its caller passes, every paged one limit and token.
   const rows = view(operation, params as unknown as ParamsOf<O>)
@@ -57,7 +57,7 @@ async function readRows<O extends Operation>(
   const data = result.type === 'success' ? result.data : undefined
   return {
     data,
-    seed: seeded(
+    prefetched: asPrefetched(
       row
         ? // Every list answers a page, and `row` takes an item of it.
           [
@@ -71,13 +71,13 @@ async function readRows<O extends Operation>(
   }
 }
 
-/** For SeedBoundary: answers that the server has already read, under the keys by which islands ask for them. */
-export function seeded(
+/** For PrefetchBoundary: answers that the server has already read, under the keys by which islands ask for them. */
+export function asPrefetched(
   ...answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
 ): string {
   const readAt = Date.now()
-  const seeds = answers.flatMap(([queryKey, data]): Seed[] =>
+  const reads = answers.flatMap(([queryKey, data]): Prefetched[] =>
     data === undefined ? [] : [{ queryKey, queryHash: hashKey(queryKey), data, readAt }],
   )
-  return packSeed(seeds)
+  return packPrefetched(reads)
 }

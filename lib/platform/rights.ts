@@ -60,8 +60,8 @@ async function fleetOf(siloName: string, read: Reader): Promise<Reading['fleet']
   return silo && { policy: policy.data.roleAssignments, mapped: silo.mappedFleetRoles }
 }
 
-/** One entry for `seeded`: nothing where it could not be told in time. */
-type Seed = readonly [key: readonly unknown[], data: Missing | undefined]
+/** One entry for `asPrefetched`: nothing where it could not be told in time. */
+type RightsRead = readonly [key: readonly unknown[], data: Missing | undefined]
 
 /**
  * Waits for `rows`, and reads meanwhile what the reader may not do on their silo and on `project`.
@@ -70,7 +70,7 @@ type Seed = readonly [key: readonly unknown[], data: Missing | undefined]
 export async function withRights<T>(
   rows: Promise<T>,
   project?: string,
-): Promise<readonly [T, Seed]> {
+): Promise<readonly [T, RightsRead]> {
   const asked = rights(project)
   const answer = await rows
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { replayEarlyKeys } from '@/lib/ui/event-replay'
+import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { Kbd } from '@/lib/ui/kbd'
 import { useQuickActions } from './registry'
 

@@ -1,4 +1,4 @@
-import { listenForKeys } from '@/lib/ui/event-replay'
+import { listenForKeys } from '@/lib/hydration/event-replay'
 
 /** True where letters are typed, so that a shortcut must not take them. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -16,7 +16,7 @@ const drawOffered = ({ right: _right, project: _project, ...rest }: RightLinkPro
 )
 
 /**
- * How such a link is drawn: `drawKnown` within what the server has read (SeedBoundary). A skeleton
+ * How such a link is drawn: `drawKnown` within what the server has read (PrefetchBoundary). A skeleton
  * knows nothing yet, and carries nothing of what it takes to know.
  */
 export const RightLinkContext = createContext(drawOffered)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { rightsRead } from '@/lib/api/rights'
 import type { Missing } from '@/lib/contract/reader-can'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000

@@ -4,11 +4,11 @@ import type { ParamsOf } from '@/lib/api/call'
 import type { Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { ServerReadFailure } from '@/lib/table/read-failure'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import type { PathParams } from './list-frame'
-import { SeedBoundary } from './seed-boundary'
+import { PrefetchBoundary } from './prefetch-boundary'
 
 interface LayoutProps<P> {
   readonly params: Promise<P>
@@ -36,9 +36,11 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
     return (
       <div className="shell-page">
         {answer.type === 'success' ? (
-          <SeedBoundary seed={seeded([[operation.name, asked], answer.data], rights)}>
+          <PrefetchBoundary
+            prefetched={asPrefetched([[operation.name, asked], answer.data], rights)}
+          >
             <Page params={params}>{children}</Page>
-          </SeedBoundary>
+          </PrefetchBoundary>
         ) : (
           <ServerReadFailure
             title={`The ${noun} could not be loaded`}

@@ -5,7 +5,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { readList, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
-import { SeedBoundary } from './seed-boundary'
+import { PrefetchBoundary } from './prefetch-boundary'
 
 interface LayoutProps<P> {
   readonly params: Promise<P>
@@ -47,17 +47,17 @@ export function defineListLayout<O extends Operation, P extends PathParams, S = 
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
     const page = (isWhole ? readWhole : readList)(operation, query, path, row)
-    const [{ seed, failure }, own, before] = await Promise.all([
+    const [{ prefetched, failure }, own, before] = await Promise.all([
       page,
       // Without `data` the list asks for none.
       data?.(params, async () => (await page).data) as Promise<S>,
       above?.(params),
     ])
     const content = (
-      <SeedBoundary seed={seed}>
+      <PrefetchBoundary prefetched={prefetched}>
         <List params={params} failure={failure} data={own} above={before} />
         {children}
-      </SeedBoundary>
+      </PrefetchBoundary>
     )
     return isTab ? content : <div className="shell-page">{content}</div>
   }

@@ -12,7 +12,8 @@ import { useMissing } from '@/lib/rights/use-missing'
 import type { Bulk, Column, Row, RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
-import { type List, type PageParams, useList } from '@/lib/table/use-list'
+import type { PageParams } from '@/lib/reading/all-rows'
+import { type List, useList } from '@/lib/table/use-list'
 import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
 /** What a screen's own hook is given; `data` is what the layout has read beside the rows. */

@@ -5,10 +5,10 @@ import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import type { PathParams } from './list-frame'
-import { SeedBoundary } from './seed-boundary'
+import { PrefetchBoundary } from './prefetch-boundary'
 
 interface PanelPage<O extends Operation, P extends PathParams> {
   /** 'Edit VPC': of the panel that says that the thing could not be read. */
@@ -41,6 +41,10 @@ export function definePanelPage<O extends Operation, P extends PathParams>(panel
           closeTo={closeTo(params)}
         />
       )
-    return <SeedBoundary seed={seeded(rights)}>{await render(answer.data, params)}</SeedBoundary>
+    return (
+      <PrefetchBoundary prefetched={asPrefetched(rights)}>
+        {await render(answer.data, params)}
+      </PrefetchBoundary>
+    )
   }
 }

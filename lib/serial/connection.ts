@@ -8,7 +8,7 @@ import {
   serialProtocols,
   serialStream,
 } from '@/lib/contract/serial-wire'
-import { reconnectDelayMs } from '@/lib/live/backoff'
+import { reconnectDelayMs } from '@/lib/errors/backoff'
 import { type JoinPort, Joiner, SAMPLE_BYTES, type Shown } from './joiner'
 import type { SerialSocket, SocketEvents } from './socket'
 import { isOver, plain, reasons, type SerialStatus } from './status'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Missing, Right } from '@/lib/contract/reader-can'
 import type { PlannedCall } from '@/lib/equivalent/planned'
 

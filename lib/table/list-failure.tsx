@@ -4,7 +4,7 @@ import type { Failure } from '@/lib/api/result'
 import { translate } from '@/lib/errors/translate'
 import { Button } from '@/lib/ui/button'
 import { StaleNote } from '@/lib/ui/stale-note'
-import FailureReport from './failure-report'
+import FailureReport from '@/lib/reading/failure-report'
 import type { List } from './use-list'
 
 interface Props {

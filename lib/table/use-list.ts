@@ -8,10 +8,11 @@ import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
-import { useLeave } from './use-leave'
-import { useRead } from './use-read'
+import type { AllRows, PageParams } from '@/lib/reading/all-rows'
+import { useLeave } from '@/lib/reading/use-leave'
+import { useRead } from '@/lib/reading/use-read'
 
 /** One page of a list, in one of the five states of every list (ui.md, States). */
 export interface List<T> {
@@ -45,34 +46,10 @@ export interface List<T> {
   readonly source: Source<T> | undefined
 }
 
-/** All rows of a list, as far as they have been read, in the platform's order. */
-export interface AllRows<T> {
-  readonly rows: readonly T[]
-  /** Whether the first read has ended well. */
-  readonly isRead: boolean
-  /** True while it goes on to the end by itself; not when paused or failed. */
-  readonly isReading: boolean
-  readonly isFetching: boolean
-  /** Whether the platform has more than `rows`. */
-  readonly hasMore: boolean
-  readonly failure: Failure | undefined
-  /** When the oldest of the rows were read. */
-  readonly updatedAt: Date
-  /** Reads no further until told to. */
-  readonly pause: () => void
-  readonly resume: () => void
-  readonly retry: () => void
-}
-
 interface Source<T> {
   readonly read: (page: PageParams) => Read<ResultsPage<T>>
   readonly intervalMs: ((rows: readonly T[]) => number | false) | undefined
   readonly setAllRows: (allRows: AllRows<T> | undefined) => void
-}
-
-export interface PageParams {
-  readonly limit: number
-  readonly pageToken: string | null
 }
 
 // Where "previous" leads, by path of the list. Tokens only lead forward, and a link brings none.
@@ -82,7 +59,7 @@ const places = new Map<string | null, number>([[null, 0]])
 
 /**
  * The rows of a list at the page its URL names. `read` gives the query of one page; the server has
- * seeded the first one. `failure` is what the server met instead. `intervalMs` says how often to
+ * prefetched the first one. `failure` is what the server met instead. `intervalMs` says how often to
  * read again, from the rows, false for never.
  */
 export function useList<T>(

@@ -5,14 +5,14 @@ import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { Counted } from '@/lib/contract/answer'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { localList } from './local-list'
-import { useLeave } from './use-leave'
+import { useLeave } from '@/lib/reading/use-leave'
 import type { List } from './use-list'
-import { useRead } from './use-read'
+import { useRead } from '@/lib/reading/use-read'
 
 /**
- * The rows of a list that comes in one answer, which the server has seeded; otherwise as useList.
+ * The rows of a list that comes in one answer, which the server has prefetched; otherwise as useList.
  * `rowsOf` takes them out of it, in their order, and must be stable. It is read again every
  * `intervalMs` while the page is visible.
  */

@@ -1,19 +1,8 @@
 'use client'
 
 import { type FocusEvent, type PointerEvent, useEffect, useReducer, useState } from 'react'
+import { isOwnChangeRecent, onOwnChange } from '@/lib/change/own-change'
 import { type StableRows, stableRows } from './stable-rows'
-
-/** What somebody has just done themselves they want to see, wherever the pointer rests. */
-const OWN_CHANGE_MS = 5_000
-
-let ownUntil = 0
-const tables = new Set<() => void>()
-
-/** Call after a change of the reader's own: lists then show it even under pointer and focus. */
-export function expectChange(): void {
-  ownUntil = Date.now() + OWN_CHANGE_MS
-  for (const update of tables) update()
-}
 
 /** Which rows pointer and focus are on. Kept out of state: hovering renders nothing anew. */
 class RowLock {
@@ -23,7 +12,7 @@ class RowLock {
   isReleased = false
 
   held(): readonly string[] {
-    if (this.isReleased || Date.now() < ownUntil) return []
+    if (this.isReleased || isOwnChangeRecent()) return []
     return [this.pointer, this.focus].filter((id) => id !== undefined)
   }
 }
@@ -52,12 +41,7 @@ export function useStableRows<T extends { readonly id: string }>(
   const isSettled = result.waiting === 0
   if (isSettled && (shown.rows !== latest || shown.page !== page)) setShown({ rows: latest, page })
 
-  useEffect(() => {
-    tables.add(update)
-    return () => {
-      tables.delete(update)
-    }
-  }, [])
+  useEffect(() => onOwnChange(update), [])
   useEffect(() => {
     if (isSettled) lock.isReleased = false
   }, [lock, isSettled])

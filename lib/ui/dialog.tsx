@@ -6,9 +6,9 @@ import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
 import { cx } from './cx'
-import { replayEarlyKeys } from './event-replay'
+import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 
 // Layout effects do nothing on the server and would warn there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect

@@ -3,7 +3,7 @@
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { replayEarlyKeys } from './event-replay'
+import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 
 interface Tab {
   href: string

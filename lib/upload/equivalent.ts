@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/action/outcome'
+import type { Plan } from '@/lib/change/outcome'
 import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
 import { plural } from '@/lib/format/plural'

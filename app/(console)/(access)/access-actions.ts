@@ -9,7 +9,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { PICKER_LIMIT, ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { policyOperations, type ProjectRolePolicy } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'

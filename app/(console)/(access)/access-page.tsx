@@ -1,11 +1,11 @@
 import 'server-only'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { policyOperations } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
 import { read, view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { requireSession } from '@/lib/session/server'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -45,7 +45,7 @@ export async function AccessPage({ place }: { place: AccessPlace }) {
     session.userId,
     ...(readerGroups.type === 'success' ? readerGroups.data.items.map(({ id }) => id) : []),
   ]
-  const seed = seeded(
+  const prefetched = asPrefetched(
     ...policies.map(
       ({ key, answer }) => [key, answer.type === 'success' ? answer.data : undefined] as const,
     ),
@@ -53,7 +53,7 @@ export async function AccessPage({ place }: { place: AccessPlace }) {
   )
   return (
     <div className="shell-page">
-      <SeedBoundary seed={seed}>
+      <PrefetchBoundary prefetched={prefetched}>
         <PartBoundary what="Access">
           <AccessTable
             place={place}
@@ -63,7 +63,7 @@ export async function AccessPage({ place }: { place: AccessPlace }) {
             failure={failure}
           />
         </PartBoundary>
-      </SeedBoundary>
+      </PrefetchBoundary>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import Shield from 'lucide-react/icons/shield'
 import { useConfirmation } from '@/lib/action/use-confirmation'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { useMissing } from '@/lib/rights/use-missing'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { blankForm, type FormAction } from '@/lib/action/outcome'
+import { blankForm, type FormAction } from '@/lib/change/outcome'
 import { ComboboxField, RadioField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormPanel } from '@/lib/form/form-panel'

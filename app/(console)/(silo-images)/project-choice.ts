@@ -1,8 +1,8 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { useAllRows } from '@/lib/table/use-all-rows'
-import type { ApiQuery } from '@/lib/table/use-api-query'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { ApiQuery } from '@/lib/reading/use-api-query'
 
 /** Options of a picker, what the field says while there are none, and what they are read by. */
 export interface Choices {

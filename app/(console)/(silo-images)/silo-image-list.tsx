@@ -2,7 +2,7 @@
 
 import { imageColumns } from '@/app/(console)/_images/image-columns'
 import { confirmDeleteImage } from '@/app/(console)/_images/image-confirmations'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'

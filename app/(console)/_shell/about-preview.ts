@@ -1,4 +1,4 @@
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 
 const load = () => import('./preview-dialog')
 

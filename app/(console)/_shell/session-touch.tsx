@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { touchSession } from '@/lib/api/own-origin'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 
 /** As often as a session is sealed anew at most (security.md, section 2). */
 const EVERY_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { onKey } from '@/lib/quick-actions/sequence'
 
 const load = () => import('./shortcuts-dialog')

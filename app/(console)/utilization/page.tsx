@@ -1,7 +1,7 @@
 import { siloOperations } from '@/lib/contract/silo'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ProjectShares } from './project-shares'
 import { SiloCapacity } from './silo-capacity'
@@ -11,14 +11,14 @@ import { UtilizationHeader } from './utilization-header'
 /** What the reader's silo has provisioned, of what it may. */
 export default async function SiloUtilizationPage() {
   const answer = await view(siloOperations.utilizationView, {})
-  const seed = seeded([
+  const prefetched = asPrefetched([
     ['utilizationView', {}],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
     <div className="shell-page">
       <UtilizationHeader />
-      <SeedBoundary seed={seed}>
+      <PrefetchBoundary prefetched={prefetched}>
         <PartBoundary what="Capacity">
           <SiloCapacity failure={answer.type === 'success' ? undefined : answer} />
         </PartBoundary>
@@ -28,7 +28,7 @@ export default async function SiloUtilizationPage() {
         <PartBoundary what="Projects by share">
           <ProjectShares />
         </PartBoundary>
-      </SeedBoundary>
+      </PrefetchBoundary>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import type { Subject } from '@/lib/utilization/subject'
 import { UtilizationBoard } from '@/lib/utilization/utilization-board'
 

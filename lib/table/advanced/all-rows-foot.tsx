@@ -1,6 +1,6 @@
 import type { ListView } from '@/lib/navigation/list-view'
 import { fullNumber } from '@/lib/format/number'
-import type { AllRows } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { WINDOW_FROM_ROWS } from './row-window'
 import { changeView } from './view'

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fullNumber } from '@/lib/format/number'
-import type { AllRows } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'
-import { CHUNK_ROWS } from './read-all-rows'
+import { CHUNK_ROWS } from '@/lib/reading/read-all-rows'
 
 interface Props {
   /** 'instances'. */

@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import { requestPoll } from '@/lib/live/live-store'
+import { requestPoll } from '@/lib/change/request-poll'
 import type { BulkAction, Row } from '@/lib/table/column'
-import { expectChange } from '@/lib/table/use-stable-rows'
+import { markOwnChange } from '@/lib/change/own-change'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
@@ -61,13 +61,13 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     const turn = rows.filter(({ id }) => only.includes(results.get(id)?.type ?? 'waiting'))
     isStopped.current = false
     setPhase('running')
-    expectChange()
+    markOwnChange()
     const isSignedIn = await runBulk(action, turn, {
       latest: (id) => latestRow.current(id),
       isStopped: () => isStopped.current,
       report: (part) => setResults((now) => new Map([...now, ...part])),
     })
-    expectChange()
+    markOwnChange()
     requestPoll()
     for (const name of action.touches) void queries.invalidateQueries({ queryKey: [name] })
     setPhase('over')

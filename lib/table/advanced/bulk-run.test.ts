@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { BULK_BATCH_MAX } from '@/lib/action/bulk-batch'
-import type { Outcome } from '@/lib/action/outcome'
+import { BULK_BATCH_MAX } from '@/lib/contract/limits'
+import type { Outcome } from '@/lib/change/outcome'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
 import { type Results, runBulk, UNREACHABLE } from './bulk-run'

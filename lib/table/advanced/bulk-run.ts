@@ -1,5 +1,5 @@
-import { BULK_BATCH_MAX } from '@/lib/action/bulk-batch'
-import type { Outcome } from '@/lib/action/outcome'
+import { BULK_BATCH_MAX } from '@/lib/contract/limits'
+import type { Outcome } from '@/lib/change/outcome'
 import type { BulkAction, Row } from '@/lib/table/column'
 
 /** What became of one row. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
-import type { PageParams } from '@/lib/table/use-list'
-import { CHUNK_ROWS } from './read-all-rows'
+import type { PageParams } from '@/lib/reading/all-rows'
+import { CHUNK_ROWS } from '@/lib/reading/read-all-rows'
 
 /** An export may use rows that were read so long ago; a view of them is as old. */
 const FRESH_MS = 30_000

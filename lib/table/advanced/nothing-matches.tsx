@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import type { AllRows } from '@/lib/table/use-list'
+import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'

@@ -6,7 +6,7 @@ import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { GROUP_LIST, groupColumns } from './group-columns'
 

@@ -1,9 +1,9 @@
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { userOperations } from '@/lib/contract/user'
 import { read, view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
-import { ServerReadFailure } from '@/lib/table/read-failure'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { Notice } from '@/lib/ui/notice'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { GroupList } from './group-list'
@@ -33,14 +33,14 @@ export default async function ProfilePage() {
           operation="currentUserView"
         />
       )}
-      <SeedBoundary
-        seed={seeded([
+      <PrefetchBoundary
+        prefetched={asPrefetched([
           ['currentUserGroups', all],
           groups.type === 'success' ? groups.data : undefined,
         ])}
       >
         <GroupList failure={groups.type === 'success' ? undefined : groups} />
-      </SeedBoundary>
+      </PrefetchBoundary>
       <Notice>An administrator manages this information.</Notice>
     </div>
   )

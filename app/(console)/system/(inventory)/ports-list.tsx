@@ -1,6 +1,6 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { asRows } from '@/lib/api/rows'
 import { routes } from '@/lib/routes'

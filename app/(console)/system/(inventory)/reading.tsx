@@ -1,7 +1,7 @@
 'use client'
 
-import { ReadFailure } from '@/lib/table/read-failure'
-import type { ApiQuery } from '@/lib/table/use-api-query'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import type { ApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Skeleton } from '@/lib/ui/skeleton'
 

@@ -5,7 +5,7 @@ import { poolReads } from '@/lib/api/pool-reads'
 import { poolUsage } from '@/lib/capacity/pool-usage'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import Globe from 'lucide-react/icons/globe'
 

@@ -2,7 +2,7 @@
 
 import { siloReads } from '@/lib/api/silo-reads'
 import { rolePairsOf } from '@/lib/silo/fleet-roles'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { EmptyState } from '@/lib/ui/empty-state'
 import Shield from 'lucide-react/icons/shield'

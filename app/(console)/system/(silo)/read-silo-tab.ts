@@ -5,12 +5,12 @@ import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { siloOperations } from '@/lib/contract/silo'
 import { userOperations } from '@/lib/contract/user'
 import { view } from '@/lib/platform/read'
-import { readList, seeded } from '@/lib/platform/read-list'
+import { readList, asPrefetched } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
 import { userRow } from './user-row'
 
 interface TabRead {
-  readonly seed: string
+  readonly prefetched: string
   readonly failure: Failure | undefined
 }
 
@@ -25,13 +25,16 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       const params = { path: { silo } }
       const answer = await view(siloOperations.siloUtilizationView, params)
       return answer.type === 'success'
-        ? { seed: seeded([['siloUtilizationView', params], answer.data]), failure: undefined }
-        : { seed: seeded(), failure: answer }
+        ? {
+            prefetched: asPrefetched([['siloUtilizationView', params], answer.data]),
+            failure: undefined,
+          }
+        : { prefetched: asPrefetched(), failure: answer }
     }
     case 'users':
       return readList(userOperations.siloUserList, { silo }, undefined, userRow)
     // The silo itself says them.
     case 'fleet-roles':
-      return { seed: seeded(), failure: undefined }
+      return { prefetched: asPrefetched(), failure: undefined }
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { SiloIpPool } from '@/lib/contract/ip-pool'
 import { planned } from '@/lib/equivalent/planned'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import {
   amountText,
@@ -13,8 +13,8 @@ import { meterOf, percentWords } from '@/lib/capacity/meter'
 import type { Failure } from '@/lib/api/result'
 import type { SiloUtilization } from '@/lib/contract/silo'
 import { useMissing } from '@/lib/rights/use-missing'
-import { ReadFailure } from '@/lib/table/read-failure'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NoValue } from '@/lib/ui/no-value'

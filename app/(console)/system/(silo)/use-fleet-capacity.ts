@@ -5,7 +5,7 @@ import { siloReads } from '@/lib/api/silo-reads'
 import { type Amounts, isUnlimited, RESOURCES, sumOf } from '@/lib/capacity/amounts'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 
 const everything = { query: { limit: PICKER_LIMIT } }
 

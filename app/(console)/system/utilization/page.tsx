@@ -3,8 +3,8 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
 import { read, view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { FleetCapacity } from './fleet-capacity'
 import { siloUsageRow } from './silo-usage-row'
@@ -19,7 +19,7 @@ export default async function SystemUtilizationPage() {
     view(siloOperations.siloUtilizationList, all),
     read(sledOperations.sledList, all),
   ])
-  const seed = seeded(
+  const prefetched = asPrefetched(
     [
       ['siloUtilizationList', all, ROWS],
       silos.type === 'success' ? pageOfRows(silos.data, siloUsageRow) : undefined,
@@ -30,12 +30,12 @@ export default async function SystemUtilizationPage() {
   return (
     <div className="shell-page">
       <SystemUtilizationHeader />
-      <SeedBoundary seed={seed}>
+      <PrefetchBoundary prefetched={prefetched}>
         <PartBoundary what="Capacity">
           <FleetCapacity />
         </PartBoundary>
         <SystemUtilizationTabs failure={failure} />
-      </SeedBoundary>
+      </PrefetchBoundary>
     </div>
   )
 }

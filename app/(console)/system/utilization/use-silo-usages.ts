@@ -2,7 +2,7 @@
 
 import { asRows } from '@/lib/api/rows'
 import { utilizationReads } from '@/lib/api/utilization-reads'
-import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
+import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 import { siloUsageRow } from './silo-usage-row'
 
 const read = (query: PickerPage) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import * as z from 'zod'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'

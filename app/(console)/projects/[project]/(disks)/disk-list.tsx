@@ -7,7 +7,7 @@ import {
 import { useInstanceNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'

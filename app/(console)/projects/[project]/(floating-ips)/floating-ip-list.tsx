@@ -3,7 +3,7 @@
 import { deleteFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
 import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'

@@ -3,7 +3,7 @@
 import type { FloatingIpLookups } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
-import { useAllNames, useAllRows } from '@/lib/table/use-all-rows'
+import { useAllNames, useAllRows } from '@/lib/reading/use-all-rows'
 
 interface Page<T> {
   readonly items: readonly T[]

@@ -3,7 +3,7 @@
 import { reads } from '@/lib/api/reads'
 import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'

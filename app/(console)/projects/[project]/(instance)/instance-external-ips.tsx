@@ -1,7 +1,7 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { read } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { ExternalIpsProperty } from './external-ips-property'
 
 /** The first external addresses, read by the server and kept fresh by the browser. */
@@ -10,8 +10,8 @@ export async function InstanceExternalIps({ project, name }: { project: string; 
   const answer = await read(externalIpOperations.instanceExternalIpList, request)
   const data = answer.type === 'success' ? answer.data : undefined
   return (
-    <SeedBoundary seed={seeded([['instanceExternalIpList', request], data])}>
+    <PrefetchBoundary prefetched={asPrefetched([['instanceExternalIpList', request], data])}>
       <ExternalIpsProperty project={project} name={name} />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

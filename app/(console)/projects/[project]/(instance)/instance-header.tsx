@@ -11,12 +11,12 @@ import {
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { RowMenu } from '@/lib/table/row-menu'
-import { useLeave } from '@/lib/table/use-leave'
+import { useLeave } from '@/lib/reading/use-leave'
 import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'

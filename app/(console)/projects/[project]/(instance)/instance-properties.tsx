@@ -6,7 +6,7 @@ import {
   StateAge,
 } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { Vcpus } from '@/app/(console)/vcpus'
-import { KeptSuspense } from '@/lib/action/kept-suspense'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { routes } from '@/lib/routes'
 import {
   DateProperty,
@@ -45,12 +45,12 @@ export function InstanceProperties({ project, name, vpc, externalIps }: Props) {
           <LiveInstanceState instance={instance} />
           <StateAge instance={instance} />
           {instance.runState === 'failed' && (
-            <KeptSuspense>
+            <HydrationSafeSuspense>
               <AutoRestartPopover
                 instance={instance}
                 settings={routes.instanceSettings(project, name)}
               />
-            </KeptSuspense>
+            </HydrationSafeSuspense>
           )}
         </span>
       </Property>

@@ -1,9 +1,9 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { read } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { VpcProperty } from './vpc-property'
 
 /** The VPC of the primary network interface, read by the server and kept fresh by the browser. */
@@ -14,13 +14,13 @@ export async function InstanceVpc({ project, name }: { project: string; name: st
   const primary = interfaces?.items.find((each) => each.primary)
   const vpcRequest = { path: { vpc: primary?.vpcId ?? '' }, query: {} }
   const vpc = primary && (await read(vpcOperations.vpcView, vpcRequest))
-  const seed = seeded(
+  const prefetched = asPrefetched(
     [['instanceNetworkInterfaceList', request], interfaces],
     [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
   )
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <VpcProperty project={project} name={name} />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -7,8 +7,8 @@ import type { ExternalIp } from '@/lib/contract/external-ip'
 import { isFloating, isKnownIpKind } from '@/lib/contract/external-ip-can'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useLeave } from '@/lib/table/use-leave'
-import { useRead } from '@/lib/table/use-read'
+import { useLeave } from '@/lib/reading/use-leave'
+import { useRead } from '@/lib/reading/use-read'
 import { useInstance } from './use-instance'
 
 /** An external address of an instance. */

@@ -6,9 +6,9 @@ import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { useIsDeleting, useIsOff } from '@/lib/live/live-store'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
 // else 30 s; else not at all.
@@ -39,7 +39,7 @@ export function useInstance(project: string, name: string) {
   return {
     /** Who deletes it from here is led elsewhere: what is no longer there is no news. */
     isDeleting: useIsDeleting(query.data?.id ?? ''),
-    // Seeded by the layout; undefined only when a page forgets to.
+    // Prefetched by the layout; undefined only when a page forgets to.
     instance: query.data,
     read,
     error: query.error,

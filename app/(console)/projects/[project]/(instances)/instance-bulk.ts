@@ -8,7 +8,7 @@ import {
   type PowerAction,
   powerReason,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { planned } from '@/lib/equivalent/planned'
 import { capitalise } from '@/lib/format/capitalise'

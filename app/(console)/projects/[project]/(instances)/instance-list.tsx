@@ -8,7 +8,7 @@ import {
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'

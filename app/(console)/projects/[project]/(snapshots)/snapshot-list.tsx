@@ -2,7 +2,7 @@
 
 import { useDiskNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'

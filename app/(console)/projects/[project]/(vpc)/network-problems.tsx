@@ -1,7 +1,7 @@
 'use client'
 
 import { decapitalise } from '@/lib/format/capitalise'
-import { ReadFailure } from '@/lib/table/read-failure'
+import { ReadFailure } from '@/lib/reading/read-failure'
 import { Button } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'
 import type { NetworkReading } from './use-network'

@@ -10,9 +10,9 @@ import type { Failure } from '@/lib/api/result'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { AnswerOf } from '@/lib/contract/operation'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import {
   type Ask,
   type Gathered,

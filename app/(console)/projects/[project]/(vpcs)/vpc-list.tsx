@@ -6,7 +6,7 @@ import {
   confirmDeleteVpc,
 } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { planned } from '@/lib/equivalent/planned'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'

@@ -8,7 +8,7 @@ import {
   defineFormFlow,
   failed,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { routes } from '@/lib/routes'

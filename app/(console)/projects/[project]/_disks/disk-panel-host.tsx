@@ -1,6 +1,6 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { DISK_PARAM } from './disk-link'
 
 const load = () => import('./disk-panel')

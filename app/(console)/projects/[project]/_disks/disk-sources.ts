@@ -5,8 +5,8 @@ import type { Failure } from '@/lib/api/result'
 import type { Image } from '@/lib/contract/image'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { sizeText } from '@/lib/format/size'
-import { useAllRows } from '@/lib/table/use-all-rows'
-import type { ApiQuery } from '@/lib/table/use-api-query'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { ApiQuery } from '@/lib/reading/use-api-query'
 
 /** What a new disk can begin with. */
 export interface DiskSourceOption {

@@ -9,7 +9,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { routes } from '@/lib/routes'
 import {

@@ -4,7 +4,7 @@ import { reads } from '@/lib/api/reads'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Badge } from '@/lib/ui/badge'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   defineFormFlow,
   failed,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { keptOf } from './instance-kept'
 import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'

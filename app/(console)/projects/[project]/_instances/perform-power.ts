@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { applyRow, press } from '@/lib/live/live-store'
 import type { PowerAction } from './instance-power'

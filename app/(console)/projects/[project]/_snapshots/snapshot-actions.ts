@@ -9,7 +9,7 @@ import {
   failure,
 } from '@/lib/action/define-action'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'

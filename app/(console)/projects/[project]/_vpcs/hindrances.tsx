@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { translate } from '@/lib/errors/translate'
-import type { ApiQuery } from '@/lib/table/use-api-query'
+import type { ApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Spinner } from '@/lib/ui/spinner'
 

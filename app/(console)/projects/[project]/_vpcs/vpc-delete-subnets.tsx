@@ -3,7 +3,7 @@
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { routes } from '@/lib/routes'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
 import { Hindrances } from './hindrances'
 

@@ -6,7 +6,7 @@ import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-a
 import { instanceOperations } from '@/lib/contract/instance'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { routes } from '@/lib/routes'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { createProblem, isOverStorage } from './create-problem'
 import { instanceRequest } from './instance-request'
 import { instanceForm } from './instance-schema'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { useJsonField } from '@/lib/form/use-field'
 import { INSTANCE_DISKS_MAX } from '@/lib/contract/limits'

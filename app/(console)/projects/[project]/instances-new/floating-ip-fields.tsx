@@ -1,7 +1,7 @@
 'use client'
 
 import Waypoints from 'lucide-react/icons/waypoints'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useJsonField } from '@/lib/form/use-field'

@@ -1,8 +1,8 @@
 import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
 import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { pathParam } from '@/lib/navigation/path-param'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { initialValues } from './initial-values'
 import { readChoices } from './read-choices'
@@ -28,14 +28,14 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
   return (
     <div className="shell-page">
       <NewInstanceHeader />
-      <SeedBoundary seed={seeded(rights)}>
+      <PrefetchBoundary prefetched={asPrefetched(rights)}>
         <InstanceForm
           project={project}
           choices={choices}
           initial={initialValues(choices, template)}
           {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
         />
-      </SeedBoundary>
+      </PrefetchBoundary>
     </div>
   )
 }

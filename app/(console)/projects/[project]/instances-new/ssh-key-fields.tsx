@@ -2,7 +2,7 @@
 
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useJsonField } from '@/lib/form/use-field'

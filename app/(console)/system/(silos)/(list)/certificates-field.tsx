@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
 import { Button } from '@/lib/ui/button'

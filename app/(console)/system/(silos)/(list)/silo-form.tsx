@@ -9,7 +9,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { validateName } from '@/lib/validate/name'
 import { CertificatesField } from './certificates-field'
 

@@ -13,7 +13,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { validateIp } from '@/lib/validate/ip'
 import './floating-ip-form.css'
 

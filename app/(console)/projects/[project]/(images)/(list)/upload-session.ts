@@ -1,4 +1,4 @@
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { NOT_SENT } from '@/lib/upload/digest'
 import { type ImageFields, type Job, newJob } from '@/lib/upload/job'
 import { openFile } from '@/lib/upload/open-file'

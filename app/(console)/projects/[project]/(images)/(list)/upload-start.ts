@@ -1,4 +1,4 @@
-import type { Outcome, Plan } from '@/lib/action/outcome'
+import type { Outcome, Plan } from '@/lib/change/outcome'
 import { uploadCalls } from '@/lib/api/upload'
 import { translate } from '@/lib/errors/translate'
 import { uploadPlan } from '@/lib/upload/equivalent'

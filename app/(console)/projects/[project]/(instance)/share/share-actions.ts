@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { defineFlow, failed } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { settings } from '@/lib/env'
 import { Uuid } from '@/lib/contract/common'
 import { instanceOperations } from '@/lib/contract/instance'

@@ -1,7 +1,7 @@
 'use client'
 
 import Share2 from 'lucide-react/icons/share-2'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { IconButton } from '@/lib/ui/button'
 
 const load = () => import('./share-dialog')

@@ -2,7 +2,7 @@
 
 import Image from 'next/image'
 import { useState, useTransition } from 'react'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { routes, withQuery } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'

@@ -12,7 +12,7 @@ import { useChoice } from '@/lib/form/use-field'
 import { sizeText } from '@/lib/format/size'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'
 

@@ -1,10 +1,10 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { ProjectEditForm } from '@/app/(console)/(projects)/(list)/project-form'
 import { projectOperations } from '@/lib/contract/project'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { routes } from '@/lib/routes'
 
@@ -29,8 +29,8 @@ export default async function ProjectEditPage({ params }: Props) {
     )
   const { name, description } = answer.data
   return (
-    <SeedBoundary seed={seeded(rights)}>
+    <PrefetchBoundary prefetched={asPrefetched(rights)}>
       <ProjectEditForm name={name} description={description} />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { type ReactNode, Suspense } from 'react'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
@@ -8,9 +8,9 @@ import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/insta
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { ServerReadFailure } from '@/lib/table/read-failure'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Skeleton } from '@/lib/ui/skeleton'
 
@@ -42,7 +42,9 @@ export default async function InstanceLayout({ params, children }: Props) {
   const cell = <Skeleton width="7rem" height="0.75rem" />
   return (
     <div className="shell-page">
-      <SeedBoundary seed={seeded([['instanceView', request], instance.data], rights)}>
+      <PrefetchBoundary
+        prefetched={asPrefetched([['instanceView', request], instance.data], rights)}
+      >
         <PartBoundary what="The instance’s actions">
           <InstanceHeader project={project} name={name} />
         </PartBoundary>
@@ -69,7 +71,7 @@ export default async function InstanceLayout({ params, children }: Props) {
         <InstanceTabs project={project} name={name}>
           {children}
         </InstanceTabs>
-      </SeedBoundary>
+      </PrefetchBoundary>
     </div>
   )
 }

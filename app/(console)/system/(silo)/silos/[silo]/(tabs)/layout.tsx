@@ -3,7 +3,7 @@ import { readSiloTab } from '@/app/(console)/system/(silo)/read-silo-tab'
 import { siloTabOf } from '@/app/(console)/system/(silo)/silo-tab'
 import { SiloTabs } from '@/app/(console)/system/(silo)/silo-tabs'
 import { pathParam } from '@/lib/navigation/path-param'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { currentPath, requireSession } from '@/lib/session/server'
 
 interface Props {
@@ -16,12 +16,12 @@ export default async function SiloTabsLayout({ params, children }: Props) {
   const silo = pathParam((await params).silo)
   const [, query = ''] = (await currentPath()).split('?')
   const first = siloTabOf(new URLSearchParams(query).get('tab'))
-  const [{ seed, failure }, { siloName, userId }] = await Promise.all([
+  const [{ prefetched, failure }, { siloName, userId }] = await Promise.all([
     readSiloTab(first, silo),
     requireSession(),
   ])
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <SiloTabs
         silo={silo}
         isOwn={silo === siloName}
@@ -30,6 +30,6 @@ export default async function SiloTabsLayout({ params, children }: Props) {
         failure={failure}
       />
       {children}
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

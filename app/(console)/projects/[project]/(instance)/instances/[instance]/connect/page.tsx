@@ -1,8 +1,8 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { SerialConsoleCard } from './serial-console-card'
 import { SshCard } from './ssh-card'
@@ -20,7 +20,7 @@ export default async function InstanceConnectPage({ params }: Props) {
   const ips = await view(externalIpOperations.instanceExternalIpList, request)
   const data = ips.type === 'success' ? ips.data : undefined
   return (
-    <SeedBoundary seed={seeded([['instanceExternalIpList', request], data])}>
+    <PrefetchBoundary prefetched={asPrefetched([['instanceExternalIpList', request], data])}>
       <div className="connect">
         <PartBoundary what="Serial console">
           <SerialConsoleCard project={project} name={instance} />
@@ -29,6 +29,6 @@ export default async function InstanceConnectPage({ params }: Props) {
           <SshCard project={project} name={instance} />
         </PartBoundary>
       </div>
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

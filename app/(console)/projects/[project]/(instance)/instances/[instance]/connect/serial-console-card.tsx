@@ -1,7 +1,7 @@
 'use client'
 
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { helpTopics } from '@/lib/navigation/help'

@@ -2,7 +2,7 @@
 
 import type { ChartTiming } from '@/lib/charts/metrics-board'
 import { useChartRead } from '@/lib/charts/use-chart-read'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { TimeChart } from '@/lib/charts/time-chart'
 import type { Metric } from '@/lib/metrics/metrics'
 import { oxqlOf, periodOf } from '@/lib/metrics/oxql'

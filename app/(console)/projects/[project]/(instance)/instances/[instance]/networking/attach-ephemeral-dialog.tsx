@@ -6,7 +6,7 @@ import { reads } from '@/lib/api/reads'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { validateRequired } from '@/lib/validate/required'
 import { attachEphemeralIp } from './external-ip-actions'
 

@@ -8,7 +8,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Failure } from '@/lib/api/result'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { routes } from '@/lib/routes'

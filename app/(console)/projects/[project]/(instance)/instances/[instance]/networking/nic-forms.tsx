@@ -8,7 +8,7 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { createNic, updateNic } from './nic-actions'
 import { TransitIpsField } from './transit-ips-field'
 

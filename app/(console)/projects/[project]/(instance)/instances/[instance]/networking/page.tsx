@@ -1,11 +1,11 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ExternalIps } from './external-ips'
 import { NetworkInterfaces } from './network-interfaces'
@@ -28,19 +28,19 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   const primary = nics.type === 'success' && nics.data.items.find((nic) => nic.primary)
   const vpcRequest = { path: { vpc: primary ? primary.vpcId : '' }, query: {} }
   const vpc = primary ? await read(vpcOperations.vpcView, vpcRequest) : undefined
-  const seed = seeded(
+  const prefetched = asPrefetched(
     [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
     [['instanceExternalIpList', ipRequest], ips.type === 'success' ? ips.data : undefined],
     [['instanceNetworkInterfaceList', nicRequest], nics.type === 'success' ? nics.data : undefined],
   )
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <PartBoundary what="External IPs">
         <ExternalIps project={project} name={instance} />
       </PartBoundary>
       <PartBoundary what="Network interfaces">
         <NetworkInterfaces project={project} name={instance} />
       </PartBoundary>
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

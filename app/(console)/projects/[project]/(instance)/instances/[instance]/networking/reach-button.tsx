@@ -2,7 +2,7 @@
 
 import { reads } from '@/lib/api/reads'
 import { routes, withQuery } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 import { LinkButton } from '@/lib/ui/button'
 
 /** Leads to the question whom the instance reaches, in the VPC that its interfaces are in. */

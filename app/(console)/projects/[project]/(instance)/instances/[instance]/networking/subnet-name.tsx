@@ -3,7 +3,7 @@
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'

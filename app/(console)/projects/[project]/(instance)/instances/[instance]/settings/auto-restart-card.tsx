@@ -12,7 +12,7 @@ import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
 import { DateTime } from '@/lib/ui/date-time'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { setAutoRestart } from './settings-actions'
 import './settings.css'
 

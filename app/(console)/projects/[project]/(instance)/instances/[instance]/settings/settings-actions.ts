@@ -7,7 +7,7 @@ import {
   sizeUnread,
 } from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import { defineFormFlow, failed } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { InstanceAutoRestartPolicy, instanceOperations } from '@/lib/contract/instance'
 

@@ -1,9 +1,9 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { InstanceDisks } from './instance-disks'
 
@@ -17,12 +17,12 @@ export default async function InstanceStoragePage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
   const disks = await view(diskOperations.instanceDiskList, request)
-  const seed = seeded([
+  const prefetched = asPrefetched([
     ['instanceDiskList', request],
     disks.type === 'success' ? disks.data : undefined,
   ])
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <PartBoundary what="Disks">
         <InstanceDisks
           project={project}
@@ -30,6 +30,6 @@ export default async function InstanceStoragePage({ params }: Props) {
           failure={disks.type === 'success' ? undefined : disks}
         />
       </PartBoundary>
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -16,7 +16,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { type Instance, instanceOperations } from '@/lib/contract/instance'

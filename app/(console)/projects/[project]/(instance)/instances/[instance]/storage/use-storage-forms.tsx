@@ -1,6 +1,6 @@
 'use client'
 
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 
 /** The query parameter that names the form over the tab (routes.instanceDiskAttach). */
 const param = 'dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import type { Rule } from '@/lib/network/rule'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { List } from '@/lib/table/use-list'

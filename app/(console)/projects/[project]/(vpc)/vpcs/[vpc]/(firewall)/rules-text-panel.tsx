@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { UnsavedDialog } from '@/lib/form/unsaved-dialog'
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Caller, failed, failure } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { plural } from '@/lib/format/plural'

@@ -1,4 +1,4 @@
-import type { Outcome, Plan } from '@/lib/action/outcome'
+import type { Outcome, Plan } from '@/lib/change/outcome'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
 import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
 

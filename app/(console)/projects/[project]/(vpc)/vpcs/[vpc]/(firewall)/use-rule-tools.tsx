@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { ScreenState } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
 import { toast } from '@/lib/ui/toast-store'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import type { RuleCommand } from './rule-command'
 import type { RuleListRow } from './rule-row'
 

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
-import { expectChange } from '@/lib/table/use-stable-rows'
+import { markOwnChange } from '@/lib/change/own-change'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import { noteOwnSave } from './own-saves'
@@ -51,7 +51,7 @@ export function useUnsent(
 
   const drop = useCallback(() => {
     dropUnsent(key)
-    expectChange()
+    markOwnChange()
     set(undefined)
   }, [key, set])
 
@@ -63,7 +63,7 @@ export function useUnsent(
     const mine = commands.reduce(afterCommand, now?.mine ?? rules)
     const edits = editsBetween(seen, mine)
     const words = commands.map(commandWords).at(-1) ?? ''
-    expectChange()
+    markOwnChange()
     if (edits.edits.length === 0) drop()
     else {
       const until = Date.now() + UNDO_MS

@@ -5,8 +5,8 @@ import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { RouterRoute } from '@/lib/contract/router-route'
-import { type ApiQuery, useApiQuery } from '@/lib/table/use-api-query'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 
 /** A gateway by the names of its path. */
 export interface OfGateway {

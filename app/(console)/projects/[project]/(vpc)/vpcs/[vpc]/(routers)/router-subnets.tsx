@@ -6,7 +6,7 @@ import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { routes } from '@/lib/routes'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   failure,
 } from '@/lib/action/define-action'
 import { checked, descriptionField, nameField } from '@/lib/action/field-schemas'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { vpcOperations } from '@/lib/contract/vpc'

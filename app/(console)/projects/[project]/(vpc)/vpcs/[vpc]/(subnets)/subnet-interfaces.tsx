@@ -7,7 +7,7 @@ import {
 } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { networkReads } from '@/lib/api/network-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 
 const nothing = {}
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Failure } from '@/lib/api/result'
 
 const at = (field: string, message: string): Outcome<never> => ({

@@ -5,8 +5,8 @@ import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readQuietly } from '@/lib/platform/read'
-import { readList, seeded } from '@/lib/platform/read-list'
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { readList, asPrefetched } from '@/lib/platform/read-list'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { currentPath } from '@/lib/session/server'
 
 interface Props {
@@ -21,7 +21,7 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   const search = (await currentPath()).replace(/^[^?]*/, '')
   const isSilos = new URLSearchParams(search).get('tab') === 'silos'
   const request = { path: { pool } }
-  const [{ seed, failure }, utilization] = await Promise.all([
+  const [{ prefetched, failure }, utilization] = await Promise.all([
     isSilos
       ? readList(ipPoolSiloList, {}, { pool }, linkRow)
       : readList(ipPoolRangeList, {}, { pool }, rangeRow),
@@ -30,11 +30,11 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   ])
   const data = utilization.type === 'success' ? utilization.data : undefined
   return (
-    <SeedBoundary seed={seed}>
-      <SeedBoundary seed={seeded([[ipPoolUtilizationView.name, request], data])}>
+    <PrefetchBoundary prefetched={prefetched}>
+      <PrefetchBoundary prefetched={asPrefetched([[ipPoolUtilizationView.name, request], data])}>
         <PoolTabs pool={pool} failure={failure} />
         {children}
-      </SeedBoundary>
-    </SeedBoundary>
+      </PrefetchBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -1,9 +1,9 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
-import { ServerReadFailure } from '@/lib/table/read-failure'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { SerialPage } from './serial-page'
 
 interface Props {
@@ -28,8 +28,8 @@ export default async function InstanceSerialConsolePage({ params }: Props) {
       </div>
     )
   return (
-    <SeedBoundary seed={seeded([['instanceView', request], instance.data])}>
+    <PrefetchBoundary prefetched={asPrefetched([['instanceView', request], instance.data])}>
       <SerialPage project={project} name={name} />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useDialog } from '@/lib/action/use-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { isOver, type SerialStatus } from '@/lib/serial/status'
 import { Badge } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'

@@ -9,7 +9,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskMetrics } from '@/lib/metrics/metrics'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
-import { useRead } from '@/lib/table/use-read'
+import { useRead } from '@/lib/reading/use-read'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 

@@ -1,9 +1,9 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { DiskMetrics } from './disk-metrics'
 
 interface Props {
@@ -16,17 +16,17 @@ export default async function InstanceDiskMetricsPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
   const answer = await view(diskOperations.instanceDiskList, request)
-  const seed = seeded([
+  const prefetched = asPrefetched([
     ['instanceDiskList', request],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <DiskMetrics
         project={project}
         name={instance}
         failure={answer.type === 'success' ? undefined : answer}
       />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -1,9 +1,9 @@
-import { SeedBoundary } from '@/lib/screens/seed-boundary'
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { seeded } from '@/lib/platform/read-list'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { NetworkMetrics } from './network-metrics'
 
 interface Props {
@@ -16,17 +16,17 @@ export default async function InstanceNetworkMetricsPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const request = { query: { project, instance, limit: PICKER_LIMIT } }
   const answer = await view(networkInterfaceOperations.instanceNetworkInterfaceList, request)
-  const seed = seeded([
+  const prefetched = asPrefetched([
     ['instanceNetworkInterfaceList', request],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
-    <SeedBoundary seed={seed}>
+    <PrefetchBoundary prefetched={prefetched}>
       <NetworkMetrics
         project={project}
         name={instance}
         failure={answer.type === 'success' ? undefined : answer}
       />
-    </SeedBoundary>
+    </PrefetchBoundary>
   )
 }

@@ -11,7 +11,7 @@ import {
   hostPartKey,
   validateHostPart,
 } from '@/lib/network/host-part'
-import { useAllRows } from '@/lib/table/use-all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'

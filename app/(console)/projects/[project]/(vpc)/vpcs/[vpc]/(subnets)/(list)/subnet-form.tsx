@@ -22,7 +22,7 @@ import {
 } from '@/lib/network/subnet-blocks'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
-import { useApiQuery } from '@/lib/table/use-api-query'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SUBNET_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-touches'

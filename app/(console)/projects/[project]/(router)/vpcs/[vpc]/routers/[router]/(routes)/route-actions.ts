@@ -9,7 +9,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/change/outcome'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { routerRouteOperations, type RouterRoute } from '@/lib/contract/router-route'
 import { validateNewDestination, validateRouteTarget } from '@/lib/network/route-parts'

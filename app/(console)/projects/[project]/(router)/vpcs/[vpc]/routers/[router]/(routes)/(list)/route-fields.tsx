@@ -17,8 +17,8 @@ import {
   validateNewDestination,
   validateRouteTarget,
 } from '@/lib/network/route-parts'
-import { useApiQuery } from '@/lib/table/use-api-query'
-import { type PickerPage, useAllRows } from '@/lib/table/use-all-rows'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 
 interface InVpc {
   readonly project: string

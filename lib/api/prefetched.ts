@@ -6,7 +6,7 @@
  */
 
 /** An answer that the server has read, under the key by which islands ask for it. */
-export interface Seed {
+export interface Prefetched {
   readonly queryKey: readonly unknown[]
   /** Of the key, as TanStack Query makes it. */
   readonly queryHash: string
@@ -19,7 +19,7 @@ export interface Seed {
 const MARK = '$'
 
 /** The text of plain data: what JSON knows, Dates, bigints. What is undefined is left out. */
-export const packSeed = (data: object): string => JSON.stringify(marked(data))
+export const packPrefetched = (data: object): string => JSON.stringify(marked(data))
 
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? MARK + value : value
@@ -33,8 +33,8 @@ function marked(value: unknown): unknown {
   return copy
 }
 
-/** The data of a text that `packSeed` wrote. */
-export const unpackSeed = (text: string): unknown => unmarked(JSON.parse(text))
+/** The data of a text that `packPrefetched` wrote. */
+export const unpackPrefetched = (text: string): unknown => unmarked(JSON.parse(text))
 
 /** What the marks in plain data stand for, put in their place. */
 function unmarked(value: unknown): unknown {

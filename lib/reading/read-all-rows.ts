@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
-import type { PageParams, AllRows } from '@/lib/table/use-list'
+import type { PageParams, AllRows } from '@/lib/reading/all-rows'
 
 /** Rows asked for at once; the platform would give up to 10,000, which nobody would wait for. */
 export const CHUNK_ROWS = 1_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packSeed, unpackSeed } from './seed'
+import { packPrefetched, unpackPrefetched } from './prefetched'
 
 test('data comes out of its text as it went in', () => {
   const text = fc.oneof(
@@ -26,12 +26,12 @@ test('data comes out of its text as it went in', () => {
   }))
   fc.assert(
     fc.property(fc.array(data), (value) => {
-      expect(unpackSeed(packSeed(value))).toEqual(value)
+      expect(unpackPrefetched(packPrefetched(value))).toEqual(value)
     }),
     { numRuns: 2_000 },
   )
 })
 
 test('what is undefined is left out', () => {
-  expect(unpackSeed(packSeed({ a: undefined, b: 1 }))).toEqual({ b: 1 })
+  expect(unpackPrefetched(packPrefetched({ a: undefined, b: 1 }))).toEqual({ b: 1 })
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ReadError } from '@/lib/api/query'
-import type { PageParams, AllRows } from '@/lib/table/use-list'
+import type { PageParams, AllRows } from '@/lib/reading/all-rows'
 import { CHUNK_ROWS, readAllRows } from './read-all-rows'
 
 interface Thing {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/form/session-end'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import { useRead } from './use-read'
 
 /** One answer that an island reads for itself. */

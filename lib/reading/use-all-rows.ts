@@ -6,7 +6,7 @@ import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useApiQuery, type ApiQuery } from './use-api-query'
-import type { AllRows } from './use-list'
+import type { AllRows } from '@/lib/reading/all-rows'
 
 /** A page of it; the first has no token. */
 export interface PickerPage {
@@ -36,7 +36,7 @@ export function useAllRows<T extends { readonly id: string }>(
     if (!isLong) return
     let stop: (() => void) | undefined
     let isHere = true
-    import('./advanced/read-all-rows').then(
+    import('./read-all-rows').then(
       ({ readAllRows }) => {
         if (!isHere) return
         stop = readAllRows<T>(

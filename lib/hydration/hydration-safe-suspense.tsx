@@ -12,7 +12,7 @@ interface Props {
  * sent away when it is rendered anew before that script is there, and with it what has been typed
  * already: so until React has reached it, it stays what it was at first.
  */
-export function KeptSuspense({ children, fallback }: Props) {
+export function HydrationSafeSuspense({ children, fallback }: Props) {
   const [first] = useState(children)
   const [waiting] = useState(fallback)
   const [isReached, setReached] = useState(false)

@@ -1,4 +1,4 @@
-import { EVENT_REPLAY_SCRIPT } from '@/lib/ui/event-replay'
+import { EVENT_REPLAY_SCRIPT } from './event-replay'
 
 /** Notes what the reader does before the page is hydrated. */
 export function EventReplayScript({ nonce }: { nonce: string | undefined }) {

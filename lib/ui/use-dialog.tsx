@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { changeParam } from '@/lib/navigation/query-param'
-import { toast } from '@/lib/ui/toast-store'
-import { KeptSuspense } from './kept-suspense'
+import { toast } from './toast-store'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 
 interface Closing {
   readonly onClose: () => void
@@ -122,9 +122,9 @@ function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
   return function LazyDialog(props: Props) {
     const [Loaded] = useState(() => latest)
     return (
-      <KeptSuspense>
+      <HydrationSafeSuspense>
         <Loaded {...props} />
-      </KeptSuspense>
+      </HydrationSafeSuspense>
     )
   }
 }

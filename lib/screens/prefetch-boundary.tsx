@@ -2,20 +2,20 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
-import { type Seed, unpackSeed } from '@/lib/api/seed'
+import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { RightLinkContext } from '@/lib/rights/right-link'
-import { SeedContext } from '@/lib/table/use-read'
+import { PrefetchedContext } from '@/lib/reading/use-read'
 
 interface Props {
-  /** Of `seeded` or `readList` (lib/platform/read-list.ts). */
-  readonly seed: string
+  /** Of `asPrefetched` or `readList` (lib/platform/read-list.ts). */
+  readonly prefetched: string
   readonly children: ReactNode
 }
 
 /** Puts what was read into the cache, unless that has something as fresh. */
-function sow(client: QueryClient, seeds: readonly Seed[]): void {
-  for (const { queryKey, queryHash, data, readAt } of seeds) {
+function fill(client: QueryClient, reads: readonly Prefetched[]): void {
+  for (const { queryKey, queryHash, data, readAt } of reads) {
     const known = client.getQueryCache().get(queryHash)
     if (!known || known.state.dataUpdatedAt < readAt)
       client.setQueryData(queryKey, data, { updatedAt: readAt })
@@ -23,25 +23,25 @@ function sow(client: QueryClient, seeds: readonly Seed[]): void {
 }
 
 /** Gives the islands within it what the server has read for them, their reader's rights included. */
-export function SeedBoundary({ seed, children }: Props) {
+export function PrefetchBoundary({ prefetched, children }: Props) {
   const client = useQueryClient()
-  const around = use(SeedContext)
+  const around = use(PrefetchedContext)
   const own = useMemo(() => {
-    // `seeded` wrote it.
-    const seeds = unpackSeed(seed) as readonly Seed[]
+    // `asPrefetched` wrote it.
+    const reads = unpackPrefetched(prefetched) as readonly Prefetched[]
     // Islands find them as they are drawn. What others on the page show already waits for the effect:
     // nothing else may be drawn anew from here.
-    sow(
+    fill(
       client,
-      seeds.filter(({ queryHash }) => !client.getQueryCache().get(queryHash)),
+      reads.filter(({ queryHash }) => !client.getQueryCache().get(queryHash)),
     )
-    return seeds
-  }, [client, seed])
-  useEffect(() => sow(client, own), [client, own])
-  const seeds = useMemo(() => [...around, ...own], [around, own])
+    return reads
+  }, [client, prefetched])
+  useEffect(() => fill(client, own), [client, own])
+  const reads = useMemo(() => [...around, ...own], [around, own])
   return (
-    <SeedContext value={seeds}>
+    <PrefetchedContext value={reads}>
       <RightLinkContext value={drawKnown}>{children}</RightLinkContext>
-    </SeedContext>
+    </PrefetchedContext>
   )
 }

@@ -2,11 +2,11 @@
 
 import { hashKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { Seed } from '@/lib/api/seed'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import type { Prefetched } from '@/lib/api/prefetched'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 
 /** What the server had read when it drew the markup around a component. */
-export const SeedContext = createContext<readonly Seed[]>([])
+export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 
 /** As much of a query's state as the console shows. */
 export type Reading<T> = Readonly<
@@ -33,15 +33,15 @@ export type Reading<T> = Readonly<
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
   const query = useQuery(options)
-  const seeds = use(SeedContext)
+  const prefetched = use(PrefetchedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)
-  const seed = seeds.find(({ queryHash }) => queryHash === hash)
-  const data = seed?.data as T | undefined
+  const mine = prefetched.find(({ queryHash }) => queryHash === hash)
+  const data = mine?.data as T | undefined
   return {
     // Without `select` the two types are one.
     data: data && options.select ? options.select(data) : (data as Shown | undefined),
-    dataUpdatedAt: seed?.readAt ?? 0,
+    dataUpdatedAt: mine?.readAt ?? 0,
     error: null,
     isError: false,
     isFetching: false,
