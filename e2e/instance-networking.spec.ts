@@ -171,7 +171,8 @@ test.describe('network interfaces', () => {
   test('shows them with their networks', async ({ page, enter }) => {
     await enter('ada', at('batch-import'))
     await expect(nic(page, 'net0')).toContainText('primary')
-    await expect(nic(page, 'net0').getByRole('link', { name: 'default' })).toBeVisible()
+    // Its VPC and its subnet, which bear the same name.
+    await expect(nic(page, 'net0').getByRole('link', { name: 'default' })).toHaveCount(2)
     await expect(nic(page, 'net1')).toContainText('services')
     await expect(nic(page, 'net1')).toContainText('10.60.0.0/24')
     await expect(nic(page, 'net1')).toContainText('Reads from the partner network')

@@ -287,6 +287,8 @@ test('a page whose session is over sends to sign-in and back', async ({ page, wo
 
 test('a password is never stored, not even in a draft', async ({ page, context, world }) => {
   await page.goto('/login/maple/local')
+  // Before, the browser itself would send the form, and the page keep no draft.
+  await listening(page)
   const { password } = world.user('ada')
   await fillSignIn(page, { ...world.user('ada'), username: 'nobody' })
   await expect(problem(page, 'Incorrect username or password')).toBeVisible()
