@@ -109,7 +109,7 @@ export class BenchPage {
   /** @param {object} message */
   #say(message) {
     if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ v: 1, ...message }))
+      this.#socket.send(JSON.stringify({ v: 2, ...message }))
   }
 
   #comeBack() {
@@ -186,7 +186,7 @@ export async function stoppedReader(origin, reader) {
   const upgraded = await read()
   // Frames may follow the answer's head at once.
   let data = upgraded.subarray(upgraded.indexOf('\r\n\r\n') + 4)
-  socket.write(clientFrame(JSON.stringify({ v: 1, t: 'hello', visible: true })))
+  socket.write(clientFrame(JSON.stringify({ v: 2, t: 'hello', visible: true })))
   data = Buffer.concat([data, await read()])
   socket.pause()
   return {

@@ -22,6 +22,7 @@ const disk = (id: string, state: string): LiveRow => ({
   timeCreated: '',
   timeModified: '',
   state,
+  size: 1,
   instanceId: null,
 })
 
@@ -124,7 +125,7 @@ describe('admission', () => {
 
 describe('frames from a page', () => {
   test('are ten a second and 4 KiB; the third breach closes', () => {
-    const ack = '{"v":1,"t":"ack","seq":1}'
+    const ack = '{"v":2,"t":"ack","seq":1}'
     let inbound = newInbound(now)
     const outcomes = Array.from({ length: 23 }, () => {
       const judged = judgeFrame(inbound, ack, now)
@@ -136,12 +137,12 @@ describe('frames from a page', () => {
     for (const frame of [
       'é'.repeat(2_100),
       new ArrayBuffer(1),
-      '{"v":1}',
+      '{"v":2}',
       'nonsense',
-      '{"v":1,"t":"x"}',
+      '{"v":2,"t":"x"}',
     ])
       expect(judgeFrame(newInbound(now), frame, now).verdict.type).toBe('dropped')
-    expect(judgeFrame(newInbound(now), '{"v":2}', now).verdict).toEqual({
+    expect(judgeFrame(newInbound(now), '{"v":1}', now).verdict).toEqual({
       type: 'close',
       why: 'tooOld',
     })

@@ -48,9 +48,15 @@ const samples: Readonly<Record<LiveKind, readonly [object, { parse(value: unknow
     }),
     Disk,
   ],
-  snapshot: [item({ disk_id: ID, state: 'creating' }), Snapshot],
-  image: [item({ block_size: 512, os: 'not-to-be-sent', version: '1' }), Image],
-  'floating-ip': [item({ instance_id: ID, ip: '203.0.113.7', ip_pool_id: ID }), FloatingIp],
+  snapshot: [item({ description: 'shown', disk_id: ID, state: 'creating' }), Snapshot],
+  image: [
+    item({ description: 'shown', block_size: 512, os: 'not-to-be-sent', version: '1' }),
+    Image,
+  ],
+  'floating-ip': [
+    item({ description: 'shown', instance_id: ID, ip: '203.0.113.7', ip_pool_id: ID }),
+    FloatingIp,
+  ],
 }
 
 const rowsOf = (kind: LiveKind, ...items: object[]) =>

@@ -14,7 +14,7 @@ export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string,
   )
 export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
 export const say = (stage: Stage, conn: string, message: object) =>
-  stage.room.onMessage(conn, JSON.stringify({ v: 1, ...message }))
+  stage.room.onMessage(conn, JSON.stringify({ v: 2, ...message }))
 export const hello = (stage: Stage, conn: string, sid: string, visible = true) => {
   stage.connect(conn, sid)
   say(stage, conn, { t: 'hello', visible })

@@ -214,7 +214,7 @@ async function run(
         if (conn !== null)
           stage.room.onMessage(
             conn,
-            JSON.stringify({ v: 1, t: 'visibility', visible: each.visible }),
+            JSON.stringify({ v: 2, t: 'visibility', visible: each.visible }),
           )
         break
       }

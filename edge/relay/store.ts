@@ -5,7 +5,7 @@ import { keyOf } from './journal'
 import { PollState } from './poll-state'
 
 /** The shape of what is stored; another one starts a new epoch. */
-const STORED_VERSION = '1'
+const STORED_VERSION = '2'
 
 const Pin = z.object({ silo: z.string(), project: z.string() })
 export type Pin = z.infer<typeof Pin>

@@ -26,8 +26,8 @@ export class Page {
   hello(visible = true): ClientMessage {
     const { epoch, seq } = this
     return epoch !== undefined && this.isSynced
-      ? { v: 1, t: 'hello', visible, epoch, seq }
-      : { v: 1, t: 'hello', visible }
+      ? { v: 2, t: 'hello', visible, epoch, seq }
+      : { v: 2, t: 'hello', visible }
   }
 
   /** A new socket: half a snapshot of the last one is of no use. */
@@ -58,7 +58,7 @@ export class Page {
         if (message.from > this.seq) return this.#resync()
         for (const event of message.events) if (event.seq > this.seq) this.#apply(event)
         this.seq = message.to
-        this.outbox.push({ v: 1, t: 'ack', seq: this.seq })
+        this.outbox.push({ v: 2, t: 'ack', seq: this.seq })
         return
       case 'status':
         return
@@ -72,7 +72,7 @@ export class Page {
 
   #resync(): void {
     this.#lose()
-    this.outbox.push({ v: 1, t: 'resync' })
+    this.outbox.push({ v: 2, t: 'resync' })
   }
 
   #page(page: SnapshotPage): void {
@@ -80,7 +80,7 @@ export class Page {
     if (this.#pages[0]?.seq !== page.seq) this.#pages = []
     this.#pages.push(page)
     if (page.page % liveLimits.ackEachPages === 0 || page.page === page.pages)
-      this.outbox.push({ v: 1, t: 'ack', seq: page.seq, page: page.page })
+      this.outbox.push({ v: 2, t: 'ack', seq: page.seq, page: page.page })
     if (new Set(this.#pages.map((each) => each.page)).size < page.pages) return
     if (this.epoch === page.epoch && page.seq < this.seq) throw new Error('an older snapshot')
     const rows = new Map<string, LiveRow>()

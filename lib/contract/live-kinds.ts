@@ -31,14 +31,17 @@ interface Written {
   instant: string
   'instant?': string | null
   flag: boolean
+  number: number
 }
 export type FieldType = keyof Written
 /** What a resource must have there. */
 type Held<F extends FieldType> = F extends 'flag'
   ? boolean
-  : F extends 'text' | 'text?'
-    ? string
-    : Date
+  : F extends 'number'
+    ? number
+    : F extends 'text' | 'text?'
+      ? string
+      : Date
 
 /** A field that the resource has by the same name, or its type and where the resource has it. */
 type Field = FieldType | readonly [FieldType, string]
@@ -71,7 +74,10 @@ interface Entry<T, F extends Fields> {
   readonly operations: NounOf<OperationName>
   /** Another list with such resources. */
   readonly alsoIn?: OperationName
-  /** Beside id, name and times: all that leaves the relay, by the names that it has there. */
+  /**
+   * Beside id, name and times: all that leaves the relay, by the names that it has there. What the
+   * columns of its list show at first, so that a page can draw the list from it.
+   */
   readonly fields: F & Known<T, F>
   /** Read before the others; who may not read it may not see the project. */
   readonly isFirst?: true
@@ -88,6 +94,8 @@ export const liveKinds = {
     operations: 'instance',
     fields: {
       state: ['text', 'runState'],
+      ncpus: 'number',
+      memory: 'number',
       timeRunStateUpdated: 'instant',
       autoRestartEnabled: 'flag',
       autoRestartPolicy: 'text?',
@@ -103,6 +111,7 @@ export const liveKinds = {
     alsoIn: 'instanceDiskList',
     fields: {
       state: ['text', 'state.state'],
+      size: 'number',
       // What it is attached to, or on its way to or from.
       instanceId: ['text?', 'state.instance'],
     },
@@ -111,17 +120,17 @@ export const liveKinds = {
   snapshot: kind<Snapshot>()({
     noun: 'Snapshot',
     operations: 'snapshot',
-    fields: { state: 'text' },
+    fields: { state: 'text', description: 'text', diskId: 'text', size: 'number' },
   }),
   image: kind<Image>()({
     noun: 'Image',
     operations: 'image',
-    fields: {},
+    fields: { description: 'text', size: 'number' },
   }),
   'floating-ip': kind<FloatingIp>()({
     noun: 'Floating IP',
     operations: 'floatingIp',
-    fields: { instanceId: 'text?' },
+    fields: { instanceId: 'text?', description: 'text', ip: 'text', ipPoolId: 'text' },
   }),
 }
 
@@ -150,7 +159,7 @@ type RowOf<K extends LiveKind> = { readonly kind: K } & Identity & {
         ? Written[Kinds[K]['fields'][F]]
         : never
   }
-/** All that the relay ever says of a resource: what a list needs to patch a row it already has. */
+/** All that the relay ever says of a resource: what its list shows at first. */
 export type LiveRow = { [K in LiveKind]: RowOf<K> }[LiveKind]
 
 /** What the contract calls a resource of a kind. */

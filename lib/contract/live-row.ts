@@ -38,10 +38,11 @@ export const fieldsOf = Object.fromEntries(
   // Every kind has its own.
 ) as unknown as Readonly<Record<LiveKind, readonly Field[]>>
 
-const isWritten = (type: FieldType, value: unknown): boolean =>
-  type.endsWith('?')
-    ? value === null || typeof value === 'string'
-    : typeof value === (type === 'flag' ? 'boolean' : 'string')
+const isWritten = (type: FieldType, value: unknown): boolean => {
+  if (type === 'flag') return typeof value === 'boolean'
+  if (type === 'number') return Number.isFinite(value)
+  return typeof value === 'string' || (type.endsWith('?') && value === null)
+}
 
 export const isLiveKind = (value: unknown): value is LiveKind =>
   typeof value === 'string' && Object.hasOwn(liveKinds, value)

@@ -27,11 +27,20 @@ const rows: readonly kinds.LiveRow[] = [
     autoRestartCooldownExpiration: null,
     timeLastAutoRestarted: '2026-01-02T00:00:00.000Z',
     bootDiskId: null,
+    ncpus: 1,
+    memory: 1,
   },
-  { kind: 'disk', ...identity, state: 'attached', instanceId: identity.id },
-  { kind: 'snapshot', ...identity, state: 'creating' },
-  { kind: 'image', ...identity },
-  { kind: 'floating-ip', ...identity, instanceId: null },
+  { kind: 'disk', ...identity, state: 'attached', size: 1, instanceId: identity.id },
+  { kind: 'snapshot', ...identity, state: 'creating', description: 'd', diskId: 'd1', size: 1 },
+  { kind: 'image', ...identity, description: '', size: 1 },
+  {
+    kind: 'floating-ip',
+    ...identity,
+    instanceId: null,
+    description: '',
+    ip: '203.0.113.1',
+    ipPoolId: 'p',
+  },
 ]
 const status = { mode: 'fast', staleSince: null, problem: null, partial: ['disk'] } as const
 const messages: readonly wire.ServerMessage[] = [
@@ -98,10 +107,10 @@ describe('messages of the relay', () => {
   })
 
   test.each([
-    ['another version', JSON.stringify({ v: 2, t: 'news' }), 'version'],
-    ['half a message', '{"v":1,"t":"wel', 'malformed'],
+    ['another version', JSON.stringify({ v: 1, t: 'news' }), 'version'],
+    ['half a message', '{"v":2,"t":"wel', 'malformed'],
     ['bytes', new ArrayBuffer(2), 'malformed'],
-    ['an unknown type', '{"v":1,"t":"constructor"}', 'malformed'],
+    ['an unknown type', '{"v":2,"t":"constructor"}', 'malformed'],
     ['no version', '{"t":"reset","epoch":"e"}', 'malformed'],
   ])('%s is unusable', (_, frame, reason) => {
     expect(parseServerMessage(frame)).toBe(reason)
@@ -128,6 +137,8 @@ test('a patch speaks as the platform contract does', () => {
         autoRestartCooldownExpiration: null,
         timeLastAutoRestarted: new Date(identity.timeModified),
         bootDiskId: null,
+        ncpus: 1,
+        memory: 1,
       },
     },
     expect.objectContaining({

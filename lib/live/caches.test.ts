@@ -36,6 +36,8 @@ const row = (name: string, state: string, stamp: number, timeCreated = 0): LiveR
   autoRestartCooldownExpiration: null,
   timeLastAutoRestarted: null,
   bootDiskId: null,
+  ncpus: 1,
+  memory: 1,
 })
 
 const listKey = ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }]
@@ -115,8 +117,8 @@ function page(project = 'web') {
     rendered,
     begin: (...rows: LiveRow[]) => {
       const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
-      onMessage({ v: 1, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
-      onMessage({ v: 1, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
+      onMessage({ v: 2, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
+      onMessage({ v: 2, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
     },
     tell: (...rows: (LiveRow | string)[]) => {
       const from = seq
@@ -125,7 +127,7 @@ function page(project = 'web') {
           ? { seq: ++seq, op: 'del', kind: 'instance', id: each }
           : { seq: ++seq, op: 'put', row: each },
       )
-      onMessage({ v: 1, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
+      onMessage({ v: 2, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
     },
     stop: () => {
       caches.stop()

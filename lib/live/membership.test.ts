@@ -27,6 +27,7 @@ const disk = (id: string, instanceId: string | null): LiveRow => ({
   timeCreated: new Date(0).toISOString(),
   timeModified: new Date(0).toISOString(),
   state: 'attached',
+  size: 1,
   instanceId,
 })
 // Of what was received only the row counts here.

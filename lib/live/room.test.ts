@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { LiveEvent, LiveStatus, ServerMessage } from '@/lib/contract/live-wire'
+import {
+  LIVE_VERSION,
+  type LiveEvent,
+  type LiveStatus,
+  type ServerMessage,
+} from '@/lib/contract/live-wire'
 import { acked, asSnapshot, emptyRoom, isAckDue, receive, resumePoint, type Room } from './room'
 
-const v = 1
+const v = LIVE_VERSION
 const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [] }
 const time = (at: number) => new Date(at).toISOString()
 
@@ -21,6 +26,8 @@ const instance = (id: string, state: string, at = 0): LiveRow => ({
   autoRestartCooldownExpiration: null,
   timeLastAutoRestarted: null,
   bootDiskId: null,
+  ncpus: 1,
+  memory: 1,
 })
 
 const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({

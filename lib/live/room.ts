@@ -3,6 +3,7 @@ import type { Unusable } from '@/lib/contract/live-parse'
 import { livePatch } from '@/lib/contract/live-row'
 import {
   type Events,
+  LIVE_VERSION,
   type LiveStatus,
   liveLimits,
   type ServerMessage,
@@ -267,7 +268,7 @@ export function asSnapshot(room: Room): SnapshotPage | null {
   if (room.sync !== 'current') return null
   const received = [...room.rows.values()]
   return {
-    v: 1,
+    v: LIVE_VERSION,
     t: 'snapshot',
     epoch: room.epoch,
     seq: room.seq,

@@ -25,6 +25,8 @@ const received = (
     autoRestartCooldownExpiration: null,
     timeLastAutoRestarted: null,
     bootDiskId: null,
+    ncpus: 1,
+    memory: 1,
   }
   return { row, patch: livePatch(row), at, receivedAt: at + 200 }
 }
@@ -40,6 +42,7 @@ const disk = (state: string, at: number): ReceivedRow => {
     timeCreated: time(0),
     timeModified: time(0),
     state,
+    size: 1,
     instanceId: null,
   }
   return { row, patch: livePatch(row), at, receivedAt: at + 200 }

@@ -33,12 +33,12 @@ describe('tabs of one browser', () => {
     expect(FakeSocket.all).toHaveLength(1)
     expect(two.views.at(-1)).toBe('live')
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
-    last().say({ v: 1, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    last().say({ v: 2, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(100)
     expect([one.state(), two.state()]).toEqual(['stopping', 'stopping'])
     two.watch.requestPoll()
     await pass(10)
-    expect(last().said().at(-1)).toEqual({ v: 1, t: 'kick' })
+    expect(last().said().at(-1)).toEqual({ v: 2, t: 'kick' })
   })
 
   test('hand the socket over when the leading one closes', async () => {
@@ -51,7 +51,7 @@ describe('tabs of one browser', () => {
     one.stop()
     await pass(100)
     expect(FakeSocket.all).toHaveLength(2)
-    expect(last().said()).toEqual([{ v: 1, t: 'hello', visible: true, epoch: 'e', seq: 1 }])
+    expect(last().said()).toEqual([{ v: 2, t: 'hello', visible: true, epoch: 'e', seq: 1 }])
     last().say(welcome('e', 1, true))
     expect(two.views.at(-1)).toBe('live')
   })

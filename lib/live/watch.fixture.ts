@@ -9,7 +9,7 @@ import { type Watch, watchProject } from './watch'
 
 const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
-  v: 1,
+  v: 2,
   t: 'welcome',
   epoch,
   seq,
@@ -18,7 +18,7 @@ export const welcome = (epoch: string, seq: number, resumed = false): ServerMess
   status,
 })
 export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
-  v: 1,
+  v: 2,
   t: 'snapshot',
   epoch,
   seq,
@@ -40,6 +40,8 @@ export const row = (state: string, stamp: number): LiveRow => ({
   autoRestartCooldownExpiration: null,
   timeLastAutoRestarted: null,
   bootDiskId: null,
+  ncpus: 1,
+  memory: 1,
 })
 
 /** The relay's end of a socket. */
