@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { createServer, request as httpRequest } from 'node:http'
+import { ROOT, TOOLS_NODE, toolsEnv } from '../edge/local/install.mjs'
+import { checkPlatform, freePort } from '../edge/local/settings.mjs'
+
+const TSX = 'node_modules/tsx/dist/cli.mjs'
+const START_MS_MAX = 20_000
+
+/**
+ * The mock platform as a process of its own, over HTTP, each of whose answers comes `latencyMs` later
+ * than it could.
+ * @param {number} latencyMs
+ */
+export async function slowPlatform(latencyMs) {
+  const mockPort = await freePort()
+  const args = [TSX, 'mock-platform/server.ts', '--port', String(mockPort), '--quiet']
+  const mock = spawn(TOOLS_NODE, args, { cwd: ROOT, env: toolsEnv(), stdio: 'ignore' })
+  await untilUp(`http://127.0.0.1:${mockPort}`)
+
+  /** When each call came in, on performance.now(). @type {number[]} */
+  const calls = []
+  const server = createServer((incoming, outgoing) => {
+    calls.push(performance.now())
+    const { method, url, headers } = incoming
+    const onward = httpRequest(
+      { host: '127.0.0.1', port: mockPort, method, path: url, headers },
+      (answer) => {
+        setTimeout(() => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        }, latencyMs)
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  // Longer than any run, so that no connection closes under a request.
+  server.keepAliveTimeout = 600_000
+  const port = await freePort()
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+      mock.kill('SIGTERM')
+    },
+  }
+}
+
+/** @param {string} url */
+async function untilUp(url) {
+  const deadline = Date.now() + START_MS_MAX
+  for (;;) {
+    try {
+      return await checkPlatform(url)
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
