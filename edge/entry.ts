@@ -4,6 +4,7 @@ import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { deferScripts } from './framework/defer-scripts'
+import { withStaleTime } from './framework/stale-time'
 
 installFastEncoding()
 
@@ -65,7 +66,7 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
     await answer(app, request, url, policy, env, ctx, sockets),
     nonce,
   )
-  return secured(answered, url, policy)
+  return secured(withStaleTime(request, answered), url, policy)
 }
 
 async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(

@@ -15,6 +15,7 @@ import { LiveStatus } from './_shell/live-status'
 import { NavigationSkeleton } from './_shell/navigation-skeleton'
 import { OperatorActions } from './_shell/operator-actions'
 import { PreviewBanner } from './_shell/preview-banner'
+import { ScreensAhead } from './_shell/screens-ahead'
 import { ScrollMemory } from './_shell/scroll-memory'
 import { SessionTouch } from './_shell/session-touch'
 import { Shortcuts } from './_shell/shortcuts'
@@ -56,6 +57,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       </div>
       <MarkHydrated />
       <SessionTouch />
+      <ScreensAhead />
       <ScrollMemory />
       <Shortcuts />
     </>

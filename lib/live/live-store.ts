@@ -3,6 +3,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { answerPollRequests } from '@/lib/change/request-poll'
 import type { Instance } from '@/lib/contract/instance'
+import type { LiveKind } from '@/lib/contract/live-kinds'
+import type { KnownList } from './known-list'
 import type { Answer, PressedAction, State } from './pending'
 import type { LiveView } from './view'
 
@@ -19,6 +21,10 @@ export interface LivePort {
   press(action: PressedAction, instance: State): (answer: Answer) => void
   /** The platform's answer to a change: newer than anything read before. */
   applyRow(instance: Instance): void
+  /** What the room tells of a list of the project, as the page's URL names that. */
+  knownList(project: string, operation: string): KnownList | undefined
+  /** Names by id. */
+  knownNames(project: string, kind: LiveKind): Readonly<Record<string, string>>
 }
 
 interface Shown {
@@ -93,5 +99,11 @@ export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off
 const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>
   port?.press(action, instance) ?? ignore
+
+export const knownList: LivePort['knownList'] = (project, operation) =>
+  port?.knownList(project, operation)
+
+export const knownNames: LivePort['knownNames'] = (project, kind) =>
+  port?.knownNames(project, kind) ?? {}
 
 export const applyRow: LivePort['applyRow'] = (instance) => port?.applyRow(instance)

@@ -8,6 +8,7 @@ import { FirstTicket } from './first-ticket'
 import { FollowerTabs } from './follower-tabs'
 import { Freshness } from './freshness'
 import { handOver } from './hand-over'
+import { knownList, knownNames } from './known-list'
 import { LeaderPresence } from './leader-presence'
 import type { LivePort, show } from './live-store'
 import { OwnPolls } from './own-polls'
@@ -56,6 +57,7 @@ export const watchProject = (project: string, port: WatchPort): Watch =>
  * part decides for itself; here is only who is asked next.
  */
 class ProjectWatch implements Watch {
+  readonly #project: string
   readonly #port: WatchPort
   readonly #sync: RoomSync
   readonly #freshness: Freshness
@@ -75,6 +77,7 @@ class ProjectWatch implements Watch {
 
   constructor(project: string, port: WatchPort) {
     const { now } = port
+    this.#project = project
     this.#port = port
     this.#sync = new RoomSync(now)
     this.#freshness = new Freshness(now, port.show)
@@ -122,6 +125,12 @@ class ProjectWatch implements Watch {
   press: LivePort['press'] = (action, instance) => this.#presses.press(action, instance)
 
   applyRow: LivePort['applyRow'] = (instance) => this.#caches.applyRow(instance)
+
+  knownList: LivePort['knownList'] = (project, operation) =>
+    project === this.#project ? knownList(this.#sync.room, operation) : undefined
+
+  knownNames: LivePort['knownNames'] = (project, kind) =>
+    project === this.#project ? knownNames(this.#sync.room, kind) : {}
 
   stop(): void {
     this.#isStopped = true

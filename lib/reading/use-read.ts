@@ -8,6 +8,12 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 /** What the server had read when it drew the markup around a component. */
 export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 
+/**
+ * Whether what is drawn stands in for what the server is about to send: it shows what is known and
+ * asks for nothing.
+ */
+export const OnItsWayContext = createContext(false)
+
 /** As much of a query's state as the console shows. */
 export type Reading<T> = Readonly<
   Pick<
@@ -32,7 +38,8 @@ export type Reading<T> = Readonly<
  * it has what the server had.
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  const query = useQuery(options)
+  const isOnItsWay = use(OnItsWayContext)
+  const query = useQuery(isOnItsWay ? { ...options, enabled: false } : options)
   const prefetched = use(PrefetchedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)

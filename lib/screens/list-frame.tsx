@@ -1,9 +1,18 @@
 'use client'
 
-import { useParams } from 'next/navigation'
-import { createContext, type ReactNode, use } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'next/navigation'
+import {
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  type ReactNode,
+  use,
+  useState,
+} from 'react'
 import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
+import { OnItsWayContext } from '@/lib/reading/use-read'
 import { RightLink } from '@/lib/rights/right-link'
 import type { Column } from '@/lib/table/column'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
@@ -125,15 +134,28 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
 
 type AnyFrame = ListFrame<never, PathParams>
 
-const FrameContext = createContext<AnyFrame | undefined>(undefined)
+/** A list that may be drawn from what is known already (defineListScreen). */
+interface EarlyList extends FunctionComponent<never> {
+  readonly frame: AnyFrame
+  readonly early: (queries: QueryClient, params: PathParams) => object | undefined
+}
+
+const FrameContext = createContext<
+  { readonly frame: AnyFrame; readonly list?: EarlyList } | undefined
+>(undefined)
 
 /**
  * The layout around a list and its skeleton: what both are drawn with stands there, so that the build
- * gives it to the browser once and not with each of them.
+ * gives it to the browser once and not with each of them. Given the list itself (defineListScreen), it
+ * is shown instead of the skeleton where its rows are known, with all that it is used with. `also` is
+ * what its pages show beside it: named here, its script comes with the skeleton that is read ahead.
  */
-export function defineFrameLayout<T, P extends PathParams>(frame: ListFrame<T, P>) {
+export function defineFrameLayout<T, P extends PathParams>(
+  of: ListFrame<T, P> | EarlyList,
+  ..._also: readonly FunctionComponent<never>[]
+) {
   // Its path has the parameters that the frame asks for.
-  const value = frame as unknown as AnyFrame
+  const value = 'early' in of ? { frame: of.frame, list: of } : { frame: of as unknown as AnyFrame }
   return function FrameLayout({ children }: { readonly children: ReactNode }) {
     return <FrameContext value={value}>{children}</FrameContext>
   }
@@ -141,8 +163,22 @@ export function defineFrameLayout<T, P extends PathParams>(frame: ListFrame<T, P
 
 /** The list of the layout around it, on its way. */
 export function ListSkeleton() {
-  const frame = use(FrameContext)
-  return frame && <Outline of={frame} />
+  const around = use(FrameContext)
+  const params = decoded(useParams<PathParams>())
+  const queries = useQueryClient()
+  // Another page, order or search than the first is nothing that is known.
+  const isFirst = useSearchParams().size === 0
+  const [early] = useState(() => (isFirst ? around?.list?.early(queries, params) : undefined))
+  if (!around) return null
+  if (!around.list || !early) return <Outline of={around.frame} />
+  // What it is drawn with is its own.
+  const List = around.list as unknown as ComponentType<object>
+  const content = (
+    <OnItsWayContext value>
+      <List {...early} />
+    </OnItsWayContext>
+  )
+  return around.frame.isTab ? content : <div className="shell-page">{content}</div>
 }
 
 function Outline({ of }: { readonly of: AnyFrame }) {

@@ -1,12 +1,21 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type ComponentProps,
+  type FunctionComponent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+} from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Read } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { ResultsPage } from '@/lib/contract/common'
+import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Missing } from '@/lib/contract/reader-can'
+import { knownList } from '@/lib/live/live-store'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { Bulk, Column, Row, RowAction } from '@/lib/table/column'
@@ -68,6 +77,8 @@ export interface RowsScreen<T extends Row, P extends PathParams, S, X> {
 
 interface ListScreen<T extends Row, P extends PathParams, S, X> extends RowsScreen<T, P, S, X> {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
+  /** What stands for `data` while known rows are shown before the server has answered. */
+  readonly early?: (params: P) => S
   /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
@@ -82,18 +93,47 @@ export interface ListProps<S> {
   readonly above?: ReactNode
 }
 
+/** A list screen, and what is known of it before the server has answered. */
+export interface ListScreenComponent<S> extends FunctionComponent<ListProps<S>> {
+  readonly frame: ListFrame<never, PathParams>
+  /**
+   * Sees to it that the cache has the first page: from an earlier visit, else as the live room tells
+   * it. Undefined where neither knows; otherwise what the list is drawn with.
+   */
+  readonly early: (queries: QueryClient, params: PathParams) => ListProps<S> | undefined
+}
+
 /**
  * A list screen from one description: the island that goes on with what the server has read
  * (defineListLayout).
  */
 export function defineListScreen<T extends Row, P extends PathParams, S = undefined, X = undefined>(
   screen: ListScreen<T, P, S, X>,
-) {
+): ListScreenComponent<S> {
   const useInterval = screen.useInterval ?? (() => undefined)
-  return defineRowsScreen(screen, (params, failure) => {
+  const List = defineRowsScreen(screen, (params, failure) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])
     const intervalMs = useInterval()
     return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
+  })
+  return Object.assign(List, {
+    // Its path has the parameters that the frame asks for.
+    frame: screen.frame as unknown as ListFrame<never, PathParams>,
+    early: (queries: QueryClient, given: PathParams) => {
+      const params = given as P
+      const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
+      if (queries.getQueryData(queryKey) === undefined) {
+        const known = knownList(params['project'] ?? '', screen.frame.operation)
+        if (!known) return undefined
+        queries.setQueryData(queryKey, known.page, { updatedAt: known.readAt })
+      }
+      return {
+        params,
+        failure: undefined,
+        // Without `early` the list asks for none.
+        data: screen.early?.(params) as S,
+      }
+    },
   })
 }
 

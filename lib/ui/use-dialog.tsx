@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { changeParam } from '@/lib/navigation/query-param'
 import { toast } from './toast-store'
+import { onNearContent } from './near-content'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 
 interface Closing {
@@ -28,7 +29,7 @@ type Own<C> = Omit<C, 'onClose'>
 type Title<C> = string | ((props: NoInfer<Own<C>>) => string)
 
 interface WhenLoaded {
-  /** Loaded when it is opened, not once the page is hydrated: for what few people open. */
+  /** Loaded when it is opened, not once the reader comes to the content: for what few people open. */
   readonly isRare?: boolean
 }
 
@@ -83,7 +84,7 @@ export function useDialog<C extends Closing>(
     // Asked for again when it is needed; a failure is told then.
     if (!isRare) load().catch(() => {})
   })
-  useEffect(() => loadAhead(), [])
+  useEffect(() => onNearContent(() => loadAhead()), [])
   const subject = param === undefined ? opened : inUrl
   const props = typeof subject === 'string' ? propsOf?.(subject) : subject
   return { open, dialog: props && <Dialog key={inUrl} props={props} onClose={close} /> }

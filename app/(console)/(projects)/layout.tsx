@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { projectFrame } from './project-list'
+import { ProjectList } from './project-list'
 
-export default defineFrameLayout(projectFrame)
+export default defineFrameLayout(ProjectList)

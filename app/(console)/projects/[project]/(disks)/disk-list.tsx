@@ -12,6 +12,7 @@ import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
+import { knownNames } from '@/lib/live/live-store'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
@@ -56,6 +57,7 @@ export const DiskList = defineListScreen({
   frame: diskFrame,
   noun: 'disk',
   read: ({ project }, page) => reads.diskList({ query: { project, ...page } }),
+  early: ({ project }): Data => ({ known: knownNames(project, 'instance') }),
   useInterval: () => useChangingInterval(diskTransitioning),
   use: ({
     params: { project },

@@ -1,6 +1,7 @@
 'use client'
 
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { diskFrame } from './disk-list'
+import { DiskList } from './disk-list'
 
-export default defineFrameLayout(diskFrame)
+export default defineFrameLayout(DiskList, DiskPanelHost)

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { floatingIpFrame } from './floating-ip-list'
+import { FloatingIpList } from './floating-ip-list'
 
-export default defineFrameLayout(floatingIpFrame)
+export default defineFrameLayout(FloatingIpList)

@@ -1,6 +1,7 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { imageFrame } from './image-list'
+import { LeftOvers } from './(list)/left-overs'
+import { ImageList } from './image-list'
 
-export default defineFrameLayout(imageFrame)
+export default defineFrameLayout(ImageList, LeftOvers)

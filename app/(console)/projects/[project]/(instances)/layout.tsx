@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { instanceFrame } from './instance-list'
+import { InstanceList } from './instance-list'
 
-export default defineFrameLayout(instanceFrame)
+export default defineFrameLayout(InstanceList)

@@ -1,6 +1,7 @@
 'use client'
 
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { snapshotFrame } from './snapshot-list'
+import { SnapshotList } from './snapshot-list'
 
-export default defineFrameLayout(snapshotFrame)
+export default defineFrameLayout(SnapshotList, DiskPanelHost)

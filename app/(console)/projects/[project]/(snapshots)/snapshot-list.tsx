@@ -7,6 +7,7 @@ import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
+import { knownNames } from '@/lib/live/live-store'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
@@ -52,6 +53,7 @@ export const SnapshotList = defineListScreen({
   frame: snapshotFrame,
   noun: 'snapshot',
   read: ({ project }, page) => reads.snapshotList({ query: { project, ...page } }),
+  early: ({ project }): Data => ({ known: knownNames(project, 'disk') }),
   useInterval: () => useChangingInterval(snapshotTransitioning),
   use: ({ params: { project }, list, data }: ScreenState<Snapshot, InProject, Data>) => {
     const ids = list.loaded.map(({ diskId }) => diskId)

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { vpcFrame } from './vpc-list'
+import { VpcList } from './vpc-list'
 
-export default defineFrameLayout(vpcFrame)
+export default defineFrameLayout(VpcList)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { LiveRow } from '@/lib/contract/live-kinds'
+import { PAGE_SIZE } from '@/lib/contract/limits'
+import { knownList, knownNames } from './known-list'
+import { emptyRoom, receive, type Room } from './room'
+import { snapshot, welcome } from './watch.fixture'
+
+const disk = (name: string): LiveRow => ({
+  kind: 'disk',
+  id: `id-${name}`,
+  name,
+  timeCreated: new Date(0).toISOString(),
+  timeModified: new Date(0).toISOString(),
+  state: 'attached',
+  size: 1_024,
+  instanceId: 'i',
+})
+
+const roomOf = (...rows: LiveRow[]): Room =>
+  [welcome('e', 1), snapshot('e', 1, ...rows)].reduce(
+    (room, message) => receive(room, message, Date.now()).room,
+    emptyRoom,
+  )
+
+test('is the first page of the list, by name, in the words of the contract', () => {
+  const room = roomOf(...['web', 'db', 'db-2'].map(disk))
+  expect(knownList(room, 'diskList')?.page).toEqual({
+    items: ['db', 'db-2', 'web'].map((name) => ({
+      id: `id-${name}`,
+      name,
+      timeCreated: new Date(0),
+      timeModified: new Date(0),
+      size: 1_024,
+      state: { state: 'attached', instance: 'i' },
+    })),
+    nextPage: null,
+  })
+  const many = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => disk(`d${at}`))
+  expect(knownList(roomOf(...many), 'diskList')?.page.items).toHaveLength(PAGE_SIZE)
+})
+
+test('an empty project is known to be empty', () => {
+  expect(knownList(roomOf(), 'diskList')?.page.items).toEqual([])
+})
+
+test('says nothing of what the room does not know for certain', () => {
+  const room = roomOf(disk('db'))
+  const told = (status: Partial<NonNullable<Room['status']>>): Room => ({
+    ...room,
+    status: { mode: 'idle', staleSince: null, problem: null, partial: [], ...status },
+  })
+  expect(knownList(told({}), 'diskList')).toBeDefined()
+  for (const unsure of [
+    emptyRoom,
+    { ...room, sync: 'waiting' as const },
+    told({ staleSince: 1 }),
+    told({ partial: ['disk'] }),
+  ]) {
+    expect(knownList(unsure, 'diskList')).toBeUndefined()
+    expect(knownNames(unsure, 'disk')).toEqual({})
+  }
+  expect(knownList(room, 'vpcList'), 'not of a live kind').toBeUndefined()
+})
+
+test('was read when its oldest row was, by this computer’s clock', () => {
+  const room = { ...roomOf(disk('db')), offsetMs: 60_000 }
+  const at = [...room.rows.values()][0]?.at ?? 0
+  expect(knownList(room, 'diskList')?.readAt).toBe(at - 60_000)
+})
+
+test('knows names by id', () => {
+  expect(knownNames(roomOf(disk('db'), disk('web')), 'disk')).toEqual({
+    'id-db': 'db',
+    'id-web': 'web',
+  })
+})

@@ -1,0 +1,49 @@
+import { LIVE_KINDS, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
+import { PAGE_SIZE } from '@/lib/contract/limits'
+import type { ReceivedRow, Room } from './room'
+
+/*
+ * Lists as the room tells of them, for the moment before the server has answered. The relay sends
+ * what the columns of a list show at first (lib/contract/live-kinds.ts).
+ */
+
+/** The first page of a list. */
+export interface KnownList {
+  readonly page: {
+    readonly items: readonly { readonly id: string }[]
+    /** Whether there is more, the server will say. */
+    readonly nextPage: null
+  }
+  /** When the oldest of the rows was read, by this page's clock, ms. */
+  readonly readAt: number
+}
+
+const rowsOf = (room: Room, kind: LiveKind): ReceivedRow[] | undefined => {
+  const isKnown =
+    room.sync === 'current' &&
+    room.status?.staleSince === null &&
+    !room.status.partial.includes(kind)
+  return isKnown ? [...room.rows.values()].filter(({ row }) => row.kind === kind) : undefined
+}
+
+/**
+ * What the room tells of a list (`diskList`), in the platform's order, by name; undefined where it
+ * does not follow that list to its end, or is stale itself.
+ */
+export function knownList(room: Room, operation: string): KnownList | undefined {
+  const kind = LIVE_KINDS.find((each) => `${liveKinds[each].operations}List` === operation)
+  const rows = kind && rowsOf(room, kind)
+  if (!rows) return undefined
+  const byName = rows.toSorted((one, other) => (one.row.name < other.row.name ? -1 : 1))
+  return {
+    page: {
+      items: byName.slice(0, PAGE_SIZE).map(({ row, patch }) => ({ id: row.id, ...patch.patch })),
+      nextPage: null,
+    },
+    readAt: Math.min(Date.now(), ...rows.map(({ at }) => at - room.offsetMs)),
+  }
+}
+
+/** Names of what is of a kind, by id; none where the room does not know all of them. */
+export const knownNames = (room: Room, kind: LiveKind): Readonly<Record<string, string>> =>
+  Object.fromEntries((rowsOf(room, kind) ?? []).map(({ row }) => [row.id, row.name]))
