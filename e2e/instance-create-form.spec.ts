@@ -15,7 +15,7 @@ test.describe('the form', () => {
     await choose(page, 'Disk', 'scratch')
     await page.getByRole('tab', { name: 'Silo images' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('10')
-    await choose(page, 'Image', 'windows-server-2022')
+    await page.getByRole('radio', { name: 'windows-server-2022' }).check()
     await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('40')
     await page.getByRole('spinbutton', { name: 'Disk size' }).fill('31')
     await page.getByLabel('Disk name').focus()
@@ -23,8 +23,33 @@ test.describe('the form', () => {
     await page.getByRole('tab', { name: 'Existing disks' }).click()
     await expect(page.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
     await page.getByRole('tab', { name: 'Silo images' }).click()
-    await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('windows-server-2022')
+    await expect(page.getByRole('radio', { name: 'windows-server-2022' })).toBeChecked()
     await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('31')
+  })
+
+  test('says beside the fields what they come to, and what no longer fits', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const { provisioned } = await world.make<{ provisioned: { cpus: number } }>(
+      ...([world.user('ada'), 'GET', '/v1/utilization'] as const),
+    )
+    const cpus = provisioned.cpus + 4
+    await world.make(world.user('farah'), 'PUT', '/v1/system/silos/maple/quotas', { cpus })
+    await enter('ada', NEW)
+    const summary = page.getByRole('region', { name: 'Summary' })
+    const meter = summary.getByRole('meter', { name: 'CPU quota' })
+    await expect(meter).toHaveAttribute('aria-valuetext', /2 for this instance, 2 vCPUs left/)
+    await nameField(page).fill('web-9')
+    await page.getByRole('radio', { name: '8 vCPUs 32 GiB RAM' }).check()
+    await page.getByRole('radio', { name: 'debian-12' }).check()
+    await page.getByRole('spinbutton', { name: 'Disk size' }).fill('25')
+    for (const words of ['web-9', '8 vCPUs · 32 GiB', 'debian-12', '25 GiB boot disk', 'public-v4'])
+      await expect(summary).toContainText(words)
+    await expect(meter).toHaveAttribute('aria-valuetext', /4 vCPUs over/)
+    await expect(page.getByText('That is more vCPUs than')).toBeVisible()
+    await expect(submit(page)).toHaveCount(1)
   })
 
   test('refuses disks of the same name, and does not offer one twice', async ({ page, enter }) => {
@@ -192,7 +217,7 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(NEW)
     await expect(nameField(page)).toHaveValue('half-done')
     await expect(page.getByRole('radio', { name: '2 vCPUs 16 GiB RAM' })).toBeChecked()
-    await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('shop-base-2026-09')
+    await expect(page.getByRole('radio', { name: 'shop-base-2026-09' })).toBeChecked()
     await expect(page.getByRole('table', { name: 'Additional disks' })).toContainText('half-data')
     await submit(page).click()
     await expect(page).toHaveURL('/projects/web-shop/instances/half-done/storage')

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { ActionFormBody, ProblemText } from './action-form'
+import { LiveValuesContext, useLiveStore } from './live-values'
 import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 import { useLeaveGuard } from './use-leave-guard'
@@ -17,54 +18,75 @@ interface FormPageProps extends ActionFormOptions {
   readonly missing: string | undefined
   /** Where Cancel leads. */
   readonly closeTo: string
+  /** What the fields come to, drawn from `useLiveValues`: beside them where there is room. */
+  readonly summary: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A form that is a page of its own: buttons in the sticky footer, and beside them what the server
- * said. While it is sent nothing can be changed. Leaving it, or closing the tab, asks first while
- * something was typed (screens.md, section 2, Forms).
+ * A form that is a page of its own: fields, beside them a summary that stays in view with the
+ * buttons and what the server said. On narrow screens the summary follows the fields, and the
+ * buttons are a sticky footer. While it is sent nothing can be changed. Leaving it, or closing the
+ * tab, asks first while something was typed (screens.md, section 2, Forms).
  */
 export function FormPage(props: FormPageProps) {
-  const { submitLabel, submitDisabledReason, closeTo, hidden, children, ...options } = props
+  const { submitLabel, submitDisabledReason, closeTo, hidden, summary, children, ...options } =
+    props
   const router = useRouter()
   const formId = useId()
   const form = useActionForm({ ...options, hidden })
   const [leave, setLeave] = useState<() => void>()
   const ask = useLeaveGuard(form.isDirty, (leaving) => setLeave(() => leaving))
+  const { values, check } = form.context
+  const live = useLiveStore(values)
+  // Every change of a field comes by here, before or after it is checked.
+  const context: typeof form.context = {
+    ...form.context,
+    check: (name, value, when) => {
+      live.set(name, value)
+      check(name, value, when)
+    },
+  }
   const count = Object.keys(form.context.errors).length
   return (
-    <>
-      <ActionFormBody id={formId} form={form} hidden={hidden} hasOwnSummary locks>
-        {children}
-      </ActionFormBody>
-      <div className="pagination form-page-footer">
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          loading={form.isPending || form.isDone}
-          disabledReason={form.missing ?? submitDisabledReason}
-        >
-          {submitLabel}
-        </Button>
-        <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
-        {form.plan && <EquivalentButton plan={form.plan} />}
-        {form.hasErrors && (
-          <div className="form-page-problem">
-            <CircleAlert />
-            <div>
-              {form.problems.map((problem) => (
-                <p key={problem.message}>
-                  <ProblemText problem={problem} />
-                </p>
-              ))}
-              {form.problems.length === 0 && (
-                <p>{count === 1 ? 'Fix 1 field to continue' : `Fix ${count} fields to continue`}</p>
-              )}
-            </div>
+    <LiveValuesContext value={live}>
+      <div className="form-page">
+        <ActionFormBody id={formId} form={{ ...form, context }} hidden={hidden} hasOwnSummary locks>
+          {children}
+        </ActionFormBody>
+        <div className="form-page-side">
+          {summary}
+          <div className="pagination form-page-footer">
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={form.isPending || form.isDone}
+              disabledReason={form.missing ?? submitDisabledReason}
+            >
+              {submitLabel}
+            </Button>
+            <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
+            {form.plan && <EquivalentButton plan={form.plan} />}
+            {form.hasErrors && (
+              <div className="form-page-problem">
+                <CircleAlert />
+                <div>
+                  {form.problems.map((problem) => (
+                    <p key={problem.message}>
+                      <ProblemText problem={problem} />
+                    </p>
+                  ))}
+                  {form.problems.length === 0 && (
+                    <p>
+                      {count === 1 ? 'Fix 1 field to continue' : `Fix ${count} fields to continue`}
+                    </p>
+                  )}
+                </div>
+              </div>
+            )}
           </div>
-        )}
+        </div>
       </div>
       {leave && (
         <UnsavedDialog
@@ -75,6 +97,6 @@ export function FormPage(props: FormPageProps) {
           }}
         />
       )}
-    </>
+    </LiveValuesContext>
   )
 }

@@ -72,15 +72,16 @@ export function useJsonField<T>(name: string, fallback: T, validate: Validate = 
     name,
     /** For JsonInput. */
     text: choice.value === '' ? JSON.stringify(fallback) : choice.value,
-    value: parsed(choice.value, fallback),
+    value: jsonValue(choice.value, fallback),
     /** The field's own, else the first of something in it. */
     error: choice.error ?? (within && errors[within]),
     set: (next: T) => choice.set(JSON.stringify(next)),
   }
 }
 
-function parsed<T>(text: string, fallback: T): T {
-  if (text === '') return fallback
+/** What a field of useJsonField holds, by its text. */
+export function jsonValue<T>(text: string | undefined, fallback: T): T {
+  if (!text) return fallback
   try {
     // Written by `set`, or by the form's initial values, of the same type; a draft is ours too.
     return JSON.parse(text) as T

@@ -20,6 +20,7 @@ import {
   isUnread,
   listWords,
 } from './form-values'
+import { ImageCards } from './image-cards'
 import type { BootFields } from './use-boot-fields'
 
 interface Props {
@@ -27,10 +28,12 @@ interface Props {
   readonly choices: Choices
   readonly boot: BootFields
   readonly rows: readonly DiskRow[]
+  /** Why it would not fit even alone. */
+  readonly tooMuch: string | undefined
 }
 
 /** What the instance boots from: a new disk of an image, or a disk that is there. */
-export function BootDiskFields({ project, choices, boot, rows }: Props) {
+export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props) {
   const id = useId()
   const { siloImages, projectImages, disks } = choices
   const free = disks.filter((disk) => !rows.some((row) => row.name === disk.name))
@@ -58,7 +61,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
             label: 'Silo images',
             content:
               siloImages.length > 0 ? (
-                <ImageField images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
+                <ImageCards images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
               ) : (
                 <EmptyState compact icon={<ImageIcon />} title={emptyTitle(choices, 'siloImages')}>
                   Promote an image of a project to share it with the whole silo.
@@ -70,7 +73,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
             label: 'Project images',
             content:
               projectImages.length > 0 ? (
-                <ImageField
+                <ImageCards
                   images={projectImages}
                   choice={boot.projectImage}
                   set={boot.chooseImage}
@@ -127,6 +130,7 @@ export function BootDiskFields({ project, choices, boot, rows }: Props) {
           choice={boot.size}
           hint={sizeHint(boot.image, choices.quota?.storageGib)}
         />
+        {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
         <NameOfBootDisk choice={boot.name} />
       </div>
     </section>
@@ -146,26 +150,6 @@ const sizeHint = (
 const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): string => {
   const words = listWords[list]
   return isUnread(choices, list) ? `${words} could not be loaded` : `No ${words.toLowerCase()}`
-}
-
-function ImageField(props: {
-  readonly images: readonly ImageChoice[]
-  readonly choice: Choice
-  readonly set: (id: string) => void
-}) {
-  const { images, choice, set } = props
-  return (
-    <ComboboxField
-      label="Image"
-      placeholder="Select an image"
-      required
-      choice={{ ...choice, set }}
-      options={images.map(({ id, name, system, gib }) => ({
-        ...{ value: id, label: name },
-        meta: `${system} / ${gibText(gib)}`,
-      }))}
-    />
-  )
 }
 
 function NameOfBootDisk({ choice }: { choice: Choice }) {

@@ -13,6 +13,7 @@ import type { sshKeyOperations } from '@/lib/contract/ssh-key'
 import type { vpcOperations } from '@/lib/contract/vpc'
 import { translate } from '@/lib/errors/translate'
 import { type Choices, type ImageChoice, listWords, type UnreadList } from './form-values'
+import { quotaUsage } from './quota'
 
 type Images = Result<AnswerOf<typeof imageOperations.imageList>>
 
@@ -51,6 +52,7 @@ export function choicesOf(results: ChoiceResults): Choices {
     hasFloatingIps: itemsOf(floatingIps).length > 0,
     unread: lists.flatMap((list) => unreadOf(list, results[list])),
     quota: quota.type === 'success' ? quotaLeft(quota.data) : undefined,
+    usage: quota.type === 'success' ? quotaUsage(quota.data) : undefined,
   }
 }
 

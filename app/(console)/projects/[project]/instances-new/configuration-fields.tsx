@@ -8,18 +8,18 @@ import { formatSize } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
 import { IconButton } from '@/lib/ui/button'
 import { Field } from '@/lib/ui/field'
+import { FormFold } from './form-fold'
 import { userDataProblem } from './user-data'
+
+const fileWords = (values: Readonly<Record<string, string>>) =>
+  values['userDataFile'] || 'No user data'
 
 /** What the instance is told when it first starts. Folded: few need it. */
 export function ConfigurationFields() {
   return (
-    <details className="form-fold">
-      <summary>
-        <h2>Configuration</h2>
-        <span className="fold-hint">User data</span>
-      </summary>
+    <FormFold title="Configuration" words={fileWords}>
       <UserDataField />
-    </details>
+    </FormFold>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import type { BlockSize } from '@/lib/contract/disk'
+import type { QuotaUsage } from './quota'
 
 /*
  * What the page and its form pass to each other: as little of each thing as is shown. Sizes are
@@ -80,6 +81,8 @@ export interface Choices {
   readonly unread: readonly UnreadList[]
   /** What the silo's quota has left; absent where nobody knows. */
   readonly quota?: QuotaLeft
+  /** How much of each quota is used; absent where nobody knows. */
+  readonly usage?: QuotaUsage
 }
 
 /** A disk besides the boot disk. */

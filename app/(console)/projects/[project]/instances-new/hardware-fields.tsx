@@ -7,7 +7,7 @@ import {
 } from '@/app/(console)/projects/[project]/_instances/instance-size'
 import { NumberField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
-import { plural } from '@/lib/format/plural'
+import { plural, pluralWord } from '@/lib/format/plural'
 import { FieldError } from '@/lib/ui/field'
 import { FormTabs } from '@/lib/ui/form-tabs'
 import { Notice } from '@/lib/ui/notice'
@@ -61,12 +61,13 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
           ...presetTabs.map((tab) => ({
             ...tab,
             content: (
-              <fieldset className="presets" disabled={tab.value !== hardware.value}>
+              <fieldset className="cards presets" disabled={tab.value !== hardware.value}>
                 <legend className="sr-only">{tab.label}</legend>
                 {tab.sizes.map((each) => (
                   <Preset
                     key={presetKey(each)}
                     size={each}
+                    isOver={quota !== undefined && overQuota(each, quota) !== undefined}
                     isChosen={preset.value === presetKey(each)}
                     onChoose={() => preset.set(presetKey(each))}
                   />
@@ -88,7 +89,7 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
       />
       <FieldError id={`${id}preset`} error={preset.error} />
       {quota && (
-        <p className="field-hint">
+        <p className="field-hint quota-hint">
           {`Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`}
         </p>
       )}
@@ -99,12 +100,14 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
 
 function Preset(props: {
   readonly size: Size
+  /** It is more than the quota has left. */
+  readonly isOver: boolean
   readonly isChosen: boolean
   readonly onChoose: () => void
 }) {
-  const { size, isChosen, onChoose } = props
+  const { size, isOver, isChosen, onChoose } = props
   return (
-    <label className="preset">
+    <label className="choice-card preset">
       <input
         type="radio"
         name="preset"
@@ -112,8 +115,13 @@ function Preset(props: {
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className="preset-cpus">{plural(size.ncpus, 'vCPU')}</span>
-      <span className="preset-memory">{size.memoryGib} GiB RAM</span>
+      <span>
+        <strong>{size.ncpus}</strong> {pluralWord(size.ncpus, 'vCPU')}
+      </span>
+      <span>
+        <strong>{size.memoryGib}</strong> GiB RAM
+      </span>
+      {isOver && <span className="preset-over">Over quota</span>}
     </label>
   )
 }

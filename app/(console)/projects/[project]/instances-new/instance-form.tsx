@@ -1,6 +1,5 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { expectStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -13,6 +12,7 @@ import { createInstance } from './actions'
 import { ConfigurationFields } from './configuration-fields'
 import { type Choices, isUnread } from './form-values'
 import { HardwareFields } from './hardware-fields'
+import { InstanceSummary } from './instance-summary'
 import { NetworkFields } from './network-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
@@ -31,12 +31,7 @@ const touches = ['instanceList', 'diskList', 'floatingIpList', 'utilizationView'
 
 /** Everything a new instance can be given; a name is enough. */
 export function InstanceForm({ project, choices, initial, model }: Props) {
-  const [name, setName] = useState(initial['name'] ?? '')
   const hasImages = choices.siloImages.length + choices.projectImages.length > 0
-  const follow = (event: FormEvent<HTMLElement>) => {
-    const { target } = event
-    if (target instanceof HTMLInputElement && target.name === 'name') setName(target.value)
-  }
   return (
     <FormPage
       missing={useMissing(project).changeInProject}
@@ -53,6 +48,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       }
       closeTo={routes.instances(project)}
       touches={touches}
+      summary={<InstanceSummary choices={choices} />}
       onDone={(typed) => {
         if (typed['start']) expectStart(project, typed['name'] ?? '')
       }}
@@ -60,7 +56,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       <div className="instance-form">
         {model && <ModelNotice {...model} />}
         {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}
-        <div className="fields" onInput={follow}>
+        <div className="fields">
           <NameField />
           <DescriptionField />
           <StartField />
@@ -68,7 +64,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         <HardwareFields quota={choices.quota} />
         <StorageFields project={project} choices={choices} />
         <SshKeyFields keys={choices.keys} isUnread={isUnread(choices, 'keys')} />
-        <NetworkFields project={project} choices={choices} name={name} />
+        <NetworkFields project={project} choices={choices} />
         <ConfigurationFields />
       </div>
     </FormPage>

@@ -2,16 +2,25 @@ import { Skeleton } from '@/lib/ui/skeleton'
 import { NewInstanceHeader } from './new-instance-header'
 import './instance-form.css'
 
-/** The first fields and sections, where the form will have them. */
+/** The first fields and sections, and the summary, where the form will have them. */
 export default function InstanceNewLoading() {
   return (
-    <div className="shell-page">
+    <div className="shell-page loading-only">
       <NewInstanceHeader />
-      <div className="form instance-form" aria-busy>
-        {(['3.5rem', '6rem', '1.25rem', '9rem', '9rem', '6rem'] as const).map((height, index) => (
-          // Placeholders without anything of their own.
-          <Skeleton key={index} width="100%" height={height} />
-        ))}
+      <div className="form-page" aria-busy>
+        <div className="form instance-form">
+          {(['3.5rem', '6rem', '1.25rem', '9rem', '12rem', '6rem'] as const).map(
+            (height, index) => (
+              // Placeholders without anything of their own.
+              <Skeleton key={index} width="100%" height={height} />
+            ),
+          )}
+        </div>
+        <div className="form-page-side">
+          <div>
+            <Skeleton width="100%" height="32rem" />
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -3,28 +3,25 @@
 import { useCallback } from 'react'
 import { CheckboxField, ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
+import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
 import { Badge } from '@/lib/ui/badge'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
+import { FormFold } from './form-fold'
 import { validateHostname } from './hostname'
 import { NicFields } from './nic-fields'
+import { networkWords } from './summary'
+
+const nameOf = (values: Readonly<Record<string, string>>) => values['name'] ?? ''
 
 /** Interfaces, host name and addresses. Folded: its defaults suit most. */
-export function NetworkFields(props: {
-  readonly project: string
-  readonly choices: Choices
-  /** The instance's, as typed so far. */
-  readonly name: string
-}) {
-  const { project, choices, name } = props
+export function NetworkFields(props: { readonly project: string; readonly choices: Choices }) {
+  const { project, choices } = props
+  const name = useLiveValues(nameOf)
   const ephemeral = useChoice('ephemeral')
   return (
-    <details className="form-fold">
-      <summary>
-        <h2>Networking</h2>
-        <span className="fold-hint">Interfaces, hostname, external addresses</span>
-      </summary>
+    <FormFold title="Networking" words={networkWords}>
       <div className="fields">
         <NicFields project={project} vpcs={choices.vpcs} areUnread={isUnread(choices, 'vpcs')} />
         <TextField
@@ -38,7 +35,7 @@ export function NetworkFields(props: {
         <EphemeralIpFields choices={choices} ephemeral={ephemeral} />
         <FloatingIpFields choices={choices} hasEphemeral={ephemeral.value === 'true'} />
       </div>
-    </details>
+    </FormFold>
   )
 }
 

@@ -12,13 +12,25 @@ const noRows: readonly DiskRow[] = []
 export function StorageFields({ project, choices }: { project: string; choices: Choices }) {
   const rows = useJsonField('disks', noRows)
   const boot = useBootFields(choices, rows.value)
+  const bootGib = boot.isNew ? Number(boot.size.value) || 0 : 0
   const wanted =
-    (boot.isNew ? Number(boot.size.value) || 0 : 0) +
-    rows.value.reduce((sum, row) => sum + (row.type === 'create' ? row.gib : 0), 0)
+    bootGib + rows.value.reduce((sum, row) => sum + (row.type === 'create' ? row.gib : 0), 0)
   const left = choices.quota?.storageGib
+  const tooMuch =
+    left !== undefined && wanted > left
+      ? `New disks come to ${wanted} GiB, but your silo’s quota has ${left} GiB of storage left.`
+      : undefined
+  // Said at the field that is to blame: the boot disk's when it does not fit even alone.
+  const isBootTooMuch = left !== undefined && bootGib > left
   return (
     <>
-      <BootDiskFields project={project} choices={choices} boot={boot} rows={rows.value} />
+      <BootDiskFields
+        project={project}
+        choices={choices}
+        boot={boot}
+        rows={rows.value}
+        tooMuch={isBootTooMuch ? tooMuch : undefined}
+      />
       <AdditionalDisks
         project={project}
         choices={choices}
@@ -26,11 +38,7 @@ export function StorageFields({ project, choices }: { project: string; choices: 
         bootDisk={boot.isNew ? '' : boot.disk.value}
         bootName={boot.isNew ? boot.name.value : ''}
         unclaimed={left === undefined ? undefined : Math.max(0, left - wanted)}
-        tooMuch={
-          left !== undefined && wanted > left
-            ? `New disks come to ${wanted} GiB, but your silo’s quota has ${left} GiB of storage left.`
-            : undefined
-        }
+        tooMuch={isBootTooMuch ? undefined : tooMuch}
       />
     </>
   )

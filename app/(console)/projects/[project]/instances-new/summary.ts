@@ -1,0 +1,131 @@
+import type { Resource } from '@/lib/capacity/amounts'
+import { jsonValue } from '@/lib/form/use-field'
+import { plural } from '@/lib/format/plural'
+import { type Choices, type DiskRow, gibText, isUnread, type NicRow } from './form-values'
+import { chosenSize, CUSTOM, presetTabs } from './hardware'
+
+type Values = Readonly<Record<string, string>>
+
+/** One line of the summary. */
+export interface SummaryLine {
+  readonly label: string
+  readonly value: string
+  /** Less loud, below. */
+  readonly detail?: string | undefined
+}
+
+const UNKNOWN = '—'
+
+const sizeOf = (values: Values) =>
+  chosenSize({
+    ...{ hardware: values['hardware'] ?? '', preset: values['preset'] ?? '' },
+    ...{ ncpus: values['ncpus'] ?? '', memory: values['memory'] ?? '' },
+  })
+const disksOf = (values: Values) => jsonValue<readonly DiskRow[]>(values['disks'], [])
+const isNewBoot = (values: Values): boolean => values['bootSource'] !== 'disk'
+const bootGib = (values: Values): number =>
+  isNewBoot(values) ? Math.max(0, Number(values['bootSize']) || 0) : 0
+const sum = (disks: readonly DiskRow[]): number => disks.reduce((total, { gib }) => total + gib, 0)
+
+/** What an instance of these values takes of each quota: vCPUs, and GiB. */
+export function wantedOf(values: Values): Record<Resource, number> {
+  const size = sizeOf(values)
+  const made = disksOf(values).filter(({ type }) => type === 'create')
+  return {
+    cpus: size?.ncpus ?? 0,
+    memory: size?.memoryGib ?? 0,
+    storage: bootGib(values) + sum(made),
+  }
+}
+
+/** What the form comes to, in the order of its sections. */
+export function summaryLines(values: Values, choices: Choices): readonly SummaryLine[] {
+  return [
+    sizeLine(values),
+    bootLine(values, choices),
+    ...diskLines(values),
+    { label: 'Network', value: interfaceWords(values), detail: externalWords(values) },
+    { label: 'SSH keys', value: keyWords(values, choices) },
+  ]
+}
+
+function sizeLine(values: Values): SummaryLine {
+  const size = sizeOf(values)
+  const { hardware } = values
+  const tab =
+    hardware === CUSTOM ? 'Custom' : presetTabs.find((each) => each.value === hardware)?.label
+  return {
+    label: 'Size',
+    value: size ? `${plural(size.ncpus, 'vCPU')} · ${size.memoryGib} GiB` : UNKNOWN,
+    detail: tab,
+  }
+}
+
+function bootLine(values: Values, { siloImages, projectImages, disks }: Choices): SummaryLine {
+  if (!isNewBoot(values)) {
+    const disk = disks.find(({ name }) => name === values['bootDisk'])
+    return {
+      label: 'Boots from',
+      value: disk?.name ?? UNKNOWN,
+      detail: disk && `Existing disk, ${gibText(disk.gib)}`,
+    }
+  }
+  const isSilo = values['bootSource'] === 'silo'
+  const id = values[isSilo ? 'siloImage' : 'projectImage']
+  const image = (isSilo ? siloImages : projectImages).find((each) => each.id === id)
+  return { label: 'Image', value: image?.name ?? UNKNOWN, detail: image?.system }
+}
+
+/** None where the existing disk that is booted from is all there is. */
+function diskLines(values: Values): readonly SummaryLine[] {
+  const more = disksOf(values)
+  const additional = `${more.length} additional, ${gibText(sum(more))}`
+  if (!isNewBoot(values)) return more.length > 0 ? [{ label: 'Disks', value: additional }] : []
+  const boot = bootGib(values)
+  return [
+    {
+      label: more.length > 0 ? 'Disks' : 'Disk',
+      value: boot > 0 ? `${boot} GiB boot disk` : UNKNOWN,
+      detail: more.length > 0 ? `+ ${additional}` : undefined,
+    },
+  ]
+}
+
+/** The interfaces, by the names that people gave them: 'default', 'front, back', '3 interfaces'. */
+export function interfaceWords(values: Values): string {
+  if (values['networking'] === 'none') return 'No interface'
+  if (values['networking'] === 'default') return 'default'
+  const names = jsonValue<readonly NicRow[]>(values['nics'], []).map(({ name }) => name)
+  return namesOrCount(names, 'interface') ?? UNKNOWN
+}
+
+/** Where its external addresses come from: 'public-v4, shop-front', 'No external IP'. */
+export function externalWords(values: Values): string {
+  const floating = jsonValue<readonly string[]>(values['floatingIps'], [])
+  const words = [
+    ...(values['ephemeral'] === 'true' ? [values['pool'] || 'default pool'] : []),
+    ...(floating.length > 0 ? [namesOrCount(floating, 'floating IP') ?? ''] : []),
+  ]
+  return words.join(', ') || 'No external IP'
+}
+
+/** What the folded part says of itself: 'default · public-v4'. */
+export const networkWords = (values: Values): string =>
+  [
+    interfaceWords(values),
+    externalWords(values),
+    ...(values['hostname'] ? [values['hostname']] : []),
+  ].join(' · ')
+
+function keyWords(values: Values, choices: Choices): string {
+  // Without the field the platform gives the instance all keys of its maker.
+  if (isUnread(choices, 'keys') && (values['sshKeys'] ?? '[]') === '[]') return 'All of yours'
+  const names = jsonValue<readonly string[]>(values['sshKeys'], [])
+  return namesOrCount(names, 'key') ?? 'None'
+}
+
+/** Two names are worth reading; more are counted. Undefined for none. */
+function namesOrCount(names: readonly string[], noun: string): string | undefined {
+  if (names.length === 0) return undefined
+  return names.length <= 2 ? names.join(', ') : plural(names.length, noun)
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+
+type Values = Readonly<Record<string, string>>
+
+/** What a form holds at this moment, by field, for what is drawn beside it. */
+export interface LiveValues {
+  readonly get: () => Values
+  readonly set: (name: string, value: string) => void
+  /** Takes over what the form itself has changed since it last said so: a draft that is put back. */
+  readonly follow: (start: Values) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Begins with the values that the form starts with. */
+export function liveValues(first: Values): LiveValues {
+  let start = first
+  let now = first
+  const listeners = new Set<() => void>()
+  const show = (next: Values) => {
+    now = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => now,
+    set: (name, value) => {
+      if (now[name] !== value) show({ ...now, [name]: value })
+    },
+    follow: (next) => {
+      const changed = Object.entries(next).filter(([name, value]) => start[name] !== value)
+      start = next
+      if (changed.length > 0) show({ ...now, ...Object.fromEntries(changed) })
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The live values of a form whose fields start with `start`. */
+export function useLiveStore(start: Values): LiveValues {
+  const [live] = useState(() => liveValues(start))
+  useEffect(() => live.follow(start), [live, start])
+  return live
+}
+
+export const LiveValuesContext = createContext<LiveValues | null>(null)
+
+/**
+ * What `pick` makes of the values that the form around holds now, as they are typed; drawn again
+ * only when that is another. `pick` answers a plain value, or the same object for the same values.
+ */
+export function useLiveValues<T>(pick: (values: Values) => T): T {
+  const live = use(LiveValuesContext)
+  if (!live) throw new Error('live values are read outside of a form page')
+  const get = () => pick(live.get())
+  return useSyncExternalStore(live.subscribe, get, get)
+}
