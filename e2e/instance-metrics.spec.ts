@@ -129,6 +129,19 @@ test('narrows disks down to one and shows the query', async ({ page, world, ente
   await expect(page.getByRole('heading', { name: 'Disk metrics' })).toBeVisible()
 })
 
+test('looks at one moment in all charts, by keyboard as by pointer', async ({ page, enter }) => {
+  await enter('ada', `${DISK}?refresh=off`)
+  const cross = (title: string) => page.getByRole('slider', { name: `${title}: moment` })
+  await cross('Disk reads').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(cross('Disk reads')).toHaveAttribute('aria-valuetext', /: \d/)
+  for (const title of ['Disk reads', 'Bytes written'])
+    await expect(cross(title)).toHaveAttribute('aria-valuenow', '1')
+  await cross('Bytes written').hover()
+  await expect(cross('Disk reads')).toHaveAttribute('aria-valuenow', '30')
+})
+
 test('reads a chart when it comes into view', async ({ page, world, enter }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await enter('ada', DISK)

@@ -12,6 +12,20 @@ export interface Line {
   readonly exact?: Pick<Line, 'times' | 'values'>
 }
 
+/** Something that happened at a moment: 'running'. */
+export interface Mark {
+  readonly ms: number
+  readonly label: string
+}
+
+/** The marks between the ends of `times`. */
+export const marksWithin = (marks: readonly Mark[], times: readonly number[]): readonly Mark[] => {
+  const [first] = times
+  const last = times.at(-1)
+  if (first === undefined || last === undefined) return []
+  return marks.filter(({ ms }) => ms >= first && ms <= last)
+}
+
 /** A line and how to read it: what the plot and the table of a chart draw. */
 export interface Drawing extends Line {
   /** 'Disk reads' */
@@ -19,4 +33,5 @@ export interface Drawing extends Line {
   readonly quantity: Quantity
   /** `step` for what changes at moments and stays between them. */
   readonly curve?: 'linear' | 'step'
+  readonly marks?: readonly Mark[]
 }

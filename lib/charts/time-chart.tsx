@@ -10,7 +10,7 @@ import { Button, IconButton } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
-import type { Line } from './line'
+import type { Line, Mark } from './line'
 import { type Quantity, scaleOf, summaryOf } from './scale'
 import './chart.css'
 
@@ -32,6 +32,8 @@ interface TimeChartProps {
   readonly isFetching: boolean
   readonly updatedAt: Date
   readonly retry: () => void
+  /** What happened within the range, if anything is known. */
+  readonly marks?: readonly Mark[] | undefined
   /** Why there may be nothing to see, in one sentence. */
   readonly emptyHint: ReactNode
   /** How the values came about, in a few words, after the title. */
@@ -55,10 +57,7 @@ export function TimeChart(props: TimeChartProps) {
   return (
     <figure className="card chart" aria-label={title}>
       <figcaption className="chart-head">
-        <h2>
-          {title}
-          {scale.unit && <span className="chart-unit"> ({scale.unit})</span>}
-        </h2>
+        <h2>{title}</h2>
         <div className="chart-actions">
           <IconButton
             label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
@@ -73,7 +72,9 @@ export function TimeChart(props: TimeChartProps) {
         <p className="chart-summary">
           {summary && (
             <>
-              <Fact word="Latest">{scale.value(summary.latest)}</Fact>
+              <Fact word="Latest" isMain>
+                {scale.value(summary.latest)}
+              </Fact>
               <Fact word="Mean">{scale.value(summary.mean)}</Fact>
               <Fact word="Lowest">{scale.value(summary.least)}</Fact>
               <Fact word="Highest">{scale.value(summary.most)}</Fact>
@@ -87,9 +88,14 @@ export function TimeChart(props: TimeChartProps) {
   )
 }
 
-function Fact({ word, children }: { word: string; children: ReactNode }) {
+function Fact(props: {
+  readonly word: string
+  readonly isMain?: boolean
+  readonly children: ReactNode
+}) {
+  const { word, isMain = false, children } = props
   return (
-    <span>
+    <span className={isMain ? 'chart-latest' : undefined}>
       {word} <strong>{children}</strong>{' '}
     </span>
   )
@@ -97,7 +103,7 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
 
 function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolean }) {
   const { title, quantity, curve, line, failure, operation, isFetching, updatedAt } = props
-  const { retry, emptyHint, isTable, hasValues } = props
+  const { retry, emptyHint, isTable, hasValues, marks } = props
   if (!line)
     return failure ? (
       <div className="chart-plot chart-message">
@@ -115,7 +121,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
     ) : (
       <Waiting />
     )
-  const drawing = { title, quantity, ...line, ...(curve ? { curve } : {}) }
+  const drawing = { title, quantity, ...line, ...(curve && { curve }), ...(marks && { marks }) }
   const View = isTable ? ChartTable : Plot
   return (
     <>

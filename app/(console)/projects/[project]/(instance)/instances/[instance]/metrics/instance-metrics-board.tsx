@@ -4,14 +4,18 @@ import { lazy } from 'react'
 import { MetricsBoard } from '@/lib/charts/metrics-board'
 import type { MetricsFilter } from '@/lib/charts/metrics-tools'
 import { SeenChart } from '@/lib/charts/seen-chart'
+import type { Instance } from '@/lib/contract/instance'
+import { useIsPressed } from '@/lib/live/live-store'
 import type { Metric } from '@/lib/metrics/metrics'
 import { INSTANCE_RANGES, type MetricsView } from '@/lib/metrics/view'
 import { changeMetricsView } from './use-metrics-view'
+import { stateMarks } from './state-marks'
 
 const MetricChart = lazy(() => import('./metric-chart'))
 
 interface Props {
   readonly project: string
+  readonly instance: Instance
   readonly view: MetricsView
   readonly metrics: readonly Metric[]
   readonly filter: MetricsFilter
@@ -20,7 +24,8 @@ interface Props {
 }
 
 /** Charts of one tab, and above them what they show. */
-export function InstanceMetricsBoard({ project, view, metrics, filter, about }: Props) {
+export function InstanceMetricsBoard({ project, instance, view, metrics, filter, about }: Props) {
+  const marks = stateMarks(instance, useIsPressed(instance.id))
   return (
     <MetricsBoard
       view={view}
@@ -32,7 +37,7 @@ export function InstanceMetricsBoard({ project, view, metrics, filter, about }: 
       {(timing) =>
         metrics.map((metric) => (
           <SeenChart key={metric.id} title={metric.title}>
-            <MetricChart {...{ project, metric, about }} range={view.range} {...timing} />
+            <MetricChart {...{ project, metric, about, marks }} range={view.range} {...timing} />
           </SeenChart>
         ))
       }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Mark } from '@/lib/charts/line'
 import type { ChartTiming } from '@/lib/charts/metrics-board'
 import { useChartRead } from '@/lib/charts/use-chart-read'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -18,12 +19,13 @@ interface Props extends ChartTiming {
   readonly project: string
   readonly metric: Metric
   readonly range: RangeChoice
+  readonly marks: readonly Mark[]
   /** Where "About this metric" leads. */
   readonly about: string
 }
 
 /** One metric over the chosen range, read again at every tick. */
-export default function MetricChart({ project, metric, range, about, ...timing }: Props) {
+export default function MetricChart({ project, metric, range, marks, about, ...timing }: Props) {
   const shown = useDialog(loadQuery, 'Query', { isRare: true })
   const { data, ...reading } = useChartRead(
     {
@@ -38,6 +40,7 @@ export default function MetricChart({ project, metric, range, about, ...timing }
         title={metric.title}
         quantity={metric.quantity}
         line={data}
+        marks={marks}
         {...reading}
         operation="timeseriesQuery"
         emptyHint="Samples are taken while the instance runs. Choose another range, or start it."

@@ -26,7 +26,7 @@ export function MetricsTabs({ project, name, children }: Props) {
   ].map(({ label, path }) => ({ label, href: path + search, current: pathname === path }))
   const current = tabs.find((tab) => tab.current)
   return (
-    <div className="metrics">
+    <div className="metrics segmented-tabs">
       <Tabs label="Metrics" tabs={tabs} panelId={id} />
       <TabPanel id={id} label={current?.label ?? 'Metrics'}>
         {children}

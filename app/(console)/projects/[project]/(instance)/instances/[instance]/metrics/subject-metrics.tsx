@@ -45,7 +45,7 @@ export function SubjectMetrics(props: Props) {
   const chosen = props.chosen(view)
   const id = instance?.id
   const shown = useMemo(() => (id ? metrics(id, chosen) : []), [id, metrics, chosen])
-  if (!query.data || !id) {
+  if (!query.data || !instance) {
     const why = query.error instanceof ReadError ? query.error.failure : failure
     return why ? (
       <ReadFailure
@@ -69,6 +69,7 @@ export function SubjectMetrics(props: Props) {
   return (
     <InstanceMetricsBoard
       project={project}
+      instance={instance}
       view={view}
       metrics={shown}
       about={about}

@@ -23,10 +23,11 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
   const view = useMetricsView()
   const id = instance?.id
   const metrics = useMemo(() => (id ? cpuMetrics(id, view.state) : []), [id, view.state])
-  if (!id) return <MetricsSkeleton charts={1} />
+  if (!instance) return <MetricsSkeleton charts={1} />
   return (
     <InstanceMetricsBoard
       project={project}
+      instance={instance}
       view={view}
       metrics={metrics}
       about={helpTopics.cpuMetrics}
