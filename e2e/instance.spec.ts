@@ -13,6 +13,7 @@ test('shows what the instance is and where it can be reached', async ({ page, en
   const main = page.getByRole('main')
   await expect(main).toContainText('16 vCPUs')
   await expect(main).toContainText('64 GiB')
+  await expect(main).toContainText('ubuntu 24.04')
   await expect(main).toContainText('running')
   await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
   await expect(main.getByRole('link', { name: 'default' })).toBeVisible()

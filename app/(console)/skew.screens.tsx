@@ -12,6 +12,7 @@ import AttachFloatingIpDialog from '@/app/(console)/projects/[project]/(floating
 import { FloatingIpList } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-list'
 import { floatingIpColumns } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { ImageList } from '@/app/(console)/projects/[project]/(images)/image-list'
+import { BootDiskFact } from '@/app/(console)/projects/[project]/(instance)/boot-disk-fact'
 import { ExternalIpsProperty } from '@/app/(console)/projects/[project]/(instance)/external-ips-property'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
 import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
@@ -120,6 +121,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
       <InstanceHeader {...at} />
       <InstanceProperties
         {...at}
+        bootDisk={<BootDiskFact {...at} />}
         vpc={<VpcProperty {...at} />}
         externalIps={<ExternalIpsProperty {...at} />}
       />

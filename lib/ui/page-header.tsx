@@ -6,18 +6,21 @@ import { Popover } from './popover'
 interface PageHeaderProps {
   title: ReactNode
   icon?: ReactNode
+  /** The thing's state, beside its name. */
+  state?: ReactNode
   /** The docs popover. */
   docs?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, icon, docs, actions }: PageHeaderProps) {
+export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1>
         {icon}
         {title}
       </h1>
+      {state}
       {docs}
       {actions && <div className="page-actions">{actions}</div>}
     </header>

@@ -20,11 +20,12 @@ import { useLeave } from '@/lib/reading/use-leave'
 import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'
+import { InstanceState } from './instance-state'
 import { InstanceTabMark } from './instance-tab-mark'
 import { ShareButton } from './share/share-button'
 import { useInstance } from './use-instance'
 
-/** Name and actions of an instance page. */
+/** Name, state and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting, read, error, failure, isFetching, updatedAt, refresh } =
     useInstance(project, name)
@@ -44,6 +45,9 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       <PageHeader
         icon={<Server />}
         title={name}
+        state={
+          <InstanceState instance={instance} settings={routes.instanceSettings(project, name)} />
+        }
         actions={
           <>
             <IconButton label="Refresh" loading={isFetching} onClick={refresh}>

@@ -2,24 +2,34 @@
 
 import Server from 'lucide-react/icons/server'
 import { PageHeader } from '@/lib/ui/page-header'
-import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { Details, Fact, Facts } from './facts'
 import { StorageSkeleton } from './storage-skeleton'
 
-const labels = ['CPU', 'RAM', 'State', 'VPC', 'Description', 'Created', 'ID', 'External IPs']
+const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']
 
 /** An instance page on its way, with the geometry that it will have. */
 export function InstancePageSkeleton() {
   return (
-    <div className="shell-page">
-      <PageHeader icon={<Server />} title={<Skeleton width="10rem" height="1.25rem" />} />
-      <PropertyTable columns={2}>
+    <div className="shell-page loading-only">
+      <PageHeader
+        icon={<Server />}
+        title={<Skeleton width="10rem" height="1.25rem" />}
+        state={<Skeleton width="6rem" height="0.75rem" />}
+      />
+      <Facts>
         {labels.map((label) => (
-          <Property key={label} label={label}>
-            <Skeleton width="7rem" height="0.75rem" />
-          </Property>
+          <Fact key={label} label={label}>
+            <Skeleton width="5rem" height="0.75rem" />
+          </Fact>
         ))}
-      </PropertyTable>
+      </Facts>
+      <Details>
+        <Property label="ID">
+          <Skeleton width="16rem" height="0.75rem" />
+        </Property>
+      </Details>
       <div className="tabs" aria-hidden>
         <span className="tab">
           <Skeleton width="20rem" height="0.75rem" />

@@ -7,9 +7,17 @@ import { instanceDiskColumns } from './disk-columns'
 
 export function StorageSkeleton() {
   return (
-    <section className="section">
-      <h2>Boot disk</h2>
-      <TableSkeleton columns={instanceDiskColumns} rows={1} />
-    </section>
+    <>
+      <section className="section">
+        <h2>Boot disk</h2>
+        <TableSkeleton columns={instanceDiskColumns} rows={1} />
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>Additional disks</h2>
+        </div>
+        <TableSkeleton columns={instanceDiskColumns} rows={1} />
+      </section>
+    </>
   )
 }

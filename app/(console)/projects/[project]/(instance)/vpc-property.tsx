@@ -9,15 +9,26 @@ import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { FactDetail } from './facts'
 
-/** The VPC of the primary network interface, linked. */
+/** The VPC of the primary network interface, linked, and its address there. */
 export function VpcProperty({ project, name }: { project: string; name: string }) {
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
   if (!interfaces.data) return interfaces.isError ? <Unreadable /> : <Pending />
   const primary = interfaces.data.items.find((each) => each.primary)
-  return primary ? <VpcLink project={project} id={primary.vpcId} /> : <NoValue />
+  if (!primary) return <NoValue />
+  return (
+    <>
+      <VpcLink project={project} id={primary.vpcId} />
+      {primary.ip && (
+        <FactDetail>
+          <span className="mono">{primary.ip}</span>
+        </FactDetail>
+      )}
+    </>
+  )
 }
 
 /** The name of a VPC that is known by its id. */

@@ -1,5 +1,6 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { type ReactNode, Suspense } from 'react'
+import { InstanceBootDisk } from '@/app/(console)/projects/[project]/(instance)/instance-boot-disk'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
 import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
 import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
@@ -39,7 +40,7 @@ export default async function InstanceLayout({ params, children }: Props) {
         />
       </div>
     )
-  const cell = <Skeleton width="7rem" height="0.75rem" />
+  const cell = <Skeleton width="5rem" height="0.75rem" />
   return (
     <div className="shell-page">
       <PrefetchBoundary
@@ -52,6 +53,17 @@ export default async function InstanceLayout({ params, children }: Props) {
           <InstanceProperties
             project={project}
             name={name}
+            bootDisk={
+              <PartBoundary what="The boot disk">
+                <Suspense fallback={cell}>
+                  <InstanceBootDisk
+                    project={project}
+                    name={name}
+                    diskId={instance.data.bootDiskId ?? undefined}
+                  />
+                </Suspense>
+              </PartBoundary>
+            }
             vpc={
               <PartBoundary what="The VPC">
                 <Suspense fallback={cell}>

@@ -1,0 +1,38 @@
+'use client'
+
+import { reads } from '@/lib/api/reads'
+import { useRead } from '@/lib/reading/use-read'
+import { NoValue } from '@/lib/ui/no-value'
+import { SizeText } from '@/lib/ui/size-text'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { FactDetail } from './facts'
+import { useInstance } from './use-instance'
+
+/** The system of the boot disk, or its name where no image says what it holds, and its size. */
+export function BootDiskFact({ project, name }: { project: string; name: string }) {
+  const { instance } = useInstance(project, name)
+  const id = instance?.bootDiskId
+  return id ? <BootDisk id={id} /> : <NoValue />
+}
+
+function BootDisk({ id }: { id: string }) {
+  const { data: disk, isError } = useRead(reads.diskView({ path: { disk: id }, query: {} }))
+  if (!disk) return isError ? <span className="text-subtle">Could not be loaded</span> : <Pending />
+  return (
+    <>
+      {disk.imageId ? <System imageId={disk.imageId} diskName={disk.name} /> : disk.name}
+      <FactDetail>
+        <SizeText bytes={disk.size} />
+      </FactDetail>
+    </>
+  )
+}
+
+/** Images go, and the disks that were made from them stay: then the disk's own name has to do. */
+function System({ imageId, diskName }: { imageId: string; diskName: string }) {
+  const { data: image, isError } = useRead(reads.imageView({ path: { image: imageId }, query: {} }))
+  if (!image) return isError ? diskName : <Pending />
+  return [image.os, image.version].filter(Boolean).join(' ') || diskName
+}
+
+const Pending = () => <Skeleton width="5rem" height="0.75rem" />

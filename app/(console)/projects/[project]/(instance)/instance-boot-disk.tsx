@@ -1,0 +1,31 @@
+import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { diskOperations } from '@/lib/contract/disk'
+import { imageOperations } from '@/lib/contract/image'
+import { read } from '@/lib/platform/read'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { BootDiskFact } from './boot-disk-fact'
+
+interface Props {
+  readonly project: string
+  readonly name: string
+  /** Undefined where the instance has none. */
+  readonly diskId: string | undefined
+}
+
+/** What the instance boots from, read by the server and kept fresh by the browser. */
+export async function InstanceBootDisk({ project, name, diskId }: Props) {
+  const diskRequest = { path: { disk: diskId ?? '' }, query: {} }
+  const answer = diskId === undefined ? undefined : await read(diskOperations.diskView, diskRequest)
+  const disk = answer?.type === 'success' ? answer.data : undefined
+  const imageRequest = { path: { image: disk?.imageId ?? '' }, query: {} }
+  const image = disk?.imageId ? await read(imageOperations.imageView, imageRequest) : undefined
+  const prefetched = asPrefetched(
+    [['diskView', diskRequest], disk],
+    [['imageView', imageRequest], image?.type === 'success' ? image.data : undefined],
+  )
+  return (
+    <PrefetchBoundary prefetched={prefetched}>
+      <BootDiskFact project={project} name={name} />
+    </PrefetchBoundary>
+  )
+}
