@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { deviceCodeLetters } from '@/lib/validate/device-code'
+import { typedInto } from './box-letters'
 import { boxNames } from './box-names'
 
 /** The dash stands after this box (screens.md, section 5). */
@@ -19,11 +20,10 @@ export function DeviceCodeBoxes({ onChange }: { onChange: (letters: string) => v
     boxes.current[Math.min(Math.max(at, 0), boxNames.length - 1)]?.focus()
 
   const type = (at: number, text: string) => {
-    // The last letter typed: a box keeps one, also when its old one was not selected.
-    const letter = deviceCodeLetters(text).slice(-1)
-    if (text !== '' && letter === '') return
-    change(letters.with(at, letter))
-    if (letter !== '') focus(at + 1)
+    const typed = typedInto(letters, at, text)
+    if (!typed) return
+    change(typed.letters)
+    focus(typed.focus)
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
