@@ -104,6 +104,18 @@ test('reading can be paused, and goes on where it was', async () => {
   expect(platform.reads).toHaveLength(before + 5 - paused.rows.length / 1_000)
 })
 
+test('a pause that ends while a thousand is still on its way was none', async () => {
+  const platform = new Platform(numbered(2_500))
+  const { until } = setUp(platform)
+  const first = await until((now) => now.rows.length === 1_000)
+  first.pause()
+  const paused = await until((now) => !now.isReading)
+  expect(paused).toMatchObject({ isFetching: true, hasMore: true })
+  paused.resume()
+  expect((await until((now) => !now.hasMore && idle(now))).rows).toHaveLength(2_500)
+  expect(platform.reads).toEqual([null, '00999', '01999'])
+})
+
 test('a list that grows past its last thousand is read on', async () => {
   const platform = new Platform(numbered(1_999))
   const { client, until } = setUp(platform)

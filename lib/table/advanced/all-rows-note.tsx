@@ -42,7 +42,8 @@ export function AllRowsNote({ what, allRows, field }: Props) {
         // One button, so that the focus stays on it whatever it is for by then.
         <PassingButton
           label={label}
-          isBusy={!isReading && allRows.isFetching}
+          // Reading goes on while a thousand is still on its way, but is not tried twice at once.
+          isBusy={failure !== undefined && allRows.isFetching}
           onPress={onPress}
           onGone={() => field.current?.focus()}
         />
