@@ -1,20 +1,18 @@
 'use client'
 
 import { useCallback } from 'react'
-import { reads } from '@/lib/api/reads'
 import { BLOCK_SIZES, DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
 import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
 import { GIB, roundUpToTen } from '@/lib/format/size'
 import { translate } from '@/lib/errors/translate'
-import { useRead } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
-import { Notice } from '@/lib/ui/notice'
 import { validateNumber } from '@/lib/validate/number'
 import { validateRequired } from '@/lib/validate/required'
-import { quotaLeft, storageLeftWords } from './quota-left'
+import { storageLeftWords } from './quota-left'
+import { OverQuota, useStorageLeft } from './storage-left'
 import {
   type DiskSourceOption,
   type DiskSources,
@@ -51,8 +49,7 @@ export function DiskFields({ project }: { project: string }) {
         ? snapshots.options?.find(({ id }) => id === snapshot.value)
         : undefined
   const size = useChoice('size', useSizeRule(source.value, chosen))
-  const usage = useRead(reads.utilizationView({}))
-  const left = usage.data && quotaLeft(usage.data)?.storageGib
+  const left = useStorageLeft()
 
   /** A source that is larger than the size raises it. */
   const raised = (choice: Choice, options: readonly DiskSourceOption[] | undefined): Choice => ({
@@ -104,9 +101,7 @@ export function DiskFields({ project }: { project: string }) {
         required
         {...(left !== undefined && { hint: storageLeftWords(left) })}
       />
-      {left !== undefined && Number(size.value) > left && (
-        <Notice tone="notice">That is more than your silo’s quota has left.</Notice>
-      )}
+      <OverQuota bytes={Number(size.value) * GIB} left={left} />
     </>
   )
 }

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
@@ -99,6 +101,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
     () => register('file', () => (chosen.current ? undefined : 'Image file is required')),
     [register],
   )
+  const left = useStorageLeft()
   const hints = useBootHints(file, Number(blockSize.value))
   return (
     <>
@@ -129,6 +132,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
               Image requirements
               <span className="sr-only"> (opens in a new tab)</span>
             </Link>
+            {left !== undefined && ` ${storageLeftWords(left)}`}
           </>
         }
         field="file"
@@ -142,6 +146,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         }}
       />
       <div role="status" className="flex flex-col gap-3 empty:hidden">
+        <OverQuota bytes={file?.size ?? 0} left={left} />
         {hints.blockSize && <Notice tone="notice">{hints.blockSize}</Notice>}
         {hints.notBootable && <Notice tone="notice">{hints.notBootable}</Notice>}
       </div>

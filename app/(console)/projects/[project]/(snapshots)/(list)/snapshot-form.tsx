@@ -1,5 +1,7 @@
 'use client'
 
+import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { createSnapshot } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
@@ -46,6 +48,8 @@ const option = ({ name, size, state }: Disk) => ({
 function DiskField({ project }: { project: string }) {
   const choice = useChoice('disk', requireDisk)
   const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
+  const left = useStorageLeft()
+  const chosen = disks.data?.items.find(({ name }) => name === choice.value)
   const offered = disks.data?.items.filter(
     (disk) => diskCan.snapshot(disk) || disk.name === choice.value,
   )
@@ -53,7 +57,10 @@ function DiskField({ project }: { project: string }) {
     <div>
       <ComboboxField
         label="Disk"
-        hint="Attached and detached disks. A disk in use stays in use."
+        hint={[
+          'Attached and detached disks. A disk in use stays in use.',
+          ...(left === undefined ? [] : [storageLeftWords(left)]),
+        ].join(' ')}
         choice={choice}
         required
         placeholder="Choose a disk"
@@ -67,6 +74,7 @@ function DiskField({ project }: { project: string }) {
         }
         options={(offered ?? []).map(option)}
       />
+      <OverQuota bytes={chosen?.size ?? 0} left={left} />
       {disks.failure && !disks.data && (
         <p className="list-note" role="alert">
           Disks could not be loaded. {translate(disks.failure, 'diskList').message}{' '}
