@@ -16,6 +16,7 @@ import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PrefetchedContext } from '@/lib/reading/use-read'
+import { altered, isMembers, odd, pathsIn } from './skew.alter'
 import { type Sampled, samples } from './skew.samples'
 import { columnsOf, rowsOf, screens } from './skew.screens'
 
@@ -100,52 +101,9 @@ function keysOf(screen: Screen) {
   }
 }
 
-type Members = Record<string, unknown>
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
-
 /** What a list's answer lists, whether it comes by pages or whole. */
 const itemsOf = (answer: unknown): unknown =>
   isMembers(answer) ? (answer['items'] ?? answer['rules']) : undefined
-
-/** Every path in a value, lists' items as one: `items.*.state.state`. */
-function pathsIn(value: unknown): string[][] {
-  if (!isMembers(value)) return []
-  const entries = Array.isArray(value)
-    ? value.slice(0, 1).map((each) => ['*', each])
-    : Object.entries(value)
-  return entries.flatMap(([key, each]) => [
-    ...(key === '*' ? [] : [[String(key)]]),
-    ...pathsIn(each).map((path) => [String(key), ...path]),
-  ])
-}
-
-/** Values that no version has sent yet; undefined stands for a field of another name. */
-const odd = [undefined, null, 'hibernating', { of: 'another form' }]
-
-function altered(
-  sample: unknown,
-  path: readonly string[],
-  value: unknown,
-  inAll: boolean,
-): unknown {
-  const copy: unknown = structuredClone(sample)
-  let holders: unknown[] = [copy]
-  for (const step of path.slice(0, -1))
-    holders = holders.flatMap((holder) => {
-      if (!isMembers(holder)) return []
-      if (step !== '*') return [holder[step]]
-      return inAll ? Object.values(holder) : Object.values(holder).slice(0, 1)
-    })
-  const last = path.at(-1) ?? ''
-  for (const holder of holders) {
-    if (!isMembers(holder)) continue
-    if (value === undefined) {
-      holder[`${last}_v2`] = holder[last]
-      delete holder[last]
-    } else holder[last] = value
-  }
-  return copy
-}
 
 /** Without these nothing can be done to a thing, or nobody knows what there is. */
 const REFUSED = new Set([
