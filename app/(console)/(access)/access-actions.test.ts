@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, restoreRequest, signedIn, stubRequest } from '@/lib/action/request.fixture'
+import { removeRole } from './access-actions'
+
+const ADA = '11111111-1111-4111-8111-111111111111'
+const BEN = '22222222-2222-4222-8222-222222222222'
+
+const assignment = (id: string | undefined, role: string) => ({
+  ...{ identity_id: id, identity_type: 'silo_user', role_name: role },
+})
+const input = (...seen: readonly (readonly [string, string])[]) => ({
+  scope: 'project' as const,
+  project: 'web',
+  identity: `silo_user:${BEN}`,
+  seen: JSON.stringify(
+    seen.map(([identityId, roleName]) => ({ identityId, identityType: 'silo_user', roleName })),
+  ),
+})
+
+/** A platform with this policy, and what was written to it. */
+async function platformWith(...assignments: readonly object[]) {
+  const { platform } = stubRequest({ cookie: await signedIn(), 'next-action': 'id' })
+  const written: unknown[] = []
+  platform.mockImplementation(async (request) => {
+    if (request.method !== 'GET') written.push(await request.json())
+    return answer(200, { role_assignments: assignments })
+  })
+  return written
+}
+afterEach(restoreRequest)
+
+test('a policy of which something could not be read is not replaced', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // Whose role it is, nobody knows: left out of what is sent, it would be gone.
+  const written = await platformWith(
+    assignment(ADA, 'admin'),
+    assignment(BEN, 'viewer'),
+    assignment(undefined, 'viewer'),
+  )
+  const outcome = await removeRole(input([ADA, 'admin'], [BEN, 'viewer']))
+  expect(outcome).toMatchObject({
+    type: 'failure',
+    problems: [{ message: expect.stringMatching(/^One role assignment could not be read, and/) }],
+  })
+  expect(written).toEqual([])
+})
+
+test('a role that nobody here knows goes back as it came', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const written = await platformWith(assignment(ADA, 'auditor'), assignment(BEN, 'viewer'))
+  const outcome = await removeRole(input([ADA, 'auditor'], [BEN, 'viewer']))
+  expect(outcome).toMatchObject({ type: 'success', notice: { content: 'Role removed' } })
+  expect(written).toEqual([{ role_assignments: [assignment(ADA, 'auditor')] }])
+})
