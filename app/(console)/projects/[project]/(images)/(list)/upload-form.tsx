@@ -127,12 +127,11 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         label="Image file"
         hint={
           <>
-            A raw disk image or a bootable CD.{' '}
+            A raw disk image or a bootable CD. {left !== undefined && `${storageLeftWords(left)} `}
             <Link className="link" href={helpTopics.imageRequirements} target="_blank">
               Image requirements
               <span className="sr-only"> (opens in a new tab)</span>
             </Link>
-            {left !== undefined && ` ${storageLeftWords(left)}`}
           </>
         }
         field="file"
