@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, heading, listening, rowOf, test, toasts } from './fixtures'
+import { expect, heading, isListening, listening, rowOf, test, toasts } from './fixtures'
 import { GIB } from './instance-form'
 
 type SignIn = (username: string) => Promise<void>
@@ -248,6 +248,16 @@ test.describe('what is done before the page listens', () => {
     await expect(page.getByRole('main')).toContainText('sent-by-itself-alpine-3-20-')
   })
 
+  test('Enter sends what was typed into a dialog', async ({ page, signIn }) => {
+    const wake = await asleep(page, signIn, '/projects/web-shop/instances?resize=batch-import')
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    const cpus = dialog.getByRole('spinbutton', { name: 'vCPUs' })
+    await cpus.fill('5')
+    await cpus.press('Enter', { noWaitAfter: true })
+    wake()
+    await expect(rowOf(page, 'batch-import')).toContainText('5 vCPU')
+  })
+
   test('a refusal stays on screen, and so does what was refused', async ({ page, signIn }) => {
     await slowly(page, signIn, '/projects/web-shop/instances-new')
     const name = page.getByLabel('Name', { exact: true })
@@ -305,6 +315,34 @@ test.describe('what is filled in while a form wakes up stands', () => {
       await page.waitForLoadState('networkidle')
       for (const [field, text] of filled) await expect(field).toHaveValue(text)
     })
+})
+
+test('what is filled in at any moment until a form listens stands', async ({ context, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('ada')
+  // Scripts are at hand from the first page on, so that a second is more than any page needs.
+  for (let afterMs = 0, awake = 0; awake < 3 && afterMs < 1_000; afterMs += 20) {
+    const page = await context.newPage()
+    await page.goto('/projects/web-shop/vpcs/default/routers/partner/routes-new', {
+      waitUntil: 'commit',
+    })
+    const name = page.getByLabel('Name', { exact: true })
+    const type = page.getByLabel('Target type')
+    await type.waitFor()
+    const from = await page.evaluate(() => performance.now())
+    await page.waitForFunction((at) => performance.now() >= at, from + afterMs)
+    if (await isListening(page)) awake++
+    await name.fill(`after-${afterMs}`)
+    await type.selectOption('Drop')
+    await listening(page)
+    await page.waitForFunction(() => globalThis.eventReplay?.acts.length === 0)
+    const when = `${afterMs} ms after it was there`
+    await expect(name, when).toHaveValue(`after-${afterMs}`)
+    await expect(type, when).toHaveValue('drop')
+    // Of dropped traffic nobody asks for a target: the form itself has heard of the choice.
+    await expect(page.getByLabel('Target value'), when).toHaveCount(0)
+    await page.close()
+  }
 })
 
 test('what changes before all parts of a page are awake upsets none of them', async ({

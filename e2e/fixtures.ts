@@ -103,12 +103,21 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
+/** Whether the page and its forms hear what is done to them, these by the mark that React leaves on its own. */
+const listens = () =>
+  !globalThis.eventReplay ||
+  (globalThis.eventReplay.isHydrated === true &&
+    [...document.forms].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactProps')),
+    ))
+
+export const isListening = (page: Page): Promise<boolean> => page.evaluate(listens)
+
 /**
- * Waits until the page hears what is done to it. A link that is followed before loads a document, as
- * it should, and then nothing of what only the router does can be seen (event-replay.spec.ts).
+ * Waits until it does. A link that is followed or a form that is sent before loads a document, as it
+ * should, and then nothing of what only scripts do can be seen (event-replay.spec.ts).
  */
-export const listening = (page: Page) =>
-  page.waitForFunction(() => globalThis.eventReplay?.isHydrated ?? true)
+export const listening = (page: Page) => page.waitForFunction(listens)
 
 /** Signs in through the form on screen, as a person would. */
 export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {

@@ -43,17 +43,6 @@ export async function servedActions(): Promise<ReadonlyMap<string, string>> {
 
 const KEPT = ['accept', 'content-type', 'next-action', 'next-router-state-tree']
 
-/**
- * Waits until the page's forms hear what is done to them, by the mark that React leaves on what is
- * its own. Who types a moment before may have typed into one that React then replaces.
- */
-const formsListening = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.forms].every((form) =>
-      Object.keys(form).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-
 /** A form that is sent before its part of the page has heard of scripts: a document, as it should. */
 const isPlainPost = (request: Request): boolean =>
   request.isNavigationRequest() && request.method() === 'POST'
@@ -72,7 +61,6 @@ export async function capture(page: Page, world: World, trigger: ActionTrigger):
     if (operation !== undefined) await world.fail({ operation, status: 500 })
     await page.goto(at)
     await listening(page)
-    await formsListening(page)
     const sent = page.waitForRequest((each) => isCall(each) || isPlainPost(each))
     ;[request] = await Promise.all([sent, act(page)])
     await request.response()

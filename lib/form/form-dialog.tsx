@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { Button } from '@/lib/ui/button'
 import { Dialog, type DialogProps } from '@/lib/ui/dialog'
 import { SidePanel } from '@/lib/ui/side-panel'
@@ -37,6 +38,9 @@ export function FormDialog(props: FormDialogProps) {
     },
   })
   const [isAsking, setAsking] = useState(false)
+  // The server knows nothing of what is typed into what it drew: until somebody listens, who presses
+  // Enter sends it, and its action judges.
+  const isJudged = useHydrated()
   const Frame = props.look === 'panel' ? SidePanel : Dialog
   return (
     <Frame
@@ -61,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
             form={formId}
             variant="primary"
             loading={form.isPending}
-            disabledReason={form.missing ?? disabledReason}
+            disabledReason={form.missing ?? (isJudged ? disabledReason : undefined)}
           >
             {submitLabel}
           </Button>
