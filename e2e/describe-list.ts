@@ -30,32 +30,39 @@ export function describeList(list: ListUnderTest): void {
   test.describe(`list of ${inSentence(label)}`, () => {
     if (seed) test.use({ seed })
 
-    test('is on its way, then there', async ({ page, world, enter }) => {
-      await enter(as, '/projects')
-      const release = await world.hold(operation)
-      // Its end comes with the rows.
-      await page.goto(at, { waitUntil: 'commit' })
-      // The skeleton of a page and that of its tab may stand there both, one in the other's place.
-      await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached()
-      await release()
-      if (hasHeading !== false) await expect(heading(page, label)).toBeVisible()
-      await expect(rowOf(page, row)).toBeVisible()
-    })
+    test('fails and recovers, is on its way, then there, and not found for an outsider', async ({
+      page,
+      world,
+      signIn,
+      enter,
+    }) => {
+      await test.step('could not be loaded, says so and recovers', async () => {
+        await world.fail({ operation, status: 503, times: 10 })
+        await enter(as, at)
+        const problem = page.getByRole('alert').filter({ hasText: `${label} could not be loaded` })
+        await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
+        await tryAgain(world, problem, operation)
+        await expect(rowOf(page, row)).toBeVisible()
+      })
 
-    test('could not be loaded, says so and recovers', async ({ page, world, enter }) => {
-      await world.fail({ operation, status: 503, times: 10 })
-      await enter(as, at)
-      const problem = page.getByRole('alert').filter({ hasText: `${label} could not be loaded` })
-      await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
-      await tryAgain(world, problem, operation)
-      await expect(rowOf(page, row)).toBeVisible()
-    })
+      await test.step('is on its way, then there', async () => {
+        const release = await world.hold(operation)
+        // Its end comes with the rows.
+        await page.goto(at, { waitUntil: 'commit' })
+        // The skeleton of a page and that of its tab may stand there both, one in the other's place.
+        await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached()
+        await release()
+        if (hasHeading !== false) await expect(heading(page, label)).toBeVisible()
+        await expect(rowOf(page, row)).toBeVisible()
+      })
 
-    if (!isForAll)
-      test('is not found for an outsider', async ({ page, enter }) => {
-        await enter('emil', at)
+      if (isForAll) return
+      await test.step('is not found for an outsider', async () => {
+        await signIn('emil')
+        await page.goto(at)
         await expect(heading(page, /Page not found|You don’t have access/)).toBeVisible()
       })
+    })
 
     if (empty)
       test('is empty, and says so', async ({ page, world, enter }) => {
