@@ -127,6 +127,18 @@ describe('pathEdges', () => {
   })
 })
 
+/** Whether a line enters a box; looked at in small steps. */
+function crosses(points: readonly { x: number; y: number }[], box: Box): boolean {
+  const inner = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }
+  return points.slice(1).some((to, at) => {
+    const from = points[at] ?? to
+    return Array.from({ length: 201 }, (_, step) => step / 200).some((share) => {
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
+      return within({ x, y, width: 0, height: 0 }, inner)
+    })
+  })
+}
+
 describe('layoutMap', () => {
   it.each([
     ['an ordinary VPC', sampleNetwork()],
@@ -162,6 +174,21 @@ describe('layoutMap', () => {
   it('puts things at the same places each time', () => {
     const graph = mapGraph(crowded(200, 6))
     expect(layoutMap(graph)).toEqual(layoutMap(structuredClone(graph)))
+  })
+
+  it.each([
+    ['an ordinary VPC', sampleNetwork()],
+    ['40 subnets', crowded(40, 40)],
+  ])('leads no line through a gateway or router that it does not join: %s', (_, network) => {
+    const graph = mapGraph(network)
+    const map = layoutMap(graph)
+    const boxes = map.nodes.filter(({ id }) => /^(?:gateway|router|internet):/.test(id))
+    const crossings = graph.edges.flatMap((edge) => {
+      const points = map.edges.find(({ id }) => id === edge.id)?.points ?? []
+      const others = boxes.filter(({ id }) => id !== edge.from && id !== edge.to)
+      return others.filter((box) => crosses(points, box)).map(({ id }) => `${edge.id} ${id}`)
+    })
+    expect(crossings).toEqual([])
   })
 
   it('lets edges end at the borders of what they join', () => {

@@ -174,13 +174,41 @@ function layoutBoxes(
       return [id, { x: x - width / 2, y: y - height / 2, width, height }]
     }),
   )
+  alignColumns(laid)
   const points = new Map<string, readonly Point[]>()
   for (const [id, [one, other, isTurned]] of turned) {
-    const bends: readonly Point[] = dagre.edge(one, other).points ?? []
+    const bends = besideBoxes(laid, [one, other], dagre.edge(one, other).points ?? [])
     points.set(id, isTurned ? bends.toReversed() : bends)
   }
   const { width = 0, height = 0 } = dagre.graph() as { width?: number; height?: number }
   return { boxes: laid, points, width, height }
+}
+
+/** Boxes in one column begin at one line, so that what leads there passes none of them. */
+function alignColumns(boxes: Map<string, Box>): void {
+  const middle = ({ x, width }: Box) => Math.round(x + width / 2)
+  const starts = new Map<number, number>()
+  for (const box of boxes.values())
+    starts.set(middle(box), Math.min(box.x, starts.get(middle(box)) ?? box.x))
+  for (const [id, box] of boxes) boxes.set(id, { ...box, x: starts.get(middle(box)) ?? box.x })
+}
+
+const rightOf = ({ x, y, width, height }: Box): Point => ({ x: x + width, y: y + height / 2 })
+const leftOf = ({ x, y, height }: Box): Point => ({ x, y: y + height / 2 })
+
+/**
+ * dagre's way of an edge, from side to side: it lets steep lines leave a box by its top or bottom,
+ * where they would go through what stands above or below it.
+ */
+function besideBoxes(
+  boxes: ReadonlyMap<string, Box>,
+  [one, other]: readonly [from: string, to: string],
+  points: readonly Point[],
+): readonly Point[] {
+  const [left, right] = [boxes.get(one), boxes.get(other)]
+  if (!left || !right || left.x + left.width > right.x) return points
+  // Of three points the one between lies where no box is: nothing has to be gone around.
+  return [rightOf(left), ...(points.length > 3 ? points.slice(1, -1) : []), leftOf(right)]
 }
 
 function placeCells({ cells, columns, header }: Group, at: Box, placed: Map<string, Box>): void {
@@ -209,6 +237,9 @@ function straight({ from, to }: MapEdge, placed: ReadonlyMap<string, Box>): Poin
     holds(box, beside)
       ? { x: box.x + box.width / 2, y: box.y + MAP_SIZES.header / 2 }
       : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // Between columns, what stands in the same one is gone around.
+  if (one.x + one.width < other.x) return [rightOf(one), leftOf(other)]
+  if (other.x + other.width < one.x) return [leftOf(one), rightOf(other)]
   const [start, end] = [anchor(one, other), anchor(other, one)]
   return [
     holds(one, other) ? start : border(one, start, end),

@@ -78,8 +78,16 @@ export function MapCanvas({ project, vpc, graph, layout, path, actions }: Props)
   )
 }
 
-const pointsText = (points: readonly Point[]): string =>
-  points.map(({ x, y }) => `${x},${y}`).join(' ')
+/** Through the points, level at each of them. */
+const pathText = (points: readonly Point[]): string =>
+  points
+    .map(({ x, y }, at) => {
+      const before = points[at - 1]
+      if (!before) return `M${x},${y}`
+      const middle = (before.x + x) / 2
+      return `C${middle},${before.y} ${middle},${y} ${x},${y}`
+    })
+    .join('')
 
 /** The lines, those of the path above the others. */
 function Edges({ graph, layout, path }: Pick<Props, 'graph' | 'layout' | 'path'>) {
@@ -92,11 +100,11 @@ function Edges({ graph, layout, path }: Pick<Props, 'graph' | 'layout' | 'path'>
     ...edges.filter(({ id }) => path.has(id)),
   ]
   return order.map(({ id, kind }) => (
-    <polyline
+    <path
       key={id}
       data-kind={kind}
       data-on-path={path.has(id) || undefined}
-      points={pointsText(points.get(id) ?? [])}
+      d={pathText(points.get(id) ?? [])}
     />
   ))
 }

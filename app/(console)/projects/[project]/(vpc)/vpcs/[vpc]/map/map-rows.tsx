@@ -51,7 +51,7 @@ export const mapColumns = (
     cell: ({ ref, name }) => {
       const href = refHref(project, vpc, ref)
       return href === undefined ? (
-        name
+        <span>{name}</span>
       ) : (
         <Link className="link" href={href}>
           {name}

@@ -20,30 +20,34 @@ export function MapTools({
 }) {
   return (
     <div className="map-tools" role="group" aria-label="Map tools">
-      <IconButton label="Zoom out" onClick={zoom.out}>
-        <ZoomOut />
-      </IconButton>
-      <output className="map-scale" aria-label="Zoom">
-        {Math.round(zoom.scale * 100)} %
-      </output>
-      <IconButton label="Zoom in" onClick={zoom.in}>
-        <ZoomIn />
-      </IconButton>
-      <Button size="sm" onClick={zoom.fit}>
-        Fit to width
-      </Button>
-      <IconButton label="Move left" onClick={() => zoom.pan(-1, 0)}>
-        <ArrowLeft />
-      </IconButton>
-      <IconButton label="Move right" onClick={() => zoom.pan(1, 0)}>
-        <ArrowRight />
-      </IconButton>
-      <IconButton label="Move up" onClick={() => zoom.pan(0, -1)}>
-        <ArrowUp />
-      </IconButton>
-      <IconButton label="Move down" onClick={() => zoom.pan(0, 1)}>
-        <ArrowDown />
-      </IconButton>
+      <span>
+        <IconButton label="Zoom out" onClick={zoom.out}>
+          <ZoomOut />
+        </IconButton>
+        <output className="map-scale" aria-label="Zoom">
+          {Math.round(zoom.scale * 100)} %
+        </output>
+        <IconButton label="Zoom in" onClick={zoom.in}>
+          <ZoomIn />
+        </IconButton>
+        <Button size="sm" onClick={zoom.fit}>
+          Fit to width
+        </Button>
+      </span>
+      <span>
+        <IconButton label="Move left" onClick={() => zoom.pan(-1, 0)}>
+          <ArrowLeft />
+        </IconButton>
+        <IconButton label="Move right" onClick={() => zoom.pan(1, 0)}>
+          <ArrowRight />
+        </IconButton>
+        <IconButton label="Move up" onClick={() => zoom.pan(0, -1)}>
+          <ArrowUp />
+        </IconButton>
+        <IconButton label="Move down" onClick={() => zoom.pan(0, 1)}>
+          <ArrowDown />
+        </IconButton>
+      </span>
       <span className="map-actions">{children}</span>
     </div>
   )

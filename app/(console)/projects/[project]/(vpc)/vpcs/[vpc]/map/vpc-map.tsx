@@ -45,35 +45,36 @@ export function VpcMap({ project, vpc }: Props) {
   const columns = useMemo(() => mapColumns(project, vpc, hasPath), [project, vpc, hasPath])
   const { layout, isFailed } = useLayout(graph)
   const isTable = useSearchParams().get(VIEW) === TABLE
-  const toggle = (
-    <Button
-      size="sm"
-      aria-pressed={isTable}
-      onClick={() => changeParam(VIEW, isTable ? null : TABLE)}
-    >
-      Show as table
-    </Button>
+  const actions = (
+    <>
+      <ReachLink {...{ project, vpc, reach }} />
+      {!isFailed && (
+        <Button size="sm" onClick={() => changeParam(VIEW, isTable ? null : TABLE)}>
+          {isTable ? 'Show as map' : 'Show as table'}
+        </Button>
+      )}
+    </>
   )
   return (
     <div className="map">
       <NetworkProblems reading={reading} />
-      <Path {...{ project, vpc, reach }} />
+      <Path reach={reach} />
       {!graph ? (
         reading.failures.length === 0 && <MapSkeleton />
       ) : isTable || isFailed ? (
         <>
           {isFailed && (
-            <Notice tone="notice">The map could not be drawn. The table says the same.</Notice>
+            <Notice tone="notice">The map could not be drawn. The table shows the same.</Notice>
           )}
           <div className="map-tools">
-            <span className="map-actions">{!isFailed && toggle}</span>
+            <span className="map-actions">{actions}</span>
           </div>
           <Table label={`Map of ${vpc}`} columns={columns} rows={rows} />
         </>
       ) : (
         <>
           {layout ? (
-            <MapCanvas {...{ project, vpc, graph, layout, path }} actions={toggle} />
+            <MapCanvas {...{ project, vpc, graph, layout, path }} actions={actions} />
           ) : (
             <MapSkeleton />
           )}
@@ -85,20 +86,23 @@ export function VpcMap({ project, vpc }: Props) {
 }
 
 /** Whose way is drawn into the map. */
-function Path({ project, vpc, reach }: Props & { readonly reach: Reach }) {
-  const { reading, fields, isAsked, problems, result } = reach
-  const href = withQuery(routes.vpcReachability(project, vpc), isAsked ? reachQuery(fields) : {})
+function Path({ reach }: { readonly reach: Reach }) {
+  const { reading, isAsked, problems, result } = reach
   const [problem] = Object.values(problems)
   const words =
     result && reading.network
       ? `${REACHABLE_WORDS[result.answer.reachable]}: ${reachSentence(reading.network, result.question, result.answer.reachable)}`
       : isAsked && reading.network && problem
+  return words && <p className="map-path">{words}</p>
+}
+
+/** To the question whose way is drawn, or to a new one. */
+function ReachLink({ project, vpc, reach }: Props & { readonly reach: Reach }) {
+  const { fields, isAsked } = reach
+  const href = withQuery(routes.vpcReachability(project, vpc), isAsked ? reachQuery(fields) : {})
   return (
-    <div className="map-path">
-      {words && <p>{words}</p>}
-      <LinkButton size="sm" href={href}>
-        {isAsked ? 'See the answer' : 'Check reachability'}
-      </LinkButton>
-    </div>
+    <LinkButton size="sm" href={href}>
+      {isAsked ? 'See the answer' : 'Check reachability'}
+    </LinkButton>
   )
 }
