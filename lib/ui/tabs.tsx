@@ -35,6 +35,9 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => replayEarlyKeys((event) => follow(list.current, event)), [])
+  const selected = tabs[current]?.href
+  // Where they don't all fit, the current one is in view.
+  useEffect(() => showSelected(list.current), [selected])
   return (
     <div
       ref={list}
@@ -62,6 +65,15 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** By the list's own scrolling: the page stays where it is. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!list || !tab) return
+  const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < frame.left) list.scrollLeft -= frame.left - box.left
+  else if (box.right > frame.right) list.scrollLeft += box.right - frame.right
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>
