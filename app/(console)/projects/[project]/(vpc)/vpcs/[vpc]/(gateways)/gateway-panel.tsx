@@ -41,15 +41,17 @@ export function GatewayPanel({ project, vpc, gateway }: Props) {
         push(routes.internetGateways(project, vpc) + window.location.search, { scroll: false })
       }
     >
-      <Notice>Gateways are changed through the API or the command line.</Notice>
-      <PropertyTable>
-        <Property label="Name">{gateway.name}</Property>
-        <DescriptionProperty text={gateway.description} />
-        <IdProperty id={gateway.id} />
-      </PropertyTable>
-      <Addresses {...of} />
-      <Pools {...of} />
-      <Routes {...of} />
+      <div className="form">
+        <Notice>Use the API or the command line to change internet gateways.</Notice>
+        <PropertyTable>
+          <Property label="Name">{gateway.name}</Property>
+          <DescriptionProperty text={gateway.description} />
+          <IdProperty id={gateway.id} />
+        </PropertyTable>
+        <Addresses {...of} />
+        <Pools {...of} />
+        <Routes {...of} />
+      </div>
     </SidePanel>
   )
 }
@@ -85,7 +87,7 @@ function Addresses(of: OfGateway) {
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         rowName={({ name }) => `IP address ${name}`}
-        empty="None: traffic leaves from addresses of its IP pools"
+        empty="None. Traffic leaves from addresses in its IP pools."
         columns={addressColumns}
       />
     </Part>
@@ -102,7 +104,7 @@ function Pools(of: OfGateway) {
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         rowName={({ name }) => `IP pool ${name}`}
-        empty="None: instances with an address of a pool do not leave through it"
+        empty="None. Instances with an address from a pool can’t leave through it."
         columns={[
           { label: 'Name', cell: ({ name }) => name },
           { label: 'Description', cell: ({ description }) => description },
@@ -116,13 +118,13 @@ function Pools(of: OfGateway) {
 function Routes(of: OfGateway) {
   const { routes: found, isFailed } = useRoutesTo(of)
   return (
-    <Part title="Routes to it" isRead={found !== undefined} isFailed={isFailed}>
+    <Part title="Routes to this gateway" isRead={found !== undefined} isFailed={isFailed}>
       <MiniTable
-        label="Routes to it"
+        label="Routes to this gateway"
         rows={found ?? []}
         rowKey={({ route }) => route.id}
         rowName={({ route }) => `route ${route.name}`}
-        empty="None: nothing is sent to it"
+        empty="None. No traffic is sent to it."
         columns={routeColumns(of)}
       />
     </Part>

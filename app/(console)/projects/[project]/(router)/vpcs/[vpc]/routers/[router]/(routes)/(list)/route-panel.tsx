@@ -31,12 +31,14 @@ export function RoutePanel({ project, vpc, router, route }: Props) {
         push(routes.router(project, vpc, router) + window.location.search, { scroll: false })
       }
     >
-      <Notice>{editReason(route)}.</Notice>
-      <RouteProperties route={route}>
-        <Property label="Target">
-          <RoutePart part={route.target} />
-        </Property>
-      </RouteProperties>
+      <div className="form">
+        <Notice>{editReason(route)}.</Notice>
+        <RouteProperties route={route}>
+          <Property label="Target">
+            <RoutePart part={route.target} />
+          </Property>
+        </RouteProperties>
+      </div>
     </SidePanel>
   )
 }
