@@ -11,6 +11,9 @@ export type HelpTopic =
   | 'image-requirements'
   | 'floating-ips'
   | 'vpcs'
+  | 'firewall-rules'
+  | 'routers'
+  | 'internet-gateways'
   | 'network-interfaces'
   | 'auto-restart'
   | 'ssh-keys'
@@ -37,6 +40,9 @@ export const helpTopics = {
   imageRequirements: at('image-requirements'),
   floatingIps: at('floating-ips'),
   vpcs: at('vpcs'),
+  firewallRules: at('firewall-rules'),
+  routers: at('routers'),
+  internetGateways: at('internet-gateways'),
   networkInterfaces: at('network-interfaces'),
   autoRestart: at('auto-restart'),
   sshKeys: at('ssh-keys'),

@@ -114,10 +114,31 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
   vpcs: {
     title: 'VPCs',
     paragraphs: [
-      'A VPC is a private network of a project. Instances have addresses in its subnets; every subnet of a VPC reaches the others unless a firewall rule is against it. Every new VPC comes with a subnet called “default”, a router, an internet gateway and rules that allow SSH, ping and traffic within the VPC.',
-      'Firewall rules are read by priority, the lowest number first; at the same priority deny wins. What comes in is denied unless a rule allows it, what goes out is allowed unless a rule denies it. Routers send traffic by the most specific route.',
-      'In their list, rules are moved by the grip at their priority or by Alt and an arrow. What is done there can be undone for ten seconds, and changes that somebody else makes at the same time are kept.',
+      'A VPC is a private network in a project. Instances have addresses in its subnets. Every new VPC comes with a subnet called “default”, a system router, an internet gateway, and rules that allow SSH, ping, and traffic within the VPC.',
+      'The Reachability tab tells whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
       'A VPC can be deleted once it has no subnets.',
+    ],
+  },
+  'firewall-rules': {
+    title: 'Firewall rules',
+    paragraphs: [
+      'Inbound traffic is denied unless a rule allows it; outbound traffic is allowed unless a rule denies it. Of the rules that match, the one with the lowest priority number decides; at the same priority, deny wins. Targets are the instances a rule applies to. Filters narrow it down to hosts at the other end, protocols, and destination ports.',
+      'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept, and you choose where both of you changed the same thing.',
+      'Edit as JSON shows all rules as one text, so that you can keep them in version control and bring them back.',
+    ],
+  },
+  routers: {
+    title: 'Routers and routes',
+    paragraphs: [
+      'A route sends traffic for a destination to a target: an address or instance, an internet gateway, or nowhere. The most specific route applies. The platform manages the system router, which serves all subnets of its VPC; only the targets of its default routes can be changed.',
+      'A custom router takes precedence over the system router in the subnets that use it. A subnet has at most one. When a custom router is deleted, its subnets go back to the system router.',
+    ],
+  },
+  'internet-gateways': {
+    title: 'Internet gateways',
+    paragraphs: [
+      'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic may leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
+      'Internet gateways, their pools, and their addresses are changed with the API or the command line.',
     ],
   },
   'network-interfaces': {

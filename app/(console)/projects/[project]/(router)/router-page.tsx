@@ -24,8 +24,8 @@ export const RouterPage = defineDetailScreen({
       topic="routers"
       icon={<Router />}
       heading="Routers"
-      summary="A router’s routes say where traffic goes, the most specific one first. The system router serves all subnets; a custom one those that choose it, before the system router."
-      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+      summary="A router’s routes decide where traffic goes; the most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
+      links={[{ label: 'Routers and routes', href: helpTopics.routers }]}
     />
   ),
   read: ({ project, vpc, router }: Params) =>

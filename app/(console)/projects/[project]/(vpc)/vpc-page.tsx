@@ -18,8 +18,13 @@ export const VpcPage = defineDetailScreen({
       topic="VPCs"
       icon={<Network />}
       heading="VPCs"
-      summary="A private network of the project. Its subnets, routes and firewall rules say who reaches whom."
-      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+      summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
+      links={[
+        { label: 'VPCs', href: helpTopics.vpcs },
+        { label: 'Firewall rules', href: helpTopics.firewallRules },
+        { label: 'Routers and routes', href: helpTopics.routers },
+        { label: 'Internet gateways', href: helpTopics.internetGateways },
+      ]}
     />
   ),
   read: ({ project, vpc }: { project: string; vpc: string }) =>
