@@ -1,12 +1,11 @@
 'use client'
 
+import { listText } from '@/lib/format/list'
 import { decapitalise } from '@/lib/format/capitalise'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Button } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'
 import type { NetworkReading } from './use-network'
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Why there is no network, or what it leaves out; nothing where it is whole. */
 export function NetworkProblems({ reading }: { readonly reading: NetworkReading }) {
@@ -16,7 +15,7 @@ export function NetworkProblems({ reading }: { readonly reading: NetworkReading 
     const all = failures.map(({ what }, at) => (at === 0 ? what : decapitalise(what)))
     return (
       <ReadFailure
-        title={`${listed.format(all)} could not be loaded`}
+        title={`${listText(all)} could not be loaded`}
         failure={first.failure}
         operation={first.operation}
         retry={

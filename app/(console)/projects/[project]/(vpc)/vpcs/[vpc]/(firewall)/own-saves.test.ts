@@ -1,24 +1,68 @@
 import { expect, it } from 'vitest'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
-import { isChangedElsewhere, noteOwnSave } from './own-saves'
+import { beginOwnSave, changedElsewhere } from './own-saves'
 
 const rule = (name: string, priority = 1): Rule => ({
   ...{ name, priority, description: '', status: 'enabled', direction: 'inbound' },
   ...{ action: 'allow', targets: [], filters: {} },
 })
 const at = { project: 'web', vpc: 'default' }
+const begin = (before: readonly Rule[], after: readonly Rule[]) =>
+  beginOwnSave(at, editsBetween(before, after).edits)
 
 it('tells what others did from what was done here', () => {
   const [before, after] = [[rule('a')], [rule('a', 2), rule('b')]]
-  expect(isChangedElsewhere(at, before, after)).toBe(true)
-  noteOwnSave(at, editsBetween(before, after).edits)
-  noteOwnSave(at, editsBetween(after, [rule('a', 2), rule('b', 3)]).edits)
+  expect(changedElsewhere(at, before, after)).toBeDefined()
+  begin(before, after)(true)
+  begin(after, [rule('a', 2), rule('b', 3)])(true)
   // Read again before the save was through.
-  expect(isChangedElsewhere(at, before, before)).toBe(false)
+  expect(changedElsewhere(at, before, before)).toBeUndefined()
   const now = [rule('a', 2), rule('b', 3)]
-  expect(isChangedElsewhere({ ...at, vpc: 'other' }, before, now)).toBe(true)
-  expect(isChangedElsewhere(at, before, now)).toBe(false)
-  noteOwnSave(at, editsBetween(now, [rule('a', 2)]).edits)
-  expect(isChangedElsewhere(at, now, [rule('a', 2), rule('theirs')])).toBe(true)
+  expect(changedElsewhere({ ...at, vpc: 'other' }, before, now)).toBeDefined()
+  expect(changedElsewhere(at, before, now)).toBeUndefined()
+  begin(now, [rule('a', 2)])(true)
+  expect(changedElsewhere(at, now, [rule('a', 2), rule('theirs')])).toBeDefined()
+})
+
+it('knows its own in rules that are read before the save has answered', () => {
+  const [before, after] = [[rule('a')], [rule('a', 2)]]
+  const settle = begin(before, after)
+  // First what others did, while ours is still on its way.
+  const theirs = [rule('a'), rule('theirs')]
+  expect(changedElsewhere(at, before, theirs)).toMatchObject({
+    ...{ added: [{ name: 'theirs' }], changed: [], removed: [] },
+  })
+  const both = [rule('a', 2), rule('theirs')]
+  expect(changedElsewhere(at, theirs, both)).toBeUndefined()
+  settle(true)
+  // The same again is someone else's.
+  expect(changedElsewhere(at, both, theirs)).toBeDefined()
+  expect(changedElsewhere(at, theirs, both)).toBeDefined()
+})
+
+it.each([
+  ['adds', [rule('a')], [rule('a'), rule('b')]],
+  ['removes', [rule('a'), rule('b')], [rule('a')]],
+  ['renames', [{ ...rule('a'), id: 'r' }], [{ ...rule('b'), id: 'r' }]],
+] as const)('knows what it %s before the answer', (_, before, after) => {
+  const settle = begin(before, after)
+  expect(
+    changedElsewhere(
+      at,
+      before,
+      after.map(({ name }) => rule(name)),
+    ),
+  ).toBeUndefined()
+  settle(true)
+})
+
+it('counts what was refused as nobody’s, and what is unknown once it shows', () => {
+  const [before, after] = [[rule('a')], [rule('a', 2)]]
+  begin(before, after)(false)
+  expect(changedElsewhere(at, before, after)).toBeDefined()
+  // Never settled.
+  begin(before, after)
+  expect(changedElsewhere(at, before, after)).toBeUndefined()
+  expect(changedElsewhere(at, before, after)).toBeDefined()
 })

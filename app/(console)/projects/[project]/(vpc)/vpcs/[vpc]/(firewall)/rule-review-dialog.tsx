@@ -10,7 +10,6 @@ import { Dialog } from '@/lib/ui/dialog'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
 import { Spinner } from '@/lib/ui/spinner'
-import { noteOwnSave } from './own-saves'
 import { RuleChangesView } from './rule-changes-view'
 import { RuleConflictsView } from './rule-conflicts-view'
 import { type RuleReview, type RuleSave, shutInKey } from './rule-review'
@@ -76,9 +75,8 @@ export default function RuleReviewDialog(props: Props) {
       setProblems([])
       if (outcome.type === 'success' && outcome.data.type === 'ask') {
         setReview(outcome.data.review)
-        return fail(['Rules were changed elsewhere meanwhile. Look at it again.'])
+        return fail(['Someone else changed the rules in the meantime. Review the changes again.'])
       }
-      if (outcome.type === 'success') noteOwnSave(save, save.edits)
       await run(async () => outcome, { title, touches: RULE_TOUCHES })
       onSaved?.()
       onClose()
@@ -86,9 +84,9 @@ export default function RuleReviewDialog(props: Props) {
 
   const open = review?.conflicts.filter(({ key }) => !choices.has(key)).length ?? 0
   const why = !review
-    ? 'The changes are being looked at'
+    ? 'Checking the changes'
     : open > 0
-      ? 'Choose what to keep of each rule'
+      ? 'Choose which version of each rule to keep'
       : undefined
   return (
     <Dialog
@@ -111,7 +109,7 @@ export default function RuleReviewDialog(props: Props) {
           <Button
             data-autofocus={danger || undefined}
             onClick={onClose}
-            disabledReason={isPending ? 'It is under way and cannot be called back' : undefined}
+            disabledReason={isPending ? 'In progress; can’t be canceled' : undefined}
           >
             Cancel
           </Button>
@@ -136,7 +134,7 @@ export default function RuleReviewDialog(props: Props) {
             onChoose={(key, side) => setChoices((now) => new Map(now).set(key, side))}
           />
         ) : (
-          problems.length === 0 && <Spinner label="Looking at the changes" />
+          problems.length === 0 && <Spinner label="Checking the changes" />
         )}
       </div>
     </Dialog>
@@ -154,7 +152,7 @@ function ReviewBody(props: {
     <>
       {shutIn.length > 0 && (
         <Notice tone="danger">
-          <ul aria-label="Shut in">
+          <ul aria-label="Instances cut off">
             {shutIn.flatMap(shutInWords).map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -163,11 +161,13 @@ function ReviewBody(props: {
       )}
       {isPartial && (
         <Notice tone="notice">
-          Not all instances of the VPC could be looked at: others may be shut in too.
+          Not all instances in the VPC could be checked: more may be cut off.
         </Notice>
       )}
       {joined.length > 0 && (
-        <Notice>Somebody else has changed other parts of {joined.join(', ')}: both stay.</Notice>
+        <Notice>
+          Someone else changed other parts of {joined.join(', ')}. Both changes are kept.
+        </Notice>
       )}
       <RuleConflictsView {...{ conflicts, choices, onChoose }} />
       {/* What comes of conflicts is shown with them. */}

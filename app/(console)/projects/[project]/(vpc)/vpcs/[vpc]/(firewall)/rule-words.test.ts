@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldWords, filterTexts, shutInWords } from './rule-words'
+import { changesWords, fieldWords, filterTexts, shutInWords } from './rule-words'
 
 const rule = {
   ...{ name: 'a', description: '', status: 'enabled', direction: 'inbound', action: 'allow' },
@@ -18,16 +18,27 @@ it('says what is in a rule', () => {
 })
 
 it.each([
-  [{ inbound: 'anywhere', ssh: 'anywhere' }, ['Nothing could reach web any more.']],
-  [{ ssh: 'outside' }, ['Nobody outside the VPC could reach web by SSH any more.']],
-  [{ inbound: 'outside', ssh: 'outside' }, ['Nothing outside the VPC could reach web any more.']],
+  [{ inbound: 'anywhere', ssh: 'anywhere' }, ['Nothing will be able to reach web.']],
+  [{ ssh: 'outside' }, ['No one outside the VPC will be able to reach web over SSH.']],
+  [{ inbound: 'outside', ssh: 'outside' }, ['Nothing outside the VPC will be able to reach web.']],
   [
     { inbound: 'outside', ssh: 'anywhere' },
     [
-      'Nothing outside the VPC could reach web any more.',
-      'Nobody could reach web by SSH any more.',
+      'Nothing outside the VPC will be able to reach web.',
+      'No one will be able to reach web over SSH.',
     ],
   ],
 ] as const)('says what an instance loses: %o', (lost, lines) => {
   expect(shutInWords({ instance: 'web', ...lost })).toEqual(lines)
+})
+
+it('says what someone else did', () => {
+  const rules = ['a', 'b', 'c', 'd'].map((name) => ({ ...rule, name })) as never[]
+  const none = { added: [], changed: [], removed: [] }
+  expect(changesWords({ ...none, added: rules.slice(0, 1) })).toBe('Someone else added **a**')
+  const [before, after] = rules as [never, never]
+  const changed = [{ before, after, fields: [] }]
+  expect(changesWords({ added: rules, changed, removed: rules.slice(0, 2) })).toBe(
+    'Someone else added 4 rules, changed **b**, and deleted **a** and **b**',
+  )
 })

@@ -1,4 +1,7 @@
 import type { Rule, RuleField } from '@/lib/network/rule'
+import { listText } from '@/lib/format/list'
+import { plural } from '@/lib/format/plural'
+import type { RuleChanges } from '@/lib/network/rule-changes'
 import type { ShutIn } from './rule-review'
 
 interface Part {
@@ -64,15 +67,34 @@ export function fieldWords(rule: Rule, field: RuleField): string {
   }
 }
 
+/** More names than these are only counted. */
+const NAMES_MAX = 3
+
+/** What someone else did: 'Someone else added **web** and changed **ssh**'. For toasts. */
+export function changesWords({ added, changed, removed }: RuleChanges): string {
+  const done = (
+    [
+      ['added', added],
+      ['changed', changed.map(({ after }) => after)],
+      ['deleted', removed],
+    ] as const
+  ).flatMap(([verb, rules]) => {
+    if (rules.length === 0) return []
+    const names = rules.map(({ name }) => `**${name}**`)
+    return [`${verb} ${names.length > NAMES_MAX ? plural(names.length, 'rule') : listText(names)}`]
+  })
+  return `Someone else ${listText(done)}`
+}
+
 /** What an instance would lose, a sentence each. */
 export function shutInWords({ instance, ssh, inbound }: ShutIn): readonly string[] {
   const who = (from: ShutIn['ssh'], nobody: string) =>
     from === 'outside' ? `${nobody} outside the VPC` : nobody
-  if (inbound === 'anywhere') return [`Nothing could reach ${instance} any more.`]
+  if (inbound === 'anywhere') return [`Nothing will be able to reach ${instance}.`]
   return [
-    ...(inbound ? [`${who(inbound, 'Nothing')} could reach ${instance} any more.`] : []),
+    ...(inbound ? [`${who(inbound, 'Nothing')} will be able to reach ${instance}.`] : []),
     ...(ssh && ssh !== inbound
-      ? [`${who(ssh, 'Nobody')} could reach ${instance} by SSH any more.`]
+      ? [`${who(ssh, 'No one')} will be able to reach ${instance} over SSH.`]
       : []),
   ]
 }

@@ -6,10 +6,11 @@ import type { Rule } from '@/lib/network/rule'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { List } from '@/lib/table/use-list'
 import { toast } from '@/lib/ui/toast-store'
-import { isChangedElsewhere } from './own-saves'
+import { changedElsewhere } from './own-saves'
 import type { RuleCommand } from './rule-command'
 import type { RuleReview } from './rule-review'
 import type { RuleListRow } from './rule-row'
+import { changesWords } from './rule-words'
 import { rowsWith } from './rows-with'
 import { LeftBar, UnsentBar } from './unsent-bar'
 import { type Unsent, unsentKey } from './unsent-store'
@@ -44,8 +45,8 @@ function useOthersChanges({ project, vpc, list }: Props): void {
   const look = useEffectEvent(() => {
     if (status !== 'full' && status !== 'empty') return
     const now = rulesAsRead(rows)
-    if (known.current && isChangedElsewhere({ project, vpc }, known.current, now))
-      toast({ variant: 'info', title: 'Firewall rules', content: 'Rules changed elsewhere' })
+    const changes = known.current && changedElsewhere({ project, vpc }, known.current, now)
+    if (changes) toast({ variant: 'info', title: 'Firewall rules', content: changesWords(changes) })
     known.current = now
   })
   useEffect(() => look(), [rows, status])

@@ -1,4 +1,5 @@
 import type { Outcome, Plan } from '@/lib/change/outcome'
+import { beginOwnSave } from './own-saves'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
 import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
 
@@ -33,16 +34,22 @@ async function ask<T>(
 
 const UNREACHED = 'The console could not be reached. Check your connection and try again.'
 
-/** Saves, or says what to look at first; never throws. */
-export const trySave = (save: RuleSave): Promise<Outcome<RuleSaveAnswer>> =>
-  ask(
+/** Saves, or says what to look at first; never throws. What it saves counts as the reader's own. */
+export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> {
+  const settle = beginOwnSave(save, save.edits)
+  const outcome = await ask(
     save,
     saveFirewallRules,
     refused(
-      'The console could not be reached, so the outcome is unknown. Check your connection, look whether the change is there, and try again.',
+      'The console could not be reached, so the outcome is unknown. Check your connection, see whether the change is there, and try again.',
       true,
     ),
   )
+  // Of an unknown one the rules will tell.
+  if (!(outcome.type === 'failure' && outcome.problems.some((each) => each.outcomeUnknown)))
+    settle(outcome.type === 'success' && outcome.data.type === 'saved')
+  return outcome
+}
 
 /** What a save would do; never throws. */
 export const tryReview = (save: RuleSave): Promise<Outcome<RuleReview>> =>

@@ -8,7 +8,6 @@ import type { Rule } from '@/lib/network/rule'
 import { markOwnChange } from '@/lib/change/own-change'
 import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
-import { noteOwnSave } from './own-saves'
 import type { RuleReview } from './rule-review'
 import type { RuleCommand } from './rule-command'
 import { afterCommand, commandWords } from './rule-commands'
@@ -71,7 +70,7 @@ export function useUnsent(
       keepUnsent(key, unsent, until)
       set({ unsent, seen, mine, until })
     }
-    announce(edits.edits.length === 0 ? 'Back to what it was' : `${words}. Not sent yet.`)
+    announce(edits.edits.length === 0 ? 'Changes undone' : `${words}. Not saved yet.`)
     return true
   }
 
@@ -84,7 +83,6 @@ export function useUnsent(
     set({ ...held, isSending: true })
     const outcome = await trySave({ project, vpc, edits: unsent.edits, others: unsent.others })
     if (outcome.type === 'success' && outcome.data.type === 'saved') {
-      noteOwnSave({ project, vpc }, unsent.edits)
       if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
       // Until they are read again the rows are those that were sent.
       for (const name of RULE_TOUCHES) await queries.invalidateQueries({ queryKey: [name] })
@@ -95,7 +93,7 @@ export function useUnsent(
     keepUnsent(key, unsent, 0, true)
     if (outcome.type === 'success' && outcome.data.type === 'ask') {
       set({ ...held, review: outcome.data.review })
-      announce(`${unsent.words}: look at it before it is sent`, 'assertive')
+      announce(`${unsent.words}: review before it’s saved`, 'assertive')
       return outcome.data.review
     }
     if (outcome.type === 'expired') leaveToSignIn()

@@ -33,8 +33,6 @@ import { ProtocolFields } from './protocol-fields'
 import { cloneOf, formValues, ruleOf } from './rule-values'
 
 /** With what it needs of the merge: nobody saves before the form is there. */
-const loadOwnSaves = () =>
-  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/own-saves')
 const loadTries = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/try-save')
 const loadReview = () =>
@@ -94,11 +92,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
     const { trySave } = await loadTries()
     const outcome = await trySave(found.save)
     if (outcome.type !== 'success') return outcome
-    if (outcome.data.type === 'saved') {
-      const { noteOwnSave } = await loadOwnSaves()
-      noteOwnSave({ project, vpc }, found.save.edits)
-      return outcome
-    }
+    if (outcome.data.type === 'saved') return outcome
     const { conflicts } = outcome.data.review
     if (conflicts.length > 0 && conflicts.every(({ kind }) => kind === 'same-name'))
       return failureOf({ name: validateRuleName(ruleOf(form).name, [ruleOf(form).name]) ?? '' })
@@ -169,7 +163,7 @@ function RuleFields(props: {
       />
       <NumberField
         label="Priority"
-        hint={`${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}, the lowest first.`}
+        hint={`${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Lower numbers apply first.`}
         required
         min={FIREWALL_PRIORITY_MIN}
         max={FIREWALL_PRIORITY_MAX}
@@ -179,7 +173,7 @@ function RuleFields(props: {
         field="targets"
         noun="target"
         legend="Targets"
-        hint="The instances that the rule is for: those of any of these."
+        hint="Instances the rule applies to: those that match any of these."
         {...{ project, vpc }}
       />
       <PortFields />
@@ -188,7 +182,7 @@ function RuleFields(props: {
         field="hosts"
         noun="host filter"
         legend="Host filters"
-        hint="The other end of the traffic. Without any, everybody."
+        hint="The other end of the traffic. Leave blank to match any host."
         {...{ project, vpc }}
       />
     </>
