@@ -33,5 +33,18 @@ export function validateHostPart({ type, value }: HostPart): string | undefined 
   return validateName(value, { label: HOST_PART_LABELS[type] })
 }
 
+type NamedPart = Extract<HostPart, { type: 'vpc' | 'subnet' | 'instance' }>
+
+/** The parts that name something that is not there. A kind without `names` is not judged. */
+export const unknownNames = (
+  parts: readonly HostPart[],
+  names: Readonly<Record<NamedPart['type'], ReadonlySet<string> | undefined>>,
+): readonly NamedPart[] =>
+  parts.filter(
+    (part): part is NamedPart =>
+      (part.type === 'vpc' || part.type === 'subnet' || part.type === 'instance') &&
+      names[part.type]?.has(part.value) === false,
+  )
+
 /** Two parts with the same key say the same. */
 export const hostPartKey = ({ type, value }: HostPart): string => `${type}:${value}`

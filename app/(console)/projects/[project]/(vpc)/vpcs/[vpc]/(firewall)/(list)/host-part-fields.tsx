@@ -16,6 +16,7 @@ import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { SubForm } from './sub-form'
+import { UnknownNames } from './unknown-names'
 
 interface Props {
   readonly field: 'targets' | 'hosts'
@@ -38,7 +39,7 @@ const EXAMPLES = { ip: '10.0.0.5 or fd00::5', ip_net: '10.0.0.0/24 or fd00::/64'
 
 /** What is typed but not in the list yet would not be sent. */
 export const notAdded = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : 'Add it to the list, or clear it'
+  text.trim() === '' ? undefined : 'Add it to the list, or clear the field'
 
 /** Ends of traffic: VPCs, subnets and instances by name, addresses and networks. */
 export function HostPartFields({ field, noun, legend, hint, project, vpc }: Props) {
@@ -77,6 +78,7 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
             rowName={(part) => `${noun} ${part.value}`}
             onRemove={(part) => rows.set(rows.value.filter((each) => each !== part))}
           />
+          <UnknownNames {...{ project, vpc, noun }} parts={rows.value} />
           <FieldError id={field} error={rows.error} />
         </>
       }
@@ -136,7 +138,7 @@ function NameField(props: {
       options={names.map(({ name }) => ({ value: name, label: name }))}
       custom
       hasMore={hasMore}
-      placeholder="Choose one, or type a name"
+      placeholder="Choose or type a name"
     />
   )
 }
