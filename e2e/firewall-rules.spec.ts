@@ -21,7 +21,7 @@ const rulesOf = async (world: World): Promise<readonly Rule[]> =>
 const ruleOf = async (world: World, name: string): Promise<Rule | undefined> =>
   (await rulesOf(world)).find((rule) => rule.name === name)
 
-/** Somebody else's change, by other means. */
+/** Someone else's change, by other means. */
 async function change(world: World, name: string, given: Partial<Rule>): Promise<void> {
   const rules = (await rulesOf(world)).map((rule) =>
     rule.name === name ? { ...rule, ...given } : rule,
@@ -34,7 +34,7 @@ const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const review = (page: Page) => page.getByRole('alertdialog', { name: 'Review changes' })
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes not sent yet' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Firewall rules' }).locator('[data-row] [data-col="name"]')
 
@@ -72,7 +72,7 @@ test.describe('form', () => {
     await hosts.getByLabel('Type').selectOption('IP')
     await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.300')
     await button(page, 'Create firewall rule').click()
-    await expect(hosts).toContainText('Add it to the list, or clear it')
+    await expect(hosts).toContainText('Add it to the list, or clear the field')
     await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.3')
     await button(hosts, 'Add host filter').click()
     await button(page, 'Create firewall rule').click()
@@ -97,7 +97,7 @@ test.describe('form', () => {
     await expect(name).toHaveValue('allow-web-copy')
     await name.fill('allow-ssh')
     await button(page, 'Create firewall rule').click()
-    await expect(page.getByText(/Another rule of the VPC has this name/)).toBeVisible()
+    await expect(page.getByText(/Another rule already has that name/)).toBeVisible()
     await name.fill('allow-more')
     await button(page, 'Create firewall rule').click()
     await expect(rowOf(page, 'allow-more')).toBeVisible()
@@ -169,8 +169,10 @@ test.describe('deleting', () => {
     await enter('ada', LIST)
     await chooseFor(page, 'allow-ssh', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Confirm delete firewall rule' })
-    const lost = question.getByRole('list', { name: 'Shut in' })
-    await expect(lost).toContainText('Nobody outside the VPC could reach frontend-2 by SSH')
+    const lost = question.getByRole('list', { name: 'Instances cut off' })
+    await expect(lost).toContainText(
+      'No one outside the VPC will be able to reach frontend-2 over SSH',
+    )
     await button(question, 'Confirm').click()
     await expect(rowOf(page, 'allow-ssh')).toBeHidden()
     expect(await ruleOf(world, 'allow-ssh')).toBeUndefined()
@@ -188,7 +190,7 @@ test.describe('in the list', () => {
     await expect(rowOf(page, 'allow-web')).toContainText('enabled')
     expect(await saves(world)).toBe(0)
     await chooseFor(page, 'allow-icmp', 'Disable')
-    await button(bar(page), 'Send now').click()
+    await button(bar(page), 'Save now').click()
     await expect(bar(page)).toBeHidden()
     await expect(rowOf(page, 'allow-icmp')).toContainText('disabled')
     expect(await ruleOf(world, 'allow-icmp')).toMatchObject({ status: 'disabled' })
@@ -197,8 +199,10 @@ test.describe('in the list', () => {
   test('what would shut instances in is looked at first', async ({ page, world, enter }) => {
     await enter('ada', LIST)
     await chooseFor(page, 'allow-ssh', 'Disable')
-    await button(bar(page), 'Send now').click()
-    await expect(review(page).getByRole('list', { name: 'Shut in' })).toContainText('frontend-2')
+    await button(bar(page), 'Save now').click()
+    await expect(review(page).getByRole('list', { name: 'Instances cut off' })).toContainText(
+      'frontend-2',
+    )
     expect(await saves(world)).toBe(0)
     await button(review(page), 'Save changes').click()
     await expect(bar(page)).toBeHidden()
@@ -228,7 +232,7 @@ test.describe('in the list', () => {
       .locator('[data-grip="allow-internal-inbound"]')
       .dragTo(names(page).filter({ hasText: 'allow-icmp' }))
     await expect(names(page).first()).toHaveText('allow-internal-inbound')
-    await button(bar(page), 'Send now').click()
+    await button(bar(page), 'Save now').click()
     await expect(bar(page)).toBeHidden()
     await expect(names(page)).toHaveText([
       'allow-internal-inbound',
@@ -250,7 +254,7 @@ test.describe('in the list', () => {
     await page.goto('about:blank')
     await enter('ada', LIST)
     const left = page.getByRole('region', { name: 'Changes of an earlier visit' })
-    await expect(left).toContainText('Not sent when you left: Disabled allow-icmp')
+    await expect(left).toContainText('Not saved when you left: Disabled allow-icmp')
     await button(left, 'Review').click()
     await expect(review(page).getByRole('table', { name: 'Changes of allow-icmp' })).toContainText(
       'disabled',
@@ -266,7 +270,7 @@ test.describe('in the list', () => {
     await expect(page.locator('html')).toHaveAttribute('data-rules-move')
     await change(world, 'allow-web', { description: 'Theirs' })
     await page.clock.fastForward('00:11')
-    await expect(toasts(page)).toContainText('Rules changed elsewhere')
+    await expect(toasts(page)).toContainText('Someone else changed allow-web')
   })
 })
 
@@ -299,7 +303,7 @@ test.describe('accessibility', () => {
     await axe(page)
     await button(bar(page), 'Undo').click()
     await chooseFor(page, 'allow-ssh', 'Delete')
-    await expect(page.getByRole('list', { name: 'Shut in' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Instances cut off' })).toBeVisible()
     await axe(page)
     await page.goto(`${LIST}/allow-web/edit`)
     await axe(page)

@@ -71,14 +71,14 @@ test.describe('create form', () => {
     await ipv4(page).fill('172.30.9.0/24')
     await ipv6(page).fill('fd00:1:2:3::/64')
     await create(page).click()
-    await expect(shown).toContainText('Overlaps with 172.30.8.0/22 of the subnet services')
+    await expect(shown).toContainText('Overlaps with 172.30.8.0/22 of subnet services')
     await expect(shown).toContainText('the VPC’s prefix')
     await ipv6(page).fill('')
     await ipv4(page).fill('192.168.4.0/24')
     // Meanwhile somebody else takes it: the action looks again.
     await makeSubnet(world, 'taken', '192.168.0.0/16')
     await create(page).click()
-    await expect(shown).toContainText('Overlaps with 192.168.0.0/16 of the subnet taken')
+    await expect(shown).toContainText('Overlaps with 192.168.0.0/16 of subnet taken')
     await ipv4(page).fill('10.0.0.0/24')
     await nameField(page).fill('services')
     await create(page).click()
@@ -128,7 +128,9 @@ test.describe('deleting', () => {
       await makeSubnet(world, name, `192.168.${at}.0/24`)
     await enter('ada', LIST)
     await chooseFor(page, 'spare-1', 'Delete')
-    await expect(page.getByRole('alertdialog')).toContainText('No instance has an interface in it')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'No instances have a network interface in this subnet',
+    )
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Subnet deleted')
     await expect(rowOf(page, 'spare-1')).toBeHidden()

@@ -46,7 +46,7 @@ function routeFix(network: Network, subnet: NetworkSubnet, to: End, choice?: Rou
     return {
       kind: 'change-route',
       ref,
-      words: `Change the route ${ref.name} of ${choice.router.name}`,
+      words: `Change route ${ref.name} of ${choice.router.name}`,
     }
   }
   const block = to.address
@@ -64,8 +64,8 @@ function routeFix(network: Network, subnet: NetworkSubnet, to: End, choice?: Rou
       ? { type: 'instance', value: to.place.instance.name }
       : { type: 'internet_gateway', value: gateway?.name ?? 'default' },
     words: custom
-      ? `Add a route to ${block} to the router ${custom.name}`
-      : `Give ${subnet.name} a custom router with a route to ${block}`,
+      ? `Add a route for ${block} to router ${custom.name}`
+      : `Give ${subnet.name} a custom router with a route for ${block}`,
   }
 }
 
@@ -83,7 +83,7 @@ export function routeStep(
   const step = (verdict: ReachStep['verdict'], words: string): ReachStep => ({
     kind,
     verdict,
-    words: kind === 'route' ? capitalise(words) : `Answers: ${words}`,
+    words: kind === 'route' ? capitalise(words) : `Replies: ${words}`,
     refs: choice ? [routeRef(choice), routerRef(choice)] : [],
     exceptions: choice?.exceptions.map(routeRef) ?? [],
     fixes: verdict === 'block' ? [routeFix(network, subnet, to, choice)] : [],
@@ -91,7 +91,7 @@ export function routeStep(
   if (!choice)
     return { step: step('block', `no route of ${subnet.name} leads to ${addressWords(to)}`) }
   const { route, router } = choice
-  const led = `the route ${route.name} of ${router.name}`
+  const led = `route ${route.name} of ${router.name}`
   const blocked = (why: string): Routed => ({ choice, step: step('block', `${led} ${why}`) })
   const onwards = (onward: Onward, where: string): Routed => ({
     ...{ choice, onward },
@@ -104,10 +104,10 @@ export function routeStep(
     case 'internet_gateway':
       return to.place
         ? blocked(`leads out of the VPC, to ${target.value}`)
-        : onwards({ kind: 'gateway', name: target.value }, `the internet gateway ${target.value}`)
+        : onwards({ kind: 'gateway', name: target.value }, `internet gateway ${target.value}`)
     case 'subnet':
       return to.place
-        ? onwards({ kind: 'delivered' }, `the subnet ${target.value}`)
+        ? onwards({ kind: 'delivered' }, `subnet ${target.value}`)
         : blocked(`leads to ${target.value}, where no instance has ${addressWords(to)}`)
     case 'ip':
     case 'instance':
@@ -129,7 +129,7 @@ function viaInstance(
     const what =
       target.type === 'ip'
         ? `${target.value}, which no instance has`
-        : `${target.value}, which is no instance of the VPC`
+        : `${target.value}, which is not an instance in the VPC`
     return blocked(`leads to ${what}`)
   }
   return hop.nic.id === to.place?.nic.id
@@ -174,15 +174,15 @@ export function hopSteps(
   const hopStep: ReachStep = passes
     ? {
         ...{ kind: 'next-hop', verdict: 'depends', refs, exceptions: [], fixes: [] },
-        words: `It is up to ${name} to send it on to ${addressWords(to)}`,
+        words: `${name} must forward it to ${addressWords(to)}`,
       }
     : {
         ...{ kind: 'next-hop', verdict: 'block', refs, exceptions: [] },
-        words: `The interface of ${name} lets no traffic for ${addressWords(to)} pass`,
+        words: `The interface of ${name} doesn’t accept traffic for ${addressWords(to)}`,
         fixes: [
           {
             ...{ kind: 'add-transit-ip', ref: refs[0] ?? instanceRef(hop.instance), block },
-            words: `Add a transit IP that holds ${block} to the interface ${hop.nic.name} of ${name}`,
+            words: `Add a transit IP that covers ${block} to interface ${hop.nic.name} of ${name}`,
           },
         ],
       }

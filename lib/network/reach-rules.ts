@@ -57,7 +57,7 @@ function fixOf(network: Network, flow: Flow, { rule: denied }: FirewallVerdict):
     return {
       kind: 'change-rule',
       ref: ruleRef(denied),
-      words: `Change or disable the rule ${denied.name}: no rule can go before it`,
+      words: `Change or disable rule ${denied.name}: it already has the highest priority`,
     }
   }
   const rule = allowing(network, flow, denied)
@@ -74,7 +74,7 @@ export function rulesStep(network: Network, flow: Flow): ReachStep {
   const { instance } = flow.place
   const verb = action === 'allow' ? 'Allowed' : 'Denied'
   const where = flow.direction === 'inbound' ? `into ${instance.name}` : `out of ${instance.name}`
-  const why = rule ? `by the rule ${rule.name}` : `by default: no ${flow.direction} rule matches`
+  const why = rule ? `by rule ${rule.name}` : `by default: no ${flow.direction} rule matches`
   const others = flow.other.address || verdict.exceptions.length === 0 ? '' : ', with exceptions'
   return {
     kind: flow.direction === 'inbound' ? 'inbound-rules' : 'outbound-rules',

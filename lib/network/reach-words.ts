@@ -36,5 +36,5 @@ export const STEP_WORDS: Readonly<Record<ReachStep['kind'], string>> = {
   'external-address': 'External address',
   target: 'Target',
   'inbound-rules': 'Inbound rules',
-  'reply-route': 'Way back',
+  'reply-route': 'Return route',
 }

@@ -29,10 +29,10 @@ describe('reach', () => {
     expect(answer.steps.map(({ words }) => words)).toEqual([
       'front is at 10.0.0.5',
       'Allowed out of front by default: no outbound rule matches',
-      'The route db of system leads to the subnet db',
+      'Route db of system leads to subnet db',
       'db-1 is at 10.0.1.5',
-      'Allowed into db-1 by the rule rule',
-      'Answers: the route web of system leads to the subnet web',
+      'Allowed into db-1 by rule rule',
+      'Replies: route web of system leads to subnet web',
     ])
     expect(path(answer)).toEqual(['front', 'web', 'system', 'db', 'db-1'])
   })
@@ -86,7 +86,7 @@ describe('reach', () => {
     const answer = ask(named('db-1'), named('db-2'), [rule({})])
     expect(answer.reachable).toBe('yes')
     expect(answer.steps.find(({ verdict }) => verdict === 'warn')?.words).toBe(
-      'db-2, at 10.0.1.6, is stopped: it must run to answer',
+      'db-2, at 10.0.1.6, is stopped: it must be running to answer',
     )
   })
 
@@ -106,10 +106,10 @@ describe('reach', () => {
   })
 
   it.each([
-    ['192.0.2.1', 'The route no-way of partner drops it', 'change-route'],
+    ['192.0.2.1', 'Route no-way of partner drops it', 'change-route'],
     ['198.51.100.9', 'There is no internet gateway gone', undefined],
     ['10.0.1.9', 'No instance of db has 10.0.1.9', undefined],
-    ['nonsense', 'nonsense is no IP address', undefined],
+    ['nonsense', 'nonsense is not an IP address', undefined],
     ['2001:db8::1', 'db-1 has no IPv6 address', undefined],
   ])('stops on the way from db-1 to %s', (address, words, fix) => {
     const answer = ask(named('db-1'), at(address))
@@ -133,7 +133,7 @@ describe('reach', () => {
     const answer = ask(named('db-1'), at('10.60.0.1'), [rule({})])
     expect(answer).toMatchObject({
       reachable: 'depends',
-      deciding: { words: 'It is up to vpn to send it on to 10.60.0.1' },
+      deciding: { words: 'vpn must forward it to 10.60.0.1' },
     })
     expect(path(answer)).toEqual(['db-1', 'db', 'partner', 'vpn'])
   })
@@ -182,7 +182,7 @@ describe('reach', () => {
     const answer = ask(internet, named('front'), [rule({})], { routers })
     expect(answer.deciding).toMatchObject({
       kind: 'reply-route',
-      words: 'Answers: no route of web leads to the internet',
+      words: 'Replies: no route of web leads to the internet',
     })
   })
 

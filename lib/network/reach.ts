@@ -79,7 +79,7 @@ function placeOf(network: Network, end: ReachEnd, other: ReachEnd): Place | stri
   if (end.kind === 'internet') return undefined
   if (end.kind === 'address') {
     const ip = parseIp(end.address)
-    if (!ip) return `${end.address} is no IP address`
+    if (!ip) return `${end.address} is not an IP address`
     const place = placeAt(network, end.address)
     const subnet = subnetAt(network, ip)
     return place ?? (subnet && `No instance of ${subnet.name} has ${end.address}`)
@@ -116,7 +116,7 @@ function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: Place
     ...{ kind, verdict: isUp ? 'pass' : 'warn', exceptions: [], fixes: [] },
     words: isUp
       ? `${instance.name} is at ${nic.ip}`
-      : `${instance.name}, at ${nic.ip}, is ${instance.runState}: it must run to ${kind === 'source' ? 'send' : 'answer'}`,
+      : `${instance.name}, at ${nic.ip}, is ${instance.runState}: it must be running to ${kind === 'source' ? 'send' : 'answer'}`,
     refs: [instanceRef(instance)],
   })
 }
@@ -125,7 +125,7 @@ function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: Place
 function stay({ way }: Walk, { instance }: Place): void {
   way.add({
     ...{ kind: 'target', verdict: 'pass', exceptions: [], fixes: [] },
-    words: `It stays inside ${instance.name}`,
+    words: `Traffic stays inside ${instance.name}`,
     refs: [instanceRef(instance)],
   })
 }
@@ -196,12 +196,11 @@ function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
   way.pass(INTERNET)
   if (target.kind === 'address') {
     const ip = parseIp(target.address)
-    if (!ip) return way.block('target', `${target.address} is no IP address`, [])
+    if (!ip) return way.block('target', `${target.address} is not an IP address`, [])
     const called = externalAt(network, ip)
     if (called) return arriveFromOutside(walk, called, sender(address, ip.version))
     const place = placeAt(network, target.address)
-    if (!place)
-      return way.block('target', `${target.address} is no address of an instance here`, [])
+    if (!place) return way.block('target', `No instance here has ${target.address}`, [])
     return refusePrivate(walk, place)
   }
   const instance = network.instances.find(({ id }) => id === target.instanceId)
@@ -227,10 +226,10 @@ function refusePrivate({ way }: Walk, { instance, nic }: Place): void {
   const [external] = instance.externalIps
   const ref = instanceRef(instance)
   if (external) {
-    const words = `Call ${external.ip}, the external address of ${instance.name}`
+    const words = `Use ${external.ip}, the external address of ${instance.name}`
     return way.block(
       'external-address',
-      `${nic.ip} is not known outside the VPC`,
+      `${nic.ip} can’t be reached from outside the VPC`,
       [ref],
       [{ kind: 'other-address', address: external.ip, words }],
     )
@@ -273,7 +272,7 @@ function arrive(walk: Walk, target: Place, source: End, called?: NetworkExternal
   if (!subnet) return
   const { step, onward } = routeStep(network, subnet, source, 'reply-route')
   if (onward?.kind === 'next-hop') {
-    const words = `${step.words}: they come back only if it sends them on`
+    const words = `${step.words}. Replies return only if it forwards them`
     way.add({ ...step, verdict: 'depends', words })
     return
   }

@@ -8,7 +8,7 @@ const subnet = (value: string) => ({ type: 'subnet', value }) as const
 
 describe('the destination of a route', () => {
   test.each<[RouteDestination, string]>([
-    [ip(''), 'IP is required'],
+    [ip(''), 'Destination value is required'],
     [ip('10.0.0'), 'Not a valid IP address'],
     [net('10.0.0.0'), 'Must contain an IP address and a width, separated by a /'],
     [subnet('Wrong'), 'Can only contain lower-case letters, numbers, and dashes'],
@@ -31,7 +31,7 @@ describe('the destination of a route', () => {
     [subnet('services'), 'near'],
   ])('%j is routed by %s already', (destination, name) => {
     expect(validateNewDestination(destination, others)).toBe(
-      `The route ${name} has this destination already`,
+      `Route ${name} already has this destination`,
     )
   })
 
@@ -45,12 +45,12 @@ describe('the destination of a route', () => {
 
 describe('the target of a route', () => {
   test.each<[RouteDestination, RouteTarget, string]>([
-    [ip('10.0.0.1'), ip(''), 'IP is required'],
-    [ip('10.0.0.1'), { type: 'instance', value: '' }, 'Instance is required'],
-    [ip('10.0.0.1'), ip('fd00::1'), 'Must be of the same IP version as the destination'],
-    [net('fd00::/48'), ip('10.0.0.1'), 'Must be of the same IP version as the destination'],
-    [ip('10.0.0.1'), ip('10.0.0.1'), 'Must not be the destination itself'],
-    [net('fd00::1/128'), ip('fd00:0::1'), 'Must not be the destination itself'],
+    [ip('10.0.0.1'), ip(''), 'Target value is required'],
+    [ip('10.0.0.1'), { type: 'instance', value: '' }, 'Target value is required'],
+    [ip('10.0.0.1'), ip('fd00::1'), 'Must use the same IP version as the destination'],
+    [net('fd00::/48'), ip('10.0.0.1'), 'Must use the same IP version as the destination'],
+    [ip('10.0.0.1'), ip('10.0.0.1'), 'A route can’t lead to its own destination'],
+    [net('fd00::1/128'), ip('fd00:0::1'), 'A route can’t lead to its own destination'],
     [ip('10.0.0.1'), { type: 'subnet', value: 'default' }, 'A route can’t lead to a subnet'],
     [ip('10.0.0.1'), { type: 'vpc', value: 'default' }, 'VPCs can’t be used in routes'],
   ])('from %j to %j is refused', (destination, target, message) => {

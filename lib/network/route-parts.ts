@@ -23,20 +23,20 @@ export const ROUTE_TARGET_LABELS: Readonly<Record<RouteTarget['type'], string>> 
 }
 
 function validateValue(type: string, value: string, label: string): string | undefined {
-  if (value === '') return requiredMessage(label)
+  if (value === '') return requiredMessage(`${label} value`)
   if (type === 'ip') return validateIp(value)
   if (type === 'ip_net') return validateIpNet(value)
-  return validateName(value, { label })
+  return validateName(value)
 }
 
 /** Checks the value of a route's destination by its type. */
 export const validateRouteDestination = ({ type, value }: RouteDestination): string | undefined =>
-  validateValue(type, value, ROUTE_DESTINATION_LABELS[type])
+  validateValue(type, value, 'Destination')
 
 const PAIR_MESSAGES: Readonly<Record<RoutePairProblem, string>> = {
   vpc: 'VPCs can’t be used in routes',
   'subnet-target': 'A route can’t lead to a subnet',
-  'mixed-families': 'Must be of the same IP version as the destination',
+  'mixed-families': 'Must use the same IP version as the destination',
 }
 
 /** Two destinations with the same key are the same: networks by what they hold, not by spelling. */
@@ -62,7 +62,7 @@ export function validateNewDestination(
   if (problem !== undefined) return problem
   const key = destinationKey(destination)
   const other = others.find((each) => destinationKey(each.destination) === key)
-  return other && `The route ${other.name} has this destination already`
+  return other && `Route ${other.name} already has this destination`
 }
 
 /** Whether a route sends what is for one address to that address. */
@@ -77,11 +77,11 @@ export function validateRouteTarget(
   destination: RouteDestination,
 ): string | undefined {
   const value =
-    target.type === 'drop'
-      ? undefined
-      : validateValue(target.type, target.value, ROUTE_TARGET_LABELS[target.type])
+    target.type === 'drop' ? undefined : validateValue(target.type, target.value, 'Target')
   if (value !== undefined) return value
   const problem = routePairProblem(destination, target)
   if (problem) return PAIR_MESSAGES[problem]
-  return leadsToItself(destination, target) ? 'Must not be the destination itself' : undefined
+  return leadsToItself(destination, target)
+    ? 'A route can’t lead to its own destination'
+    : undefined
 }

@@ -40,13 +40,13 @@ describe('checks of a rule', () => {
 
   it('suggests to edit the rule that has the name', () => {
     expect(validateRuleName('ssh', ['web'])).toBeUndefined()
-    expect(validateRuleName('ssh', ['ssh'])).toContain('edit that one')
+    expect(validateRuleName('ssh', ['ssh'])).toContain('Edit that rule')
     expect(validateRuleName('SSH', [])).toContain('lower-case')
   })
 
   it('counts rules', () => {
     expect(validateRuleCount(1024)).toBeUndefined()
-    expect(validateRuleCount(1025)).toContain('1024')
+    expect(validateRuleCount(1025)).toContain('at most 1,024 rules')
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('checks of a route', () => {
   it.each([
     ['ip', 'fd00::1', undefined],
     ['ip_net', '10.0.0.0/40', 'Max width for IPv4 is 32'],
-    ['subnet', '', 'Subnet is required'],
+    ['subnet', '', 'Destination value is required'],
     ['subnet', 'a_b', 'Can only contain lower-case letters, numbers, and dashes'],
   ] as const)('destination %s %s: %s', (type, value, message) => {
     expect(validateRouteDestination({ type, value })).toBe(message)
@@ -100,8 +100,8 @@ describe('checks of a route', () => {
     [{ type: 'drop' }, undefined],
     [{ type: 'ip', value: '10.0.0.5' }, undefined],
     [{ type: 'ip', value: '10.0.0' }, 'Not a valid IP address'],
-    [{ type: 'ip', value: 'fd00::5' }, 'Must be of the same IP version as the destination'],
-    [{ type: 'instance', value: '' }, 'Instance is required'],
+    [{ type: 'ip', value: 'fd00::5' }, 'Must use the same IP version as the destination'],
+    [{ type: 'instance', value: '' }, 'Target value is required'],
     [{ type: 'subnet', value: 'a' }, 'A route can’t lead to a subnet'],
     [{ type: 'vpc', value: 'a' }, 'VPCs can’t be used in routes'],
   ] as const)('target %j: %s', (target, message) => {

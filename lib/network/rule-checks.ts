@@ -3,6 +3,7 @@ import {
   FIREWALL_PRIORITY_MIN,
   FIREWALL_RULES_MAX,
 } from '@/lib/contract/limits'
+import { fullNumber } from '@/lib/format/number'
 import { validateName } from '@/lib/validate/name'
 import { validateNumber } from '@/lib/validate/number'
 import type { Rule } from './rule'
@@ -29,7 +30,7 @@ export function validateRuleName(name: string, others: readonly string[]): strin
   return (
     validateName(name) ??
     (others.includes(name)
-      ? 'Another rule of the VPC has this name: edit that one, or choose another name'
+      ? 'Another rule already has that name. Edit that rule or choose another name.'
       : undefined)
   )
 }
@@ -37,5 +38,5 @@ export function validateRuleName(name: string, others: readonly string[]): strin
 /** Checks how many rules a VPC would have (types.md, VpcFirewallRuleUpdateParams). */
 export const validateRuleCount = (count: number): string | undefined =>
   count > FIREWALL_RULES_MAX
-    ? `A VPC can have ${FIREWALL_RULES_MAX} rules at most: there are ${count}`
+    ? `A VPC can have at most ${fullNumber(FIREWALL_RULES_MAX)} rules; this would make ${fullNumber(count)}`
     : undefined

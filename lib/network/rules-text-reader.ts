@@ -100,8 +100,8 @@ class RuleReading {
     if (named?.value.type === 'string') this.name = named.value.value
     const keys: readonly string[] = KEYS[kind]
     for (const { key, at, value } of node.members) {
-      if (!keys.includes(key)) this.problem(at, `There is no field ${key}`)
-      else if (members.has(key)) this.problem(at, `${key} is there twice`)
+      if (!keys.includes(key)) this.problem(at, `Unknown field ${key}`)
+      else if (members.has(key)) this.problem(at, `${key} appears twice`)
       else members.set(key, value)
     }
     return members

@@ -170,7 +170,7 @@ describe('rules as text', () => {
       'filters must be an object: { ... }',
       16,
     ],
-    [(one: Record<string, unknown>) => (one['id'] = 'x'), 'There is no field id', 21],
+    [(one: Record<string, unknown>) => (one['id'] = 'x'), 'Unknown field id', 21],
     [(one: Record<string, unknown>) => (one['targets'] = [7]), 'It must be an object: { ... }', 11],
   ])('finds what is missing and what is too much: %s', (change, message, line) => {
     expect(problems(text(change))).toMatchObject([{ message, line }])
@@ -181,26 +181,26 @@ describe('rules as text', () => {
       {
         rule: 'rule',
         field: 'name',
-        message: 'The rule of line 4 has this name already',
+        message: 'The rule on line 4 already has that name',
         line: 23,
       },
     ])
     expect(problems('{"rules": [], "rules": []}')).toMatchObject([
-      { message: 'rules is there twice' },
+      { message: 'rules appears twice' },
     ])
     const twice = rulesToText([rule({})]).replace(
       '"priority": 1000,',
       '"priority": 1,\n"priority": 2,',
     )
     expect(problems(twice)).toMatchObject([
-      { rule: 'rule', message: 'priority is there twice', line: 10 },
+      { rule: 'rule', message: 'priority appears twice', line: 10 },
     ])
   })
 
   it('counts rules', () => {
     const many = Array.from({ length: 1025 }, (_, at) => rule({ name: `r${at}` }))
     expect(problems(rulesToText(many))).toMatchObject([
-      { message: 'A VPC can have 1024 rules at most: there are 1025', line: 1 },
+      { message: 'A VPC can have at most 1,024 rules; this would make 1,025', line: 1 },
     ])
     expect(rulesFromText(rulesToText(many.slice(1))).ok).toBe(true)
   })
@@ -211,7 +211,7 @@ describe('rules as text', () => {
     expect(problems('7')).toMatchObject([{ message: 'Must be { "rules": [ ... ] }' }])
     expect(problems('{"rule": []}')).toMatchObject([
       { message: 'Must be { "rules": [ ... ] }' },
-      { message: 'There is no field rule' },
+      { message: 'Unknown field rule' },
     ])
     expect(problems('{')).toMatchObject([{ message: 'A name in quotes is expected here', line: 1 }])
   })

@@ -71,9 +71,9 @@ function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonN
   if (node.type === 'array') return node.items
   if (node.type === 'object') {
     for (const { key, at } of node.members)
-      if (key !== 'rules') problems.push({ message: `There is no field ${key}`, ...at })
+      if (key !== 'rules') problems.push({ message: `Unknown field ${key}`, ...at })
     const found = node.members.filter(({ key }) => key === 'rules')
-    for (const { at } of found.slice(1)) problems.push({ message: 'rules is there twice', ...at })
+    for (const { at } of found.slice(1)) problems.push({ message: 'rules appears twice', ...at })
     const value = found[0]?.value
     if (value?.type === 'array') return value.items
   }
@@ -100,7 +100,7 @@ function duplicateNames(rules: readonly ReadRule[]): RulesTextProblem[] {
       lines.set(rule.name, node.line)
       return []
     }
-    const message = `The rule of line ${first} has this name already`
+    const message = `The rule on line ${first} already has that name`
     return [{ rule: rule.name, field: 'name' as const, message, ...placeOf(node) }]
   })
 }

@@ -26,8 +26,8 @@ describe('validateSubnetIpv4Block', () => {
     ['11.0.0.0/8', 'Must be in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16'],
     ['172.0.0.0/8', 'Must be in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16'],
     ['10.0.0.0/27', 'Width must be between 8 and 26'],
-    ['172.30.0.0/24', 'Overlaps with 172.30.0.0/22 of the subnet default'],
-    ['172.16.0.0/12', 'Overlaps with 172.30.0.0/22 of the subnet default'],
+    ['172.30.0.0/24', 'Overlaps with 172.30.0.0/22 of subnet default'],
+    ['172.16.0.0/12', 'Overlaps with 172.30.0.0/22 of subnet default'],
   ])('%s: %s', (value, message) => {
     expect(validateSubnetIpv4Block(value, siblings)).toBe(message)
   })
@@ -42,7 +42,7 @@ describe('validateSubnetIpv6Block', () => {
     ['fd12:3456:789a:1::/65', 'Width must be 64'],
     ['fd12:3456:789a::/48', 'Width must be 64'],
     ['fd12:3456:789b::/64', `Must be in ${prefix}, the VPC’s prefix`],
-    ['fd12:3456:789a::/64', 'Overlaps with fd12:3456:789a::/64 of the subnet default'],
+    ['fd12:3456:789a::/64', 'Overlaps with fd12:3456:789a::/64 of subnet default'],
   ])('%s: %s', (value, message) => {
     expect(validateSubnetIpv6Block(value, prefix, siblings)).toBe(message)
   })
@@ -56,8 +56,8 @@ describe('validateVpcIpv6Prefix', () => {
   it.each([
     ['', undefined],
     [prefix, undefined],
-    ['fc00::/48', 'Must be a unique local network: one that begins with fd'],
-    ['2001:db8::/48', 'Must be a unique local network: one that begins with fd'],
+    ['fc00::/48', 'Must be a unique local network, starting with fd'],
+    ['2001:db8::/48', 'Must be a unique local network, starting with fd'],
     ['fd00::/56', 'Width must be 48'],
     ['fd00::/8', 'Width must be 48'],
     ['fd00::1/48', 'Must have no bits set after its width: fd00::/48'],

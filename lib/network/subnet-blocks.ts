@@ -36,7 +36,7 @@ function overlapping(
     const theirs = parseIpNet(each[field])
     return theirs !== undefined && blocksOverlap(theirs, block)
   })
-  return other && `Overlaps with ${other[field]} of the subnet ${other.name}`
+  return other && `Overlaps with ${other[field]} of subnet ${other.name}`
 }
 
 /** Checks the IPv4 block of a new subnet beside the others of its VPC. It is required. */
@@ -76,6 +76,6 @@ export function validateVpcIpv6Prefix(value: string): string | undefined {
   if (value === '') return undefined
   const block = read(value, 6)
   if (typeof block === 'string') return block
-  if (!isUniqueLocal(block)) return 'Must be a unique local network: one that begins with fd'
+  if (!isUniqueLocal(block)) return 'Must be a unique local network, starting with fd'
   return block.width === VPC_IPV6_PREFIX ? undefined : `Width must be ${VPC_IPV6_PREFIX}`
 }

@@ -103,7 +103,7 @@ describe('gatherNetwork', () => {
     const world = platform({ subnets: PARTS_MAX + 1 })
     const { gathered } = inRounds(world)
     expect(world.calls.filter((call) => call.includes('NetworkInterfaces'))).toHaveLength(PARTS_MAX)
-    expect(gathered?.gaps).toEqual(['Only 48 subnets were looked into'])
+    expect(gathered?.gaps).toEqual(['Only the first 48 subnets were checked'])
   })
 
   it('says what it leaves out', () => {
@@ -123,7 +123,7 @@ describe('gatherNetwork', () => {
     )
     expect(gathered?.network.rules.map(({ name }) => name)).toEqual(['plain'])
     expect(gathered?.gaps).toEqual([
-      'IP pools could not be read: any pool is taken for the default',
+      'IP pools could not be read, so any pool is assumed to be the default',
       '2 of the firewall rules could not be read and are left out',
       'Only the first 1,000 instances are known',
       '1 of the instances could not be read and is left out',

@@ -75,7 +75,8 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
 
   const first = <T>(name: NetworkOperation, list: List<T> | null | undefined): readonly T[] => {
     const items = list?.items ?? []
-    if (items.length > PARTS_MAX) gaps.push(`Only ${PARTS_MAX} ${lower(name)} were looked into`)
+    if (items.length > PARTS_MAX)
+      gaps.push(`Only the first ${PARTS_MAX} ${lower(name)} were checked`)
     return items.slice(0, PARTS_MAX)
   }
   const nics = first('vpcSubnetList', subnets).map(({ name }) =>
@@ -114,7 +115,8 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
     gaps.push(...gapsOf(name, lists))
     return lists.flatMap((list) => list?.items ?? [])
   }
-  if (pools === null) gaps.push('IP pools could not be read: any pool is taken for the default')
+  if (pools === null)
+    gaps.push('IP pools could not be read, so any pool is assumed to be the default')
   const rules = ruling.rules.flatMap((rule) => knownRule(rule) ?? [])
   const unknown = ruling.rules.length - rules.length + (ruling.unreadable ?? 0)
   if (unknown > 0) gaps.push(unreadable('vpcFirewallRulesView', unknown))

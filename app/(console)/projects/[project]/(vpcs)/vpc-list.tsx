@@ -30,11 +30,11 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
       topic="VPCs"
       icon={<Network />}
       heading="VPCs"
-      summary="Private networks of the project. Their subnets, routes and firewall rules say who reaches whom."
+      summary="Private networks in the project. Their subnets, routes, and firewall rules decide what can reach what."
       links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
     />
   ),
-  empty: 'Create a VPC to connect instances with each other and with the world.',
+  empty: 'Create a VPC to connect instances to each other and to the internet.',
   create: {
     label: 'New VPC',
     right: 'changeInProject',
@@ -104,7 +104,7 @@ export const VpcList = defineListScreen({
       past: 'deleted',
       right: 'changeInProject',
       danger: true,
-      notes: [GOES_WITH_VPC, 'The platform refuses while it has subnets.'],
+      notes: [GOES_WITH_VPC, 'A VPC with subnets can’t be deleted.'],
       skipReason: () => undefined,
       run: (rows) => deleteVpcs(rows.map(({ name }) => ({ project, vpc: name }))),
       call: ({ name }) => planned('vpcDelete', { path: { vpc: name }, query: { project } }),

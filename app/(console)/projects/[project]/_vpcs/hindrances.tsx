@@ -45,12 +45,12 @@ export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
     if (!failure)
       return (
         <p>
-          <Spinner /> Looking for {what}…
+          <Spinner /> Loading {what}…
         </p>
       )
     return (
       <p>
-        {`Could not look for ${what}: ${translate(failure, operation).message}. `}
+        {`Could not load ${what}: ${translate(failure, operation).message}. `}
         <Button size="sm" loading={isFetching} onClick={retry}>
           Try again
         </Button>

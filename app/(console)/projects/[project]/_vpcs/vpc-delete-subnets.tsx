@@ -16,7 +16,7 @@ export default function VpcDeleteSubnets({ project, vpc }: { project: string; vp
       operation="vpcSubnetList"
       what="its subnets"
       none="It has no subnets."
-      some="The platform refuses while it has subnets:"
+      some="It can’t be deleted while it has subnets:"
       renderThing={({ name }) => (
         <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
           {name}

@@ -8,12 +8,12 @@ import { deleteVpc } from './vpc-actions'
 
 const VpcSubnets = lazy(() =>
   import('./vpc-delete-subnets').catch(() => ({
-    default: () => <p>The platform refuses while it has subnets.</p>,
+    default: () => <p>A VPC with subnets can’t be deleted.</p>,
   })),
 )
 
 /** Said with the question. */
-export const GOES_WITH_VPC = 'Firewall rules, routers and internet gateways go with it.'
+export const GOES_WITH_VPC = 'Its firewall rules, routers, and internet gateways are deleted too.'
 
 /** Asks before a VPC is deleted, and shows what hinders it; its page leads to the list then. */
 export const confirmDeleteVpc = (project: string, vpc: string): Confirmation => ({

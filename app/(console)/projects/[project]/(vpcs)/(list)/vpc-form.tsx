@@ -27,7 +27,7 @@ export function VpcCreateForm({ project }: { project: string }) {
         label="IPv6 prefix"
         optional
         mono
-        hint="A unique local /48, such as fd00:4a2b:1::/48. Leave blank for a random one."
+        hint="A unique local /48, such as fd00:4a2b:1::/48. Leave blank to use a random one."
         validate={validateVpcIpv6Prefix}
       />
     </FormPanel>
@@ -62,7 +62,7 @@ function VpcFields() {
         label="DNS name"
         required
         mono
-        hint="What its instances call the VPC in their own names."
+        hint="The part of its instances’ DNS names that stands for the VPC."
         validate={validateDnsName}
       />
     </>

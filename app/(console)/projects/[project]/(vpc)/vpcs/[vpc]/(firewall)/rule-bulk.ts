@@ -10,8 +10,7 @@ export const ruleBulk = (
     label: status === 'enabled' ? 'Enable' : 'Disable',
     past: status,
     right: 'changeInProject' as const,
-    skipReason: (rule: RuleListRow) =>
-      rule.status === status ? `It is ${status} already` : undefined,
+    skipReason: (rule: RuleListRow) => (rule.status === status ? `Already ${status}` : undefined),
     begin: (rows: readonly RuleListRow[]) =>
       send({ type: 'status', names: rows.map(({ name }) => name), status }),
   })),

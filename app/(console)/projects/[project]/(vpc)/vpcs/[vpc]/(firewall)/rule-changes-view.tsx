@@ -59,14 +59,13 @@ function WholeRule({ rule, what }: { readonly rule: Rule; readonly what: string 
 /** What becomes of a list of rules. */
 export function RuleChangesView({ changes }: { readonly changes: RuleChanges }) {
   const { added, removed, changed } = changes
-  if (added.length + removed.length + changed.length === 0)
-    return <p>Nothing would change: it is so already.</p>
+  if (added.length + removed.length + changed.length === 0) return <p>No changes to save.</p>
   return (
     <>
       {(
         [
           ['added', added],
-          ['removed', removed],
+          ['deleted', removed],
         ] as const
       ).map(
         ([what, rules]) =>
@@ -91,8 +90,8 @@ export function RuleChangesView({ changes }: { readonly changes: RuleChanges }) 
                 label={`Changes of ${before.name}`}
                 fields={fields}
                 sides={[
-                  ['Now', (field) => fieldWords(before, field)],
-                  ['Then', (field) => fieldWords(after, field)],
+                  ['Before', (field) => fieldWords(before, field)],
+                  ['After', (field) => fieldWords(after, field)],
                 ]}
               />
             </div>

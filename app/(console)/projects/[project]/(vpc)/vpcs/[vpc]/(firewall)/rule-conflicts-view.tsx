@@ -17,11 +17,11 @@ function fieldsOf({ base, theirs, mine }: RuleConflict): readonly RuleField[] {
 }
 
 function why({ kind, theirs }: RuleConflict): string {
-  if (kind === 'both-changed') return 'You and somebody else have changed it meanwhile.'
-  if (kind === 'same-name') return 'Somebody else has made another rule of this name.'
+  if (kind === 'both-changed') return 'You and someone else changed it.'
+  if (kind === 'same-name') return 'Someone else created a rule with this name.'
   return theirs
-    ? 'Somebody else has changed it, and you remove it.'
-    : 'Somebody else has removed it, and you change it.'
+    ? 'Someone else changed it; you deleted it.'
+    : 'Someone else deleted it; you changed it.'
 }
 
 /** What the reader has to decide before a save, rule by rule: theirs, mine, and what comes of it. */
@@ -36,7 +36,9 @@ export function RuleConflictsView(props: {
     rule ? fieldWords(rule, field) : none
   return (
     <section>
-      <Notice tone="notice">Rules were changed elsewhere. Nothing of yours was saved yet.</Notice>
+      <Notice tone="notice">
+        Someone else changed the same rules. None of your changes are saved yet.
+      </Notice>
       {conflicts.map((conflict) => {
         const { key, name, base, theirs, mine, outcomes } = conflict
         const side = choices.get(key)
@@ -49,14 +51,14 @@ export function RuleConflictsView(props: {
               fields={fieldsOf(conflict)}
               sides={[
                 ...(base ? [['Before', words(base, '—')] as const] : []),
-                ['Theirs', words(theirs, 'Removed')],
-                ['Mine', words(mine, 'Removed')],
-                ['Merged', side ? words(outcomes[side], 'Removed') : () => '—'],
+                ['Theirs', words(theirs, 'Deleted')],
+                ['Mine', words(mine, 'Deleted')],
+                ['Merged', side ? words(outcomes[side], 'Deleted') : () => '—'],
               ]}
             />
             <RadioGroup
               name={`choice ${key}`}
-              label={`Which ${name} to keep`}
+              label={`Version of ${name} to keep`}
               look="segmented"
               value={side ?? ''}
               options={[

@@ -18,7 +18,7 @@ export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   label: 'Firewall rules',
   icon: <BrickWall />,
   isTab: true,
-  empty: 'Without rules nothing comes in, and everything may go out.',
+  empty: 'Without rules, all inbound traffic is denied and all outbound traffic is allowed.',
   create: {
     label: 'New rule',
     right: 'changeInProject',

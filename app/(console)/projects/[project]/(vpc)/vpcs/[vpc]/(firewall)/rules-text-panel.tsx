@@ -5,6 +5,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { UnsavedDialog } from '@/lib/form/unsaved-dialog'
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'
+import { plural } from '@/lib/format/plural'
 import { editsBetween } from '@/lib/network/rule-edits'
 import { rulesFromText, rulesToText } from '@/lib/network/rules-text'
 import type { RulesTextProblem } from '@/lib/network/rules-text-reader'
@@ -48,8 +49,12 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
   const goTo = (problem: RulesTextProblem) => {
     const field = area.current?.querySelector('textarea')
     const at = offsetOf(text, problem)
-    field?.focus()
-    field?.setSelectionRange(at, at)
+    if (!field) return
+    field.focus()
+    field.setSelectionRange(at, at)
+    // Browsers scroll to what is typed, not to what is selected: into the middle.
+    const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight)
+    field.scrollTop = problem.line * lineHeight - field.clientHeight / 2
   }
   const change = (next: string) => {
     setText(next)
@@ -59,7 +64,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
     const read = rulesFromText(text)
     if (!read.ok) {
       setProblems(read.problems)
-      announce(`${read.problems.length} problems in the text`, 'assertive')
+      announce(`${plural(read.problems.length, 'problem')} in the text`, 'assertive')
       const [first] = read.problems
       if (first) goTo(first)
       return
@@ -89,7 +94,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabledReason={missing ?? (text === start ? 'Nothing is changed' : undefined)}
+            disabledReason={missing ?? (text === start ? 'No changes to save' : undefined)}
             onClick={check}
           >
             Review changes
@@ -121,14 +126,14 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
           <TextArea
             name="rules"
             label="Rules"
-            hint="All rules of the VPC. One that is not here is removed."
+            hint="All rules of the VPC. Rules you leave out are deleted."
             mono
             rows={24}
             wrap="off"
             spellCheck={false}
             autoComplete="off"
             value={text}
-            error={problems.length > 0 ? 'The rules can’t be read like this' : undefined}
+            error={problems.length > 0 ? 'Fix the problems listed below' : undefined}
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
         </div>

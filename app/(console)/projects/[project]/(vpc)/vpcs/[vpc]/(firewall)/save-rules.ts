@@ -95,7 +95,7 @@ const isNothing = ({ added, removed, changed }: RuleChanges): boolean =>
 /** What a success says (screens.md, section 15); nothing of one rule that is deleted. */
 function words({ edits }: ReadRuleSave): string | undefined {
   const [edit] = edits
-  if (!edit) return 'Nothing to change'
+  if (!edit) return 'No changes to save'
   if (edits.length > 1) return `${plural(edits.length, 'firewall rule')} changed`
   if (!edit.after) return undefined
   return `Firewall rule **${edit.after.name}** ${edit.before ? 'updated' : 'created'}`

@@ -1,10 +1,10 @@
 import 'server-only'
+import { readExternalIps, readNetwork } from '@/app/(console)/projects/[project]/(vpc)/read-network'
 import type { Caller } from '@/lib/action/define-action'
 import { cutOff } from '@/lib/network/cut-off'
 import { mayShutIn } from '@/lib/network/may-shut-in'
 import type { Rule } from '@/lib/network/rule'
 import type { RuleChanges } from '@/lib/network/rule-changes'
-import { readExternalIps, readNetwork } from './read-network'
 import type { RuleReview } from './rule-review'
 
 interface Change {

@@ -26,7 +26,7 @@ function SecondsLeft({ until }: { readonly until: number }) {
   }, [])
   return (
     <span aria-hidden className="text-muted">
-      Sent in {Math.max(0, Math.ceil((until - now) / MS_PER_S))} s
+      Saves in {Math.max(0, Math.ceil((until - now) / MS_PER_S))} s
     </span>
   )
 }
@@ -41,15 +41,15 @@ interface Props {
 /** What was done in the list and is not sent yet: to be taken back, looked at, or sent at once. */
 export function UnsentBar({ pending, onUndo, onSend, onReview }: Props) {
   const { unsent, until, isSending = false, problem, review } = pending
-  const words = review ? `${unsent.words}: look at it before it is sent` : (problem ?? unsent.words)
+  const words = review ? `${unsent.words}: review before it’s saved` : (problem ?? unsent.words)
   return (
-    <Bar label="Changes not sent yet">
+    <Bar label="Unsaved changes">
       <span className="bulk-count">{words}</span>
       {until !== undefined && <SecondsLeft until={until} />}
       <span className="bulk-actions">
         <Button
           size="sm"
-          disabledReason={isSending ? 'It is under way and cannot be called back' : undefined}
+          disabledReason={isSending ? 'In progress; can’t be canceled' : undefined}
           onClick={onUndo}
         >
           Undo
@@ -60,7 +60,7 @@ export function UnsentBar({ pending, onUndo, onSend, onReview }: Props) {
           </Button>
         ) : (
           <Button size="sm" variant="primary" loading={isSending} onClick={onSend}>
-            {problem === undefined ? 'Send now' : 'Try again'}
+            {problem === undefined ? 'Save now' : 'Try again'}
           </Button>
         )}
       </span>
@@ -76,8 +76,8 @@ export function LeftBar(props: {
 }) {
   const { words, onReview, onDiscard } = props
   return (
-    <Bar label="Changes of an earlier visit">
-      <span className="bulk-count">Not sent when you left: {words}</span>
+    <Bar label="Changes from your last visit">
+      <span className="bulk-count">Not saved when you left: {words}</span>
       <span className="bulk-actions">
         <Button size="sm" onClick={onDiscard}>
           Discard

@@ -23,7 +23,8 @@ const Workbench = lazy(() =>
     toast({
       variant: 'error',
       title: 'Firewall rules',
-      content: 'The console could not be reached: rules can’t be moved or switched here now.',
+      content:
+        'The console could not be reached, so rules can’t be moved, enabled, or disabled here.',
     })
     return { default: () => null }
   }),
@@ -66,9 +67,8 @@ export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly u
       remove,
       /** Why a rule can't be moved up (-1) or down. */
       whyNotMove: (name: string, by: 1 | -1): string | undefined => {
-        if (isElsewhere) return 'Rules are moved in the order of their priority, all in view'
-        if (name === (by < 0 ? first : last))
-          return by < 0 ? 'It is the first already' : 'It is the last already'
+        if (isElsewhere) return 'To move rules, clear the search, filters, and sorting'
+        if (name === (by < 0 ? first : last)) return by < 0 ? 'Already first' : 'Already last'
         return undefined
       },
     }),

@@ -23,7 +23,7 @@ export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
   label: 'Internet gateways',
   icon: <Globe />,
   isTab: true,
-  empty: 'Gateways are made through the API or the command line.',
+  empty: 'Create internet gateways with the API or the command line.',
   operation: 'internetGatewayList',
   columns: ({ project, vpc }) => [
     {

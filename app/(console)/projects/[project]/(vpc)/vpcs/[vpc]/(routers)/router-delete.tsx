@@ -9,9 +9,9 @@ const RouterSubnets = lazy(() =>
   import('./router-subnets').catch(() => ({ default: () => <p>{FALLS_BACK}</p> })),
 )
 
-const FALLS_BACK = 'Subnets that use it fall back to the system router.'
+const FALLS_BACK = 'Subnets that use it go back to the system router.'
 /** Said with the question. */
-export const GOES_WITH_ROUTER = 'All its routes go with it.'
+export const GOES_WITH_ROUTER = 'All its routes are deleted too.'
 export const ROUTER_NOTES = [GOES_WITH_ROUTER, FALLS_BACK] as const
 /** What it makes stale: subnets that used it too. */
 export const ROUTER_TOUCHES = [

@@ -24,14 +24,14 @@ interface InVpc {
 
 /** Why a router can't be deleted; undefined when it can. */
 const deleteReason = (router: VpcRouter): string | undefined =>
-  vpcRouterCan.delete(router) ? undefined : 'The system router goes with its VPC only'
+  vpcRouterCan.delete(router) ? undefined : 'The system router can only be deleted with its VPC'
 
 /** What it looks like before there are rows. */
 export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   label: 'VPC routers',
   icon: <Router />,
   isTab: true,
-  empty: 'Create a router to send traffic of some subnets another way.',
+  empty: 'Create a router to route traffic from some subnets differently.',
   create: {
     label: 'New router',
     right: 'changeInProject',

@@ -32,9 +32,9 @@ export default function RouterSubnets({ project, vpc, routerId }: Props) {
     <Hindrances
       reading={reading}
       operation="vpcSubnetList"
-      what="subnets that use it"
-      none="No subnet uses it."
-      some="These subnets use it, and fall back to the system router:"
+      what="the subnets that use it"
+      none="No subnets use this router."
+      some="These subnets use it and will go back to the system router:"
       renderThing={({ name }) => (
         <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
           {name}

@@ -12,7 +12,7 @@ import { Skeleton } from '@/lib/ui/skeleton'
 export interface RouterNames {
   /** By id; undefined until the first are read. */
   readonly names: Readonly<Record<string, string>> | undefined
-  /** Whoever is not named now is gone. */
+  /** Whoever is not named then is deleted. */
   readonly isComplete: boolean
 }
 

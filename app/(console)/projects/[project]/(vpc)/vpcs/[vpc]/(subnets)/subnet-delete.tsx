@@ -10,10 +10,10 @@ const SubnetInterfaces = lazy(() =>
 )
 
 /** What keeps a subnet from going. */
-export const REFUSED_WHILE_USED = 'The platform refuses while network interfaces are in it.'
+export const REFUSED_WHILE_USED = 'A subnet with network interfaces can’t be deleted.'
 /** Said with the question. */
 export const GOES_WITH_SUBNET =
-  'Its route in the system router goes with it. Firewall rules and other routes that name it stay, and match nothing.'
+  'Its route in the system router is deleted too. Firewall rules and other routes that name it stay, but match nothing.'
 
 /** Asks before a subnet is deleted, and shows what hinders it. */
 export const confirmDeleteSubnet = (

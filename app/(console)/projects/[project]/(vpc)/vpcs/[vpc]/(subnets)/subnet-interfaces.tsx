@@ -32,8 +32,8 @@ export default function SubnetInterfaces({ project, vpc, subnet }: Props) {
       reading={reading}
       operation="vpcSubnetListNetworkInterfaces"
       what="its network interfaces"
-      none="No instance has an interface in it."
-      some="The platform refuses while instances have interfaces in it:"
+      none="No instances have a network interface in this subnet."
+      some="It can’t be deleted while these network interfaces are in it:"
       renderThing={({ name, instanceId }) => (
         <>
           {name} of <InstanceName project={project} id={instanceId} from={from} />

@@ -24,7 +24,7 @@ export function subnetRefusal(
       ? undefined
       : at(range.includes(':') ? 'ipv6Block' : 'ipv4Block', 'Overlaps with another subnet')
   if (/not found: vpc-router\b/.test(message))
-    return at('customRouter', 'This router is gone; choose another one')
+    return at('customRouter', 'This router no longer exists. Choose another one.')
   if (/system router|same VPC/.test(message))
     return at('customRouter', 'Must be a custom router of this VPC')
   return undefined

@@ -95,7 +95,7 @@ function Step(props: { readonly project: string; readonly vpc: string; readonly 
       </p>
       {step.exceptions.length > 0 && (
         <p className="text-muted">
-          Some addresses are decided otherwise by
+          Exceptions for some addresses:
           <RefLinks {...inVpc} refs={step.exceptions} />
         </p>
       )}

@@ -75,7 +75,7 @@ function InstanceFields({ end, field, instances, label }: Props & { readonly lab
           {...nic}
           label={`${label} interface`}
           options={[
-            { value: '', label: 'Whichever fits' },
+            { value: '', label: 'Any' },
             ...nics.map(({ name, ip }) => ({ value: name, label: `${name} (${ip})` })),
           ]}
           onChange={({ currentTarget: { value } }) => setNic(value)}

@@ -19,7 +19,7 @@ interface Props {
 export function Fixes({ fixes, ...rest }: Props) {
   return (
     <section aria-label="What to change" className="reach-fixes">
-      <h3>{fixes.length > 1 ? 'What to change: all of it' : 'What to change'}</h3>
+      <h3>{fixes.length > 1 ? 'What to change (all of these)' : 'What to change'}</h3>
       <ul>
         {fixes.map((fix) => {
           const href = fixHref(fix, rest)

@@ -28,8 +28,8 @@ export function Reachability({ project, vpc }: Props) {
           <AnswerSkeleton />
         ) : (
           <p className="text-muted">
-            Says whether the network lets traffic through, which rule or route decides, and what to
-            change. The link of an answer can be shared.
+            Check whether traffic gets through, which rule or route decides, and what to change if
+            it doesn’t. You can share the link to an answer.
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export function PortFields() {
   const add = () => {
     const range = normalisePortRange(typed.value)
     const isThere = rows.value.includes(range)
-    const wrong = validatePortRange(range) ?? (isThere ? 'It is in the list already' : undefined)
+    const wrong = validatePortRange(range) ?? (isThere ? 'Already in the list' : undefined)
     if (wrong !== undefined) return setProblem(wrong)
     rows.set([...rows.value, range])
     change('')
@@ -34,7 +34,7 @@ export function PortFields() {
     <SubForm
       noun="port filter"
       legend="Port filters"
-      hint="Of the destination. Without any, all ports."
+      hint="Destination ports. Leave blank to match all ports."
       field="ports"
       isEmpty={typed.value === ''}
       onAdd={add}

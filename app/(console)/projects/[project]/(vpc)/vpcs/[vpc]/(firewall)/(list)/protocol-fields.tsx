@@ -16,7 +16,7 @@ export function ProtocolFields() {
   return (
     <fieldset className="field-group">
       <legend className="field-label">Protocol filters</legend>
-      <p className="field-hint">Without any, all protocols.</p>
+      <p className="field-hint">Leave blank to match all protocols.</p>
       <JsonInput field={chosen} />
       {RULE_PROTOCOLS.map((protocol) => (
         <Checkbox
@@ -32,7 +32,7 @@ export function ProtocolFields() {
         />
       ))}
       {others.length > 0 && (
-        <p className="field-hint">Stays as it was made elsewhere: {others.join(', ')}.</p>
+        <p className="field-hint">Kept as set outside the console: {others.join(', ')}.</p>
       )}
       <FieldError id="protocols" error={chosen.error} />
     </fieldset>

@@ -39,7 +39,7 @@ export function SubForm(props: Props) {
       </p>
       {children}
       <div className="button-row">
-        <Button disabledReason={isEmpty ? 'Nothing is typed here' : undefined} onClick={onClear}>
+        <Button disabledReason={isEmpty ? 'Nothing to clear' : undefined} onClick={onClear}>
           Clear
         </Button>
         <Button data-field={field} onClick={onAdd}>

@@ -115,7 +115,7 @@ function BlockFields({ project, vpc }: InVpc) {
         label="IPv4 block"
         required
         mono
-        hint="A private network that no other subnet of the VPC overlaps, such as 192.168.4.0/24."
+        hint="A private range that doesn’t overlap other subnets of the VPC, such as 192.168.4.0/24."
         validate={validateIpv4}
       />
       <TextField
@@ -123,7 +123,7 @@ function BlockFields({ project, vpc }: InVpc) {
         label="IPv6 block"
         optional
         mono
-        hint={`A /64 of ${prefix ?? 'the VPC’s prefix'}. Leave blank for a free one.`}
+        hint={`A /64 in ${prefix ?? 'the VPC’s prefix'}. Leave blank to use the next available one.`}
         validate={validateIpv6}
       />
     </>
@@ -143,7 +143,7 @@ function RouterField({ project, vpc, current = '' }: InVpc & { readonly current?
       <SelectField
         label="Custom router"
         optional
-        hint="Its routes go before those of the system router."
+        hint="Its routes take precedence over the system router’s."
         choice={choice}
         placeholder="None"
         options={[...values].map((value) => ({ value, label: value }))}

@@ -31,7 +31,7 @@ export const routeFrame = defineListFrame<RouterRoute, InRouter>({
   label: 'Routes',
   icon: <Route />,
   isTab: true,
-  empty: 'Add a route to send what its destination matches another way.',
+  empty: 'Add a route to send traffic for a destination another way.',
   create: {
     label: 'New route',
     emptyLabel: 'Add route',

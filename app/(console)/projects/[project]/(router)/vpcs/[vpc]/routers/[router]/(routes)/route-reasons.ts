@@ -2,15 +2,13 @@ import type { RouterRoute } from '@/lib/contract/router-route'
 import { routerRouteCan } from '@/lib/contract/router-route-can'
 
 /** Why no route can be added to the system router. */
-export const NO_ROUTES_OF_SYSTEM = 'Routes of the system router are the platform’s own'
+export const NO_ROUTES_OF_SYSTEM = 'The platform manages the system router’s routes'
 
 type Route = Pick<RouterRoute, 'kind'>
 
 /** Why a route can't be changed; undefined when some of it can. */
 export const editReason = (route: Route): string | undefined =>
-  routerRouteCan.editTarget(route)
-    ? undefined
-    : 'The platform keeps the routes between subnets by itself'
+  routerRouteCan.editTarget(route) ? undefined : 'The platform manages routes between subnets'
 
 /** Why a route can't be deleted; undefined when it can. */
 export const deleteReason = (route: Route): string | undefined =>

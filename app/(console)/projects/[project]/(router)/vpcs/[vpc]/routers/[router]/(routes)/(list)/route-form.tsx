@@ -95,7 +95,7 @@ export function RouteTargetForm({ project, vpc, router, route }: Existing) {
       closeTo={routes.router(project, vpc, router)}
       touches={ROUTE_TOUCHES}
     >
-      <Notice>Of a default route only the target can be changed.</Notice>
+      <Notice>Only the target of a default route can be changed.</Notice>
       <RouteProperties route={route} />
       <TargetFields project={project} vpc={vpc} destination={destination} />
     </FormPanel>
