@@ -12,15 +12,14 @@ import { subnetForms } from './writes/subnets'
 import { poolForms } from './writes/pools'
 import { firewallForms } from './writes/firewall'
 import { vpcForms } from './writes/vpcs'
+import { describe, nameField } from './writes/write'
 
 const OF_PROJECT = '?project=web-shop'
 const STOPPED = '/projects/web-shop/instances/batch-import'
 const SNAPSHOT = '/projects/web-shop/snapshots/checkout-golden'
 const NIC = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
 
-const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const name = (page: Page) => nameField(page).fill('not-sent')
-const describe = (page: Page) => page.getByLabel('Description').fill('Not sent')
 const press = (page: Page, label: string) =>
   page.getByRole('button', { name: label, exact: true }).click()
 

@@ -1,7 +1,7 @@
 import { chooseFor } from '@/e2e/fixtures'
 import type { Form } from '@/e2e/form-under-test'
 import type { ActionTrigger } from '@/e2e/replay'
-import { button, nameField, type Write } from './write'
+import { byEdit, describe, nameField, type Write } from './write'
 
 const VPC = '/projects/web-shop/vpcs/default'
 const LIST = `${VPC}/firewall-rules`
@@ -17,22 +17,21 @@ export const firewallForms: readonly Form[] = [
   {
     file: 'rule-form.tsx',
     at: `${LIST}/allow-web/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: [SAVE],
   },
 ]
 
 /** All that is done to rules is one action. */
 export const firewallWrites: readonly Write[] = [
-  {
-    action: 'saveFirewallRules',
-    operation: 'vpcFirewallRulesUpdate',
-    at: `${LIST}/allow-web/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update firewall rule').click()
+  byEdit(
+    {
+      action: 'saveFirewallRules',
+      operation: 'vpcFirewallRulesUpdate',
+      at: `${LIST}/allow-web/edit`,
     },
-  },
+    'firewall rule',
+  ),
 ]
 
 export const firewallLooks: readonly ActionTrigger[] = [
@@ -45,7 +44,7 @@ export const firewallLooks: readonly ActionTrigger[] = [
     action: 'planFirewallRules',
     at: `${LIST}/allow-web/edit`,
     act: async (page) => {
-      await page.getByLabel('Description').fill('Not sent')
+      await describe(page)
       await page.getByRole('button', { name: /^Equivalent/ }).click()
     },
   },

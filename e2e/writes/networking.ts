@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openMenu, panel, pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
+import { button, byEdit, byMenu, bySelection, confirm, nameField, type Write } from './write'
 
 const LIST = '/projects/web-shop/floating-ips'
 const FREE = 'shop-spare'
@@ -30,15 +30,10 @@ export const networkingWrites: readonly Write[] = [
       await button(page, 'Create floating IP').click()
     },
   },
-  {
-    action: 'updateFloatingIp',
-    operation: 'floatingIpUpdate',
-    at: `${LIST}/${FREE}/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update floating IP').click()
-    },
-  },
+  byEdit(
+    { action: 'updateFloatingIp', operation: 'floatingIpUpdate', at: `${LIST}/${FREE}/edit` },
+    'floating IP',
+  ),
   {
     action: 'attachFloatingIp',
     operation: 'floatingIpAttach',

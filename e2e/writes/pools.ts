@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import type { Form } from '@/e2e/form-under-test'
 import type { World } from '@/e2e/world'
-import { button, bySelection, byMenu, confirm, nameField, type Write } from './write'
+import {
+  button,
+  byEdit,
+  byMenu,
+  bySelection,
+  confirm,
+  describe,
+  nameField,
+  type Write,
+} from './write'
 
 const POOLS = '/system/networking/ip-pools'
 const PUBLIC = `${POOLS}/public-v4`
@@ -32,7 +41,7 @@ export const poolForms: readonly Form[] = [
     file: 'pool-form.tsx',
     as,
     at: `${PUBLIC}/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: ['PUT /v1/system/ip-pools/public-v4'],
   },
   {
@@ -64,16 +73,10 @@ export const poolWrites: readonly Write[] = [
       await button(page, 'Create IP pool').click()
     },
   },
-  {
-    action: 'updateIpPool',
-    operation: 'ipPoolUpdate',
-    as,
-    at: `${PUBLIC}/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update IP pool').click()
-    },
-  },
+  byEdit(
+    { action: 'updateIpPool', operation: 'ipPoolUpdate', as, at: `${PUBLIC}/edit` },
+    'IP pool',
+  ),
   byMenu(
     { action: 'deleteIpPool', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
     'bare',

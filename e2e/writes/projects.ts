@@ -1,5 +1,5 @@
 import { assignRole, removeRole } from './roles'
-import { button, byMenu, nameField, type Write } from './write'
+import { button, byEdit, byMenu, nameField, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
@@ -16,15 +16,10 @@ export const projectWrites: readonly Write[] = [
       await button(page, 'Create project').click()
     },
   },
-  {
-    action: 'updateProject',
-    operation: 'projectUpdate',
-    at: '/projects/sandbox/edit',
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update project').click()
-    },
-  },
+  byEdit(
+    { action: 'updateProject', operation: 'projectUpdate', at: '/projects/sandbox/edit' },
+    'project',
+  ),
   byMenu(
     { action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
     ...(['sandbox', 'Delete'] as const),

@@ -1,5 +1,5 @@
 import type { Form } from '@/e2e/form-under-test'
-import { button, byMenu, bySelection, nameField, type Write } from './write'
+import { button, byEdit, byMenu, bySelection, describe, nameField, type Write } from './write'
 
 const VPC = '/projects/web-shop/vpcs/default'
 const ROUTERS = `${VPC}/routers`
@@ -18,7 +18,7 @@ export const routerForms: readonly Form[] = [
   {
     file: 'router-form.tsx',
     at: `${PARTNER}/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: [`PUT /v1/vpc-routers/partner${QUERY}`],
   },
   {
@@ -34,7 +34,7 @@ export const routerForms: readonly Form[] = [
   {
     file: 'route-form.tsx',
     at: `${PARTNER}/routes/to-partner/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: [`PUT /v1/vpc-router-routes/to-partner${OF_PARTNER}`],
   },
   {
@@ -57,15 +57,7 @@ export const routerWrites: readonly Write[] = [
       await button(page, 'Create router').click()
     },
   },
-  {
-    action: 'updateRouter',
-    operation: 'vpcRouterUpdate',
-    at: `${PARTNER}/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update router').click()
-    },
-  },
+  byEdit({ action: 'updateRouter', operation: 'vpcRouterUpdate', at: `${PARTNER}/edit` }, 'router'),
   byMenu(
     { action: 'deleteRouter', operation: 'vpcRouterDelete', at: ROUTERS },
     'partner',
@@ -88,15 +80,14 @@ export const routerWrites: readonly Write[] = [
       await button(page, 'Create route').click()
     },
   },
-  {
-    action: 'updateRoute',
-    operation: 'vpcRouterRouteUpdate',
-    at: `${PARTNER}/routes/to-partner/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update route').click()
+  byEdit(
+    {
+      action: 'updateRoute',
+      operation: 'vpcRouterRouteUpdate',
+      at: `${PARTNER}/routes/to-partner/edit`,
     },
-  },
+    'route',
+  ),
   {
     action: 'updateRouteTarget',
     operation: 'vpcRouterRouteUpdate',

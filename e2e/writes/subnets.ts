@@ -1,5 +1,5 @@
 import type { Form } from '@/e2e/form-under-test'
-import { button, byMenu, bySelection, nameField, type Write } from './write'
+import { button, byEdit, byMenu, bySelection, describe, nameField, type Write } from './write'
 
 const VPC = '/projects/web-shop/vpcs/default'
 const SUBNETS = `${VPC}/subnets`
@@ -18,7 +18,7 @@ export const subnetForms: readonly Form[] = [
   {
     file: 'subnet-form.tsx',
     at: `${SUBNETS}/services/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: [`PUT /v1/vpc-subnets/services${QUERY}`],
   },
 ]
@@ -34,15 +34,10 @@ export const subnetWrites: readonly Write[] = [
       await button(page, 'Create subnet').click()
     },
   },
-  {
-    action: 'updateSubnet',
-    operation: 'vpcSubnetUpdate',
-    at: `${SUBNETS}/services/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update subnet').click()
-    },
-  },
+  byEdit(
+    { action: 'updateSubnet', operation: 'vpcSubnetUpdate', at: `${SUBNETS}/services/edit` },
+    'subnet',
+  ),
   byMenu(
     { action: 'deleteSubnet', operation: 'vpcSubnetDelete', at: SUBNETS },
     'services',

@@ -1,5 +1,5 @@
 import type { Form } from '@/e2e/form-under-test'
-import { button, byMenu, bySelection, nameField, type Write } from './write'
+import { button, byEdit, byMenu, bySelection, describe, nameField, type Write } from './write'
 
 const VPCS = '/projects/web-shop/vpcs'
 
@@ -16,7 +16,7 @@ export const vpcForms: readonly Form[] = [
   {
     file: 'vpc-form.tsx',
     at: `${VPCS}/default/edit`,
-    fill: (page) => page.getByLabel('Description').fill('Not sent'),
+    fill: describe,
     calls: ['PUT /v1/vpcs/default?project=web-shop'],
   },
 ]
@@ -32,15 +32,7 @@ export const vpcWrites: readonly Write[] = [
       await button(page, 'Create VPC').click()
     },
   },
-  {
-    action: 'updateVpc',
-    operation: 'vpcUpdate',
-    at: `${VPCS}/default/edit`,
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update VPC').click()
-    },
-  },
+  byEdit({ action: 'updateVpc', operation: 'vpcUpdate', at: `${VPCS}/default/edit` }, 'VPC'),
   byMenu({ action: 'deleteVpc', operation: 'vpcDelete', at: VPCS }, 'default', 'Delete'),
   bySelection(
     { action: 'deleteVpcs', operation: 'vpcDelete', at: VPCS },

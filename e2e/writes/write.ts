@@ -33,6 +33,19 @@ export const confirm = (page: Page): Promise<void> => button(page, 'Confirm').cl
 /** The field for a name. */
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 
+/** Fills a description in a form that is not sent. */
+export const describe = (page: Page): Promise<void> =>
+  page.getByLabel('Description').fill('Not sent')
+
+/** A write by a form that changes a thing, of which it changes the description. */
+export const byEdit = (write: Omit<Write, 'act'>, noun: string): Write => ({
+  ...write,
+  act: async (page) => {
+    await page.getByLabel('Description').fill('Changed by a stranger')
+    await button(page, `Update ${noun}`).click()
+  },
+})
+
 /** A write by an entry of a row's menu that asks first. */
 export const byMenu = (write: Omit<Write, 'act'>, row: string, entry: string): Write => ({
   ...write,
