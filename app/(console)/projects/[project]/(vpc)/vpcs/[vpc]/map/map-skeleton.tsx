@@ -3,8 +3,11 @@ import './map.css'
 
 /** A map on its way. */
 export const MapSkeleton = () => (
-  <div className="map-frame map-waiting" role="status">
-    <Spinner />
-    <span className="sr-only">Drawing the map</span>
+  <div className="map">
+    <div className="map-tools" />
+    <div className="map-frame map-waiting" role="status">
+      <Spinner />
+      <span className="sr-only">Drawing the map</span>
+    </div>
   </div>
 )
