@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseIp } from '@/lib/validate/ip'
-import { endOf, evaluate, unknownParts } from './firewall'
+import { endOf, evaluate } from './firewall'
 import type { End, Flow } from './firewall'
 import type { HostPart } from './host-part'
 import { placesOf } from './network'
@@ -137,23 +137,5 @@ describe('evaluate', () => {
     expect(ask([office, rule({ name: 'stop', action: 'deny', priority: 1 })]).exceptions).toEqual(
       [],
     )
-  })
-})
-
-describe('unknownParts', () => {
-  it('finds names that nothing bears', () => {
-    const hosts: HostPart[] = [
-      { type: 'subnet', value: 'gone' },
-      { type: 'instance', value: 'front' },
-      { type: 'ip', value: '1.1.1.1' },
-    ]
-    const targets: HostPart[] = [
-      { type: 'vpc', value: 'renamed' },
-      { type: 'vpc', value: 'main' },
-    ]
-    expect(unknownParts(sampleNetwork(), rule({ targets, hosts }))).toEqual([
-      { field: 'targets', part: targets[0] },
-      { field: 'hosts', part: hosts[0] },
-    ])
   })
 })

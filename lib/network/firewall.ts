@@ -161,21 +161,3 @@ export function decide(
 /** What the VPC's firewall does with traffic of an interface. */
 export const evaluate = (network: Network, flow: Flow): FirewallVerdict =>
   decide(network, rulesFor(network, flow.place, flow.direction), flow)
-
-/** A name in a rule that nothing in the VPC bears, so that the part of the rule means nothing. */
-export interface UnknownPart {
-  readonly field: 'targets' | 'hosts'
-  readonly part: HostPart
-}
-
-/** The parts of a rule that name what does not exist (any more): the platform does not check them. */
-export function unknownParts(network: Network, rule: Rule): UnknownPart[] {
-  const isKnown = ({ type, value }: HostPart): boolean => {
-    if (type === 'vpc') return value === network.vpc.name
-    if (type === 'subnet') return network.subnets.some(({ name }) => name === value)
-    return type !== 'instance' || network.instances.some(({ name }) => name === value)
-  }
-  const unknownOf = (field: UnknownPart['field'], parts: readonly HostPart[]) =>
-    parts.filter((part) => !isKnown(part)).map((part) => ({ field, part }))
-  return [...unknownOf('targets', rule.targets), ...unknownOf('hosts', rule.filters.hosts ?? [])]
-}
