@@ -87,7 +87,7 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
         hint={
           ipv4Block === undefined
             ? 'An address in the subnet. Leave blank for the next available address.'
-            : `An address in ${ipv4Block}. Leave blank for the next available address.`
+            : `An address in ${ipv4Block} or ${ipv6Block}. Leave blank for the next available address.`
         }
         validate={validateAddress}
       />
