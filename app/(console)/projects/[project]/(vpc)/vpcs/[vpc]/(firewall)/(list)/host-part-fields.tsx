@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
@@ -11,12 +11,15 @@ import {
   hostPartKey,
   validateHostPart,
 } from '@/lib/network/host-part'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { SubForm } from './sub-form'
-import { UnknownNames } from './unknown-names'
+
+/** A hint that may come late, or not at all. */
+const UnknownNames = lazy(() => import('./unknown-names').catch(() => ({ default: () => null })))
 
 interface Props {
   readonly field: 'targets' | 'hosts'
@@ -44,6 +47,7 @@ export const notAdded = (text: string): string | undefined =>
 /** Ends of traffic: VPCs, subnets and instances by name, addresses and networks. */
 export function HostPartFields({ field, noun, legend, hint, project, vpc }: Props) {
   const rows = useJsonField(field, NONE)
+  const isHydrated = useHydrated()
   const chosen = useChoice(`${field}Type`)
   const typed = useChoice(`${field}Value`, notAdded)
   const [problem, setProblem] = useState<string>()
@@ -78,7 +82,11 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
             rowName={(part) => `${noun} ${part.value}`}
             onRemove={(part) => rows.set(rows.value.filter((each) => each !== part))}
           />
-          <UnknownNames {...{ project, vpc, noun }} parts={rows.value} />
+          {isHydrated && rows.value.length > 0 && (
+            <Suspense>
+              <UnknownNames {...{ project, vpc, noun }} parts={rows.value} />
+            </Suspense>
+          )}
           <FieldError id={field} error={rows.error} />
         </>
       }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { reads } from '@/lib/api/reads'
 import { capitalise } from '@/lib/format/capitalise'
 import { type HostPart, unknownNames } from '@/lib/network/host-part'
@@ -24,7 +25,7 @@ const WORDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const
  * Says which names of a rule nothing bears, such as that of a subnet that was deleted: the platform
  * takes them, and they match nothing until something is called so.
  */
-export function UnknownNames({ project, vpc, noun, parts }: Props) {
+export default function UnknownNames({ project, vpc, noun, parts }: Props): ReactNode {
   const has = (type: HostPart['type']) => ({ isEnabled: parts.some((part) => part.type === type) })
   const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }), has('vpc'))
   const subnets = useAllRows(
