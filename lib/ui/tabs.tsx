@@ -72,8 +72,7 @@ function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !tab) return
   const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (box.left < frame.left) list.scrollLeft -= frame.left - box.left
-  else if (box.right > frame.right) list.scrollLeft += box.right - frame.right
+  list.scrollLeft += Math.min(0, box.left - frame.left) + Math.max(0, box.right - frame.right)
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>

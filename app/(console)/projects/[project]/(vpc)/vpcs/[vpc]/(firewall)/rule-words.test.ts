@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesWords, fieldWords, filterTexts, shutInWords } from './rule-words'
+import { fieldWords, filterTexts, shutInWords } from './rule-words'
 
 const rule = {
   ...{ name: 'a', description: '', status: 'enabled', direction: 'inbound', action: 'allow' },
@@ -30,15 +30,4 @@ it.each([
   ],
 ] as const)('says what an instance loses: %o', (lost, lines) => {
   expect(shutInWords({ instance: 'web', ...lost })).toEqual(lines)
-})
-
-it('says what someone else did', () => {
-  const rules = ['a', 'b', 'c', 'd'].map((name) => ({ ...rule, name })) as never[]
-  const none = { added: [], changed: [], removed: [] }
-  expect(changesWords({ ...none, added: rules.slice(0, 1) })).toBe('Someone else added **a**')
-  const [before, after] = rules as [never, never]
-  const changed = [{ before, after, fields: [] }]
-  expect(changesWords({ added: rules, changed, removed: rules.slice(0, 2) })).toBe(
-    'Someone else added 4 rules, changed **b**, and deleted **a** and **b**',
-  )
 })

@@ -1,7 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
+import type { ResultsPage } from '@/lib/contract/common'
 import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
 import {
@@ -12,7 +14,7 @@ import {
   validateHostPart,
 } from '@/lib/network/host-part'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { useAllRows } from '@/lib/reading/use-all-rows'
+import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
@@ -120,7 +122,12 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
   )
 }
 
-/** One of the project's, or a name that is not there yet. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** One of the project's, or a name that is not there yet. Drawn anew for another type. */
 function NameField(props: {
   readonly type: 'vpc' | 'subnet' | 'instance'
   readonly choice: ReturnType<typeof useChoice>
@@ -128,22 +135,19 @@ function NameField(props: {
   readonly vpc: string
 }) {
   const { type, choice, project, vpc } = props
-  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }), {
-    isEnabled: type === 'vpc',
-  })
-  const subnets = useAllRows((page) => reads.vpcSubnetList({ query: { project, vpc, ...page } }), {
-    isEnabled: type === 'subnet',
-  })
-  const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }), {
-    isEnabled: type === 'instance',
-  })
-  const { data, hasMore } = { vpc: vpcs, subnet: subnets, instance: instances }[type]
-  const names: readonly { readonly name: string }[] = data?.items ?? []
+  const read = (page: PickerPage): Read<ResultsPage<Named>> => {
+    const query = { project, ...page }
+    if (type === 'vpc') return reads.vpcList({ query })
+    return type === 'instance'
+      ? reads.instanceList({ query })
+      : reads.vpcSubnetList({ query: { ...query, vpc } })
+  }
+  const { data, hasMore } = useAllRows(read)
   return (
     <ComboboxField
       label={HOST_PART_LABELS[type]}
       choice={choice}
-      options={names.map(({ name }) => ({ value: name, label: name }))}
+      options={(data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
       custom
       hasMore={hasMore}
       placeholder="Choose or type a name"
