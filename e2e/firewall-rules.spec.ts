@@ -253,7 +253,7 @@ test.describe('in the list', () => {
     await expect(bar(page)).toBeVisible()
     await page.goto('about:blank')
     await enter('ada', LIST)
-    const left = page.getByRole('region', { name: 'Changes of an earlier visit' })
+    const left = page.getByRole('region', { name: 'Changes from your last visit' })
     await expect(left).toContainText('Not saved when you left: Disabled allow-icmp')
     await button(left, 'Review').click()
     await expect(review(page).getByRole('table', { name: 'Changes of allow-icmp' })).toContainText(
