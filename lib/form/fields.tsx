@@ -1,11 +1,9 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { PasswordField } from '@/lib/ui/password-field'
 import { TextArea, TextField as PlainTextField } from '@/lib/ui/text-field'
 import { validateDescription } from '@/lib/validate/description'
 import { validateName } from '@/lib/validate/name'
-import { validateRequired } from '@/lib/validate/required'
 import type { Validate } from './form-context'
 import { useField } from './use-field'
 
@@ -35,21 +33,4 @@ export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
 /** A resource's description, optional. */
 export function DescriptionField() {
   return <TextArea label="Description" optional {...useField('description', validateDescription)} />
-}
-
-const requirePassword: Validate = (value) => validateRequired(value, 'Password')
-
-interface SecretFieldProps {
-  /** A new one is somebody's to be told, and no password manager's to fill in. */
-  readonly autoComplete: 'current-password' | 'new-password'
-  /** Must be stable; that there is one unless said. */
-  readonly validate?: Validate
-}
-
-/** A password: never drafted, never sent back. */
-export function SecretField({ autoComplete, validate = requirePassword }: SecretFieldProps) {
-  const { defaultValue: _, ...field } = useField('password', validate)
-  return (
-    <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
-  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioField } from '@/lib/form/choice-fields'
-import { SecretField } from '@/lib/form/fields'
+import { SecretField } from '@/lib/form/secret-field'
 import { useChoice } from '@/lib/form/use-field'
 import { validateNewPassword } from './user-fields'
 

@@ -2,7 +2,8 @@
 
 import { useId } from 'react'
 import { ActionFormBody, ProblemSummary } from '@/lib/form/action-form'
-import { SecretField, TextField } from '@/lib/form/fields'
+import { TextField } from '@/lib/form/fields'
+import { SecretField } from '@/lib/form/secret-field'
 import { useActionForm } from '@/lib/form/use-action-form'
 import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'

@@ -1,0 +1,23 @@
+'use client'
+
+import { PasswordField } from '@/lib/ui/password-field'
+import { validateRequired } from '@/lib/validate/required'
+import type { Validate } from './form-context'
+import { useField } from './use-field'
+
+const requirePassword: Validate = (value) => validateRequired(value, 'Password')
+
+interface SecretFieldProps {
+  /** A new one is somebody's to be told, and no password manager's to fill in. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Must be stable; that there is one unless said. */
+  readonly validate?: Validate
+}
+
+/** A password: never drafted, never sent back. Apart from the other fields: few forms have one. */
+export function SecretField({ autoComplete, validate = requirePassword }: SecretFieldProps) {
+  const { defaultValue: _, ...field } = useField('password', validate)
+  return (
+    <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
+  )
+}
