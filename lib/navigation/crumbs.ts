@@ -31,9 +31,6 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
 /** The breadcrumbs of a path, outermost first; the last is the page itself. */
 export const crumbsOf = (pathname: string): readonly Crumb[] => read(pathname).crumbs
 
-/** Whether the specification has a screen at this path. */
-export const isKnownPath = (pathname: string): boolean => read(pathname).isKnown
-
 /** Of a page that isn't there, whatever its path. */
 export const notFoundTitle = (consoleName: string): string => `Page not found / ${consoleName}`
 

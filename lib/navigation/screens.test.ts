@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crumbsOf, isKnownPath, titleOf } from './crumbs'
+import { crumbsOf, titleOf } from './crumbs'
 import { liveProjectOf } from './live-project'
 import { redirectOf } from './redirects'
 import { pageGroupOf } from './page-group'
@@ -106,7 +106,6 @@ const names = (cell = '-') => (cell === '-' ? [] : cell.split(' / '))
 const orNothing = <T>(cell: string | undefined, nothing: T) => (cell === '-' ? nothing : cell)
 
 describe.each(screens)('%s', (path = '', level, group, live, to, crumbs, own) => {
-  test('is known', () => expect(isKnownPath(path)).toBe(true))
   test('has its breadcrumbs', () =>
     expect(crumbsOf(path).map(({ label }) => label)).toEqual(names(crumbs)))
   test('has its title', () =>
@@ -132,7 +131,6 @@ describe.each([
   '/system/nope',
   '/system/silos/s/idps',
 ])('%s', (path) => {
-  test('is no screen', () => expect(isKnownPath(path)).toBe(false))
   test('has no title of its own', () =>
     expect(titleOf(path, 'Console')).toBe('Page not found / Console'))
 })

@@ -1,10 +1,14 @@
-import { UnbuiltPage } from '@/app/(console)/unbuilt-page'
+import { notFound, redirect } from 'next/navigation'
+import { redirectOf } from '@/lib/navigation/redirects'
 
 interface Props {
+  /** Still encoded. */
   params: Promise<{ path: string[] }>
 }
 
-/** Whatever no folder beside this one answers. */
-export default async function ElsewherePage({ params }: Props) {
-  return <UnbuiltPage segments={(await params).path} />
+/** Whatever no folder beside this one answers: leads on where the path is only the way to a screen. */
+export default async function ElsewherePage({ params }: Props): Promise<never> {
+  const to = redirectOf(`/${(await params).path.join('/')}`)
+  if (to) redirect(to)
+  notFound()
 }

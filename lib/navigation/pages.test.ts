@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ANY } from './match'
+import { type Place, tree } from './tree'
+
+/** Answers what no other page does. */
+const ELSEWHERE = '/[...path]'
+
+/** The paths that have a page, with `x` for whatever is named in them; groups are in no path. */
+const built = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+  .map((file) => `/${file}`.replace(/\/page\.tsx$/, '').replaceAll(/\/\([^/]+\)/g, ''))
+const pages = new Set(built.map((path) => path.replaceAll(/\[\w+\]/g, 'x') || '/'))
+
+function* screensBelow(place: Place, path: string): Generator<string> {
+  // A redirect is answered elsewhere, by where it leads (redirects.ts); only `/` has a page for it.
+  if (place.is !== undefined && (place.to === undefined || path === '')) yield path || '/'
+  for (const [segment, below] of Object.entries(place.in ?? {}))
+    yield* screensBelow(below, `${path}/${segment === ANY ? 'x' : segment}`)
+}
+
+test('every screen of the tree is built, and no other', () => {
+  const lookup = '/lookup/x/x'
+  expect([...pages].toSorted()).toEqual(
+    [...screensBelow(tree, ''), ELSEWHERE, lookup].toSorted(),
+  )
+})
