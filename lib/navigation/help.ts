@@ -26,6 +26,8 @@ export type HelpTopic =
   | 'devices'
   | 'silos'
   | 'identity-providers'
+  | 'ip-pools'
+  | 'hardware'
 
 const at = (topic: HelpTopic) => `${routes.help}#${topic}`
 
@@ -55,4 +57,6 @@ export const helpTopics = {
   devices: at('devices'),
   silos: at('silos'),
   identityProviders: at('identity-providers'),
+  ipPools: at('ip-pools'),
+  hardware: at('hardware'),
 }

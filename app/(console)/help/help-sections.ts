@@ -174,7 +174,23 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     title: 'Identity providers',
     paragraphs: [
       'An identity provider signs the users of a silo in by SAML. It sends people back to the ACS URL; the platform knows it by its metadata, which must describe one provider, with a certificate for signing and a sign-in address of the binding HTTP-Redirect.',
-      'With a group attribute, users belong to the groups that the provider names at each sign-in; groups that are new are made. Without it nobody is in any group. A signing key pair, both files in DER, signs the requests to the provider.',
+      'With a group attribute, users belong to the groups that the provider names at each sign-in; groups that are new are made. Without it users are in no group. A signing key pair, both files in DER, signs the requests to the provider.',
+    ],
+  },
+  'ip-pools': {
+    title: 'IP pools',
+    paragraphs: [
+      'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default takes the place of the present one.',
+      'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. Unlinking needs that the silo uses no address of the pool.',
+      'Utilization counts the addresses that are allocated, of those in all ranges. An address that several instances share for outbound traffic counts once.',
+    ],
+  },
+  hardware: {
+    title: 'Hardware',
+    paragraphs: [
+      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable leaves running alone what runs on it. An expunged sled is out of service for good.',
+      'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
+      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are read again every minute while the page is open, racks, switches and ports when you ask for it.',
     ],
   },
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { routes } from '@/lib/routes'
 import { PageHeader } from '@/lib/ui/page-header'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
@@ -20,7 +21,7 @@ export function InventoryFrame({ children }: { children: ReactNode }) {
   const id = useId()
   return (
     <div className="shell-page">
-      <PageHeader icon={<Server />} title="Inventory" />
+      <PageHeader icon={<Server />} title="Inventory" docs={hardwareDocs} />
       <Tabs label="Inventory" tabs={tabs} panelId={id} />
       <TabPanel id={id} label="Inventory">
         {children}

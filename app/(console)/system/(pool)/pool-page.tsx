@@ -1,6 +1,7 @@
 'use client'
 
 import { confirmDeletePool, whyPoolCantGo } from '@/app/(console)/system/ip-pool-delete'
+import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolReads } from '@/lib/api/pool-reads'
 import { poolUsage } from '@/lib/capacity/pool-usage'
 import { routes } from '@/lib/routes'
@@ -15,6 +16,7 @@ type Params = { readonly pool: string }
 export const PoolPage = defineDetailScreen({
   noun: 'IP pool',
   icon: <Globe />,
+  docs: poolDocs,
   read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
   use: ({ pool }) =>
     useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage }).data,

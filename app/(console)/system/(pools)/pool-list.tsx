@@ -17,6 +17,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { useQueryClient } from '@tanstack/react-query'
 import Globe from 'lucide-react/icons/globe'
 import { useMemo } from 'react'
+import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolColumns } from './pool-columns'
 import { usePoolUsages } from './use-pool-usages'
 
@@ -24,6 +25,7 @@ import { usePoolUsages } from './use-pool-usages'
 export const poolFrame = defineListFrame<IpPool>({
   label: 'IP pools',
   icon: <Globe />,
+  docs: poolDocs,
   empty: 'Create an IP pool to give silos addresses that are reached from outside.',
   create: {
     label: 'New IP pool',
@@ -72,7 +74,7 @@ export const PoolList = defineListScreen({
       past: 'deleted',
       right: 'changeFleet',
       danger: true,
-      notes: [LINKS_GO, 'The platform refuses those that have IP ranges.'],
+      notes: [`${LINKS_GO}.`, 'The platform refuses those that have IP ranges.'],
       skipReason: () => undefined,
       run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
       call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),

@@ -1,10 +1,9 @@
 'use client'
 
+import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Silo } from '@/lib/contract/silo'
-import { helpTopics } from '@/lib/navigation/help'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import Server from 'lucide-react/icons/server'
 
@@ -14,18 +13,7 @@ export type OfSilo = { readonly silo: string }
 export const SiloPage = defineDetailScreen<Silo, OfSilo>({
   noun: 'silo',
   icon: <Server />,
-  docs: (
-    <DocsPopover
-      topic="silos"
-      icon={<Server />}
-      heading="Silos"
-      summary="Tenants of the fleet, each with its own users, projects and quotas."
-      links={[
-        { label: 'Silos', href: helpTopics.silos },
-        { label: 'Identity providers', href: helpTopics.identityProviders },
-      ]}
-    />
-  ),
+  docs: siloDocs,
   read: ({ silo }) => siloReads.siloView({ path: { silo } }),
   properties: (silo) => (
     <>

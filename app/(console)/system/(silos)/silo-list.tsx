@@ -1,5 +1,6 @@
 'use client'
 
+import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -7,13 +8,11 @@ import { GOES_WITH_SILO, whySiloStays } from '@/lib/contract/silo-can'
 import type { Silo, SiloUtilization } from '@/lib/contract/silo'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
-import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Named } from '@/lib/ui/confirm-dialog'
-import { DocsPopover } from '@/lib/ui/page-header'
 import Server from 'lucide-react/icons/server'
 import { useMemo } from 'react'
 import { deleteSilo } from './silo-actions'
@@ -23,18 +22,7 @@ import { siloColumns } from './silo-columns'
 export const siloFrame = defineListFrame({
   label: 'Silos',
   icon: <Server />,
-  docs: (
-    <DocsPopover
-      topic="silos"
-      icon={<Server />}
-      heading="Silos"
-      summary="Tenants of the fleet, each with its own users, projects and quotas."
-      links={[
-        { label: 'Silos', href: helpTopics.silos },
-        { label: 'Identity providers', href: helpTopics.identityProviders },
-      ]}
-    />
-  ),
+  docs: siloDocs,
   empty: 'Create a silo to give a tenant users, projects and quotas of its own.',
   create: { label: 'New silo', right: 'createInFleet', href: () => routes.siloNew },
   operation: 'siloList',
@@ -87,12 +75,12 @@ const confirmDelete = (silo: string, isOwn: boolean): Confirmation => ({
   title: 'Confirm delete silo',
   question: (
     <>
-      Delete silo <Named>{silo}</Named>? This can’t be undone. With it go:
+      Delete silo <Named>{silo}</Named>? This can’t be undone. Also deleted:
     </>
   ),
   alsoGoes: [
     ...GOES_WITH_SILO,
-    ...(isOwn ? ['your own account: it is the silo that you are signed in to'] : []),
+    ...(isOwn ? ['your own account: you are signed in to this silo'] : []),
   ],
   danger: true,
   actionTitle: 'Delete silo',

@@ -1,6 +1,7 @@
 'use client'
 
 import { HardwareBadge, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
+import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { fullNumber } from '@/lib/format/number'
@@ -16,6 +17,7 @@ type Params = { readonly sledId: string }
 export const SledPage = defineDetailScreen({
   noun: 'Sled',
   icon: <Server />,
+  docs: hardwareDocs,
   title: ({ baseboard }) => baseboard.serial,
   read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
   actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],

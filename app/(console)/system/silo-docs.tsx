@@ -1,0 +1,17 @@
+import Server from 'lucide-react/icons/server'
+import { helpTopics } from '@/lib/navigation/help'
+import { DocsPopover } from '@/lib/ui/page-header'
+
+/** What silos are, for their list and for the page of each. */
+export const siloDocs = (
+  <DocsPopover
+    topic="silos"
+    icon={<Server />}
+    heading="Silos"
+    summary="Tenants of the fleet, each with its own users, projects and quotas."
+    links={[
+      { label: 'Silos', href: helpTopics.silos },
+      { label: 'Identity providers', href: helpTopics.identityProviders },
+    ]}
+  />
+)
