@@ -1,11 +1,9 @@
+import { INSTANCE_STATES, instanceSizeColumns } from '@/app/(console)/instance-columns'
 import { InstanceStateBadge } from '@/app/(console)/instance-state-badge'
-import { Vcpus } from '@/app/(console)/vcpus'
 import type { SledInstance } from '@/lib/contract/sled'
-import { GIB } from '@/lib/format/size'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { Changed } from '@/lib/ui/changed'
-import { SizeText } from '@/lib/ui/size-text'
 
 const placeOf = ({ siloName, projectName }: SledInstance) => `${siloName} / ${projectName}`
 
@@ -16,10 +14,12 @@ export const sledInstanceColumns: readonly Column<SledInstance>[] = [
     header: 'Name',
     skeleton: '9rem',
     cell: (instance) => (
-      <span>
-        <span className="cell-second">{placeOf(instance)}</span>
-        {instance.name}
-      </span>
+      <div>
+        <span>
+          <span className="cell-second">{placeOf(instance)}</span>
+          {instance.name}
+        </span>
+      </div>
     ),
     sortValue: ({ name }) => name,
     searchText: (instance) => `${placeOf(instance)} ${instance.name}`,
@@ -36,25 +36,9 @@ export const sledInstanceColumns: readonly Column<SledInstance>[] = [
     ),
     sortValue: ({ state }) => state,
     searchText: ({ state }) => state,
+    filter: { type: 'choice', options: INSTANCE_STATES, value: ({ state }) => state },
   },
-  {
-    id: 'cpu',
-    header: 'CPU',
-    skeleton: '3.5rem',
-    isNumeric: true,
-    cell: ({ ncpus }) => <Vcpus count={ncpus} />,
-    sortValue: ({ ncpus }) => ncpus,
-    filter: { type: 'number', value: ({ ncpus }) => ncpus, unit: 'vCPUs' },
-  },
-  {
-    id: 'memory',
-    header: 'Memory',
-    skeleton: '3.5rem',
-    isNumeric: true,
-    cell: ({ memory }) => <SizeText bytes={memory} />,
-    sortValue: ({ memory }) => memory,
-    filter: { type: 'number', value: ({ memory }) => memory, unit: 'GiB', factor: GIB },
-  },
+  ...instanceSizeColumns,
   createdColumn,
   idColumn,
 ]
