@@ -103,7 +103,7 @@ await run(async () => {
     await part('sizes, gzip', async () => {
       const sizes = [await workerSize(), ...(await firstLoadSizes())]
       for (const { what, bytes, bytesMax } of sizes) {
-        note(what, bytes / 1_000, 'KB', bytesMax === null ? null : bytesMax / 1_000)
+        note(what, bytes / 1_000, 'KB', bytesMax / 1_000)
       }
     })
 

@@ -17,15 +17,11 @@ const FIRST_LOAD_BYTES_MAX = 210 * KB
 const TIGHT_ROUTES = /^\/projects\/\[project\]\/instances$/
 const TIGHT_BYTES_MAX = 190 * KB
 
-/** Routes that show a terminal: it comes on top and loads when seen. */
-const HEAVY_ROUTES = /\/(serial-console|utilization|system\/networking\/metrics)\b/
-
 /** Gzip. The smallest plan takes 3 MiB; what is not there need not be started either. */
 const WORKER_BYTES_MAX = 2_700 * KB
 
 /**
- * @typedef {{ what: string, bytes: number, bytesMax: number | null }} Size
- *   bytesMax: null where no budget was set
+ * @typedef {{ what: string, bytes: number, bytesMax: number }} Size
  */
 
 /**
@@ -48,7 +44,6 @@ export async function firstLoadSizes() {
 
 /** @param {string} route */
 function routeBudget(route) {
-  if (HEAVY_ROUTES.test(route)) return null
   return TIGHT_ROUTES.test(route) ? TIGHT_BYTES_MAX : FIRST_LOAD_BYTES_MAX
 }
 
@@ -71,12 +66,12 @@ export async function workerSize() {
  */
 export async function checkBudgets() {
   const sizes = [await workerSize(), ...(await firstLoadSizes())]
-  const isOver = (/** @type {Size} */ size) => size.bytesMax !== null && size.bytes > size.bytesMax
+  const isOver = (/** @type {Size} */ size) => size.bytes > size.bytesMax
   const failed = sizes.filter(isOver).length
   const rows = sizes.map((size) => [
     size.what,
     inKB(size.bytes),
-    size.bytesMax === null ? 'none' : inKB(size.bytesMax),
+    inKB(size.bytesMax),
     isOver(size) ? 'OVER' : 'ok',
   ])
   return {
