@@ -20,7 +20,7 @@ export const diskFrame = defineListFrame<DiskRow>({
   label: 'Disks',
   icon: <HardDrive />,
   isTab: true,
-  empty: 'The platform sees no disks in service, which no rack is without. Look at its sleds.',
+  empty: 'The platform sees no disks in service. Check the sleds.',
   operation: 'physicalDiskList',
   columns: [
     { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },

@@ -6,15 +6,49 @@ export interface Fact {
   readonly text: string
 }
 
-/** `receiverPowerMilliwatts` -> `Receiver power milliwatts`. */
-const labelOf = (key: string): string =>
-  capitalise(key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase())
+/** Words of field names that are written otherwise. */
+const SPELLED: Readonly<Record<string, string>> = {
+  autoneg: 'autonegotiation',
+  fec: 'FEC',
+  id: 'ID',
+  ipv6: 'IPv6',
+  mtu: 'MTU',
+}
+
+/** Words that end a field's name and say what its numbers count. */
+const UNITS: Readonly<Record<string, string>> = {
+  celsius: '°C',
+  milliamperes: 'mA',
+  milliwatts: 'mW',
+}
+
+/** `speed100_g`: how the platform spells a speed. */
+const SPEED = /^speed_?(\d+)_?([gm])$/i
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(textOf).join(', ') || '—'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  const [, amount, size = ''] = SPEED.exec(String(value)) ?? []
+  return amount === undefined ? String(value) : `${amount} ${size.toUpperCase()}bit/s`
+}
+
+/** `receiverPowerMilliwatts`, 0.9 -> `Receiver power`, `0.9 mW`. */
+function factOf(key: string, value: unknown): Fact {
+  const words = key
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(' ')
+  const unit = words.length > 1 ? UNITS[words.at(-1) ?? ''] : undefined
+  const named = (unit === undefined ? words : words.slice(0, -1)).map(
+    (word) => SPELLED[word] ?? word,
+  )
+  const text = textOf(value)
+  return {
+    label: capitalise(named.join(' ')),
+    text: unit === undefined || text === '—' ? text : `${text} ${unit}`,
+  }
 }
 
 /**
@@ -23,5 +57,5 @@ function textOf(value: unknown): string {
  */
 export const factsOf = (value: unknown): readonly Fact[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).map(([key, each]) => ({ label: labelOf(key), text: textOf(each) }))
+    ? Object.entries(value).map(([key, each]) => factOf(key, each))
     : []

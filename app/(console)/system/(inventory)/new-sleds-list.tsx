@@ -21,7 +21,7 @@ export const newSledFrame = defineListFrame<NewSledRow>({
   label: 'New sleds',
   icon: <PackagePlus />,
   isTab: true,
-  empty: 'Sleds that stand in a rack and are not part of it yet are listed here.',
+  empty: 'Sleds that were put in a rack and are not in service yet are listed here.',
   operation: 'sledListUninitialized',
   columns: [
     ...(serialColumn ? [{ ...serialColumn, id: 'name' }] : []),
@@ -58,8 +58,8 @@ const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirm
   title: 'Confirm add sled',
   question: (
     <>
-      Take sled <Named>{serial}</Named> (part {part}) into service? Its disks join the platform’s
-      storage, and instances can start on it. It can’t be called back here.
+      Add sled <Named>{serial}</Named> (part {part})? Its disks join the platform’s storage, and
+      instances can start on it. This can’t be undone here.
     </>
   ),
   actionTitle: 'Add sled',

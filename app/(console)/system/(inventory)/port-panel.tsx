@@ -8,7 +8,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { type Fact, factsOf } from './facts'
-import { PortNeighbours } from './port-neighbours'
+import { PortNeighbors } from './port-neighbors'
 import { Reading } from './reading'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a switch says of one of its ports, and who is at the other end of the cable. */
+/** What a switch says of one of its ports, and what is at the other end of the cable. */
 export default function PortPanel({ id, known, onClose }: Props) {
   const slide = useOpenedByLink()
   // The platform shows no single port.
@@ -46,7 +46,7 @@ export default function PortPanel({ id, known, onClose }: Props) {
               )}
             </PropertyTable>
             <PortStatus port={port} />
-            <PortNeighbours port={port} />
+            <PortNeighbors port={port} />
           </>
         ) : ports.data && !ports.hasMore ? (
           <p className="list-note" role="alert">

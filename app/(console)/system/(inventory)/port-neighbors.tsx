@@ -9,37 +9,41 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Reading } from './reading'
 
-/** Who announces themselves at the other end of a port's cable (LLDP). */
-export function PortNeighbours({ port }: { port: SwitchPort }) {
+/** What announces itself at the other end of a port's cable (LLDP). */
+export function PortNeighbors({ port }: { port: SwitchPort }) {
   const { portName, rackId, switchLocation } = port
-  const neighbours = useApiQuery(
+  const neighbors = useApiQuery(
     hardwareReads.networkingSwitchPortLldpNeighbors({
       path: { port: portName, rackId, switchLocation },
       query: { limit: PICKER_LIMIT },
     }),
   )
-  const items = neighbours.data?.items
+  const items = neighbors.data?.items
   return (
     <section>
       <div className="section-head">
-        <h2>LLDP neighbours</h2>
+        <h2>LLDP neighbors</h2>
       </div>
       {items === undefined ? (
         <Reading
-          title="The neighbours could not be loaded"
+          title="The neighbors could not be loaded"
           operation="networkingSwitchPortLldpNeighbors"
-          query={neighbours}
+          query={neighbors}
         />
       ) : items.length > 0 ? (
-        items.map((each) => <Neighbour key={`${each.chassisId} ${each.linkName}`} of={each} />)
+        <div className="flex flex-col gap-4">
+          {items.map((each) => (
+            <Neighbor key={`${each.chassisId} ${each.linkName}`} of={each} />
+          ))}
+        </div>
       ) : (
-        <p className="list-note">Nobody announces themselves here.</p>
+        <p className="list-note">No neighbor announces itself here.</p>
       )}
     </section>
   )
 }
 
-function Neighbour({ of }: { of: LldpNeighbor }) {
+function Neighbor({ of }: { of: LldpNeighbor }) {
   return (
     <PropertyTable>
       <Property label="System">{of.systemName || undefined}</Property>
