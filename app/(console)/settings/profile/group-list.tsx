@@ -19,7 +19,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
     [data],
   )
   return (
-    <>
+    <section className="mt-6">
       <div className="section-head">
         <h2>Groups</h2>
       </div>
@@ -35,7 +35,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
           </EmptyState>
         }
       />
-    </>
+    </section>
   )
 }
 

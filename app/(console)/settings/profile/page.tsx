@@ -41,7 +41,9 @@ export default async function ProfilePage() {
       >
         <GroupList failure={groups.type === 'success' ? undefined : groups} />
       </PrefetchBoundary>
-      <Notice>An administrator manages this information.</Notice>
+      <div className="mt-4">
+        <Notice>An administrator manages this information.</Notice>
+      </div>
     </div>
   )
 }

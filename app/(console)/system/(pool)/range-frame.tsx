@@ -10,13 +10,18 @@ import type { RangeRow } from './range-row'
 
 type InPool = { readonly pool: string }
 
-const endColumn = (id: 'first' | 'last', header: string): Column<RangeRow> => ({
+const endColumn = (
+  // The one that a range is known by where there is room for no more.
+  id: 'name' | 'last',
+  header: string,
+  end: 'first' | 'last',
+): Column<RangeRow> => ({
   id,
   header,
   skeleton: '8rem',
-  cell: ({ range }) => <span className="mono">{range[id]}</span>,
-  sortValue: ({ range }) => range[id],
-  searchText: ({ range }) => range[id],
+  cell: ({ range }) => <span className="mono">{range[end]}</span>,
+  sortValue: ({ range }) => range[end],
+  searchText: ({ range }) => range[end],
 })
 
 /** What the ranges look like before there are any. */
@@ -33,8 +38,8 @@ export const rangeFrame = defineListFrame<RangeRow, InPool>({
   },
   operation: 'ipPoolRangeList',
   columns: [
-    endColumn('first', 'First'),
-    endColumn('last', 'Last'),
+    endColumn('name', 'First', 'first'),
+    endColumn('last', 'Last', 'last'),
     {
       id: 'size',
       header: 'Addresses',

@@ -30,22 +30,26 @@ export function SshKeyView({ sshKey }: { sshKey: SshKey }) {
       // What is searched and sorted below stays.
       onClose={() => router.push(routes.sshKeys + window.location.search, { scroll: false })}
     >
-      <PropertyTable>
-        <Property label="Name">{name}</Property>
-        <DescriptionProperty text={description} />
-        <IdProperty id={sshKey.id} />
-        <DateProperty label="Created" value={sshKey.timeCreated} />
-        <DateProperty label="Updated" value={sshKey.timeModified} />
-      </PropertyTable>
-      {key && <SshKeyFacts sshKey={key} />}
-      {/* Added by another tool: the platform takes any text. */}
-      {(problem ?? key?.warning) && (
-        <Notice tone="notice">
-          {problem === undefined ? key?.warning : `Servers ignore this key. ${problem}`}
-        </Notice>
-      )}
-      <h3 className="field-label">Public key</h3>
-      <CodeBlock code={publicKey} label="Copy public key" />
+      <div className="flex flex-col gap-5">
+        <PropertyTable>
+          <Property label="Name">{name}</Property>
+          <DescriptionProperty text={description} />
+          <IdProperty id={sshKey.id} />
+          <DateProperty label="Created" value={sshKey.timeCreated} />
+          <DateProperty label="Updated" value={sshKey.timeModified} />
+        </PropertyTable>
+        {key && <SshKeyFacts sshKey={key} />}
+        {/* Added by another tool: the platform takes any text. */}
+        {(problem ?? key?.warning) && (
+          <Notice tone="notice">
+            {problem === undefined ? key?.warning : `Servers ignore this key. ${problem}`}
+          </Notice>
+        )}
+        <section className="flex flex-col gap-2">
+          <h3 className="field-label">Public key</h3>
+          <CodeBlock code={publicKey} label="Copy public key" />
+        </section>
+      </div>
     </SidePanel>
   )
 }
