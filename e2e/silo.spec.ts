@@ -99,7 +99,7 @@ test.describe('identity providers', () => {
     await expect(page.getByLabel('Entity ID')).toHaveValue('https://id.example.com/saml')
     await expect(form).toContainText('https://id.example.com/sso')
     await page.getByLabel('Entity ID').fill('https://other.example.com')
-    await expect(form).toContainText('not what Entity ID says')
+    await expect(form).toContainText('not the one above')
     await press(page, 'Use it')
     await page.getByLabel('Use standard ACS URL').uncheck()
     await acs.fill('https://sso.example.com/acs')
@@ -230,7 +230,7 @@ test.describe('users', () => {
     const newcomer = { ...world.user('emil'), username: 'newcomer', password: 'open sesame' }
     await (await visitor()).signIn(newcomer)
     await userMenu(page, 'newcomer', 'Delete')
-    await expect(page.getByRole('alertdialog')).toContainText('their SSH keys')
+    await expect(page.getByRole('alertdialog')).toContainText('Their SSH keys')
     await press(page, 'Confirm')
     await expect(userRow(page, 'newcomer')).toBeHidden()
     await expect(userRow(page, 'Emil Novak')).toBeVisible()

@@ -81,7 +81,7 @@ test.describe('create form', () => {
     await expect(dialog).toContainText('This is a private key. The certificate belongs here')
     await choose(page, 'Cert file', 'cert.pem', pair.cert)
     await choose(page, 'Key file', 'key.pem', other.key)
-    await expect(dialog).toContainText("This key is not the certificate's")
+    await expect(dialog).toContainText('This key doesn’t belong to the certificate')
     await axe(page)
     await choose(page, 'Key file', 'key.pem', pair.key)
     await expect(dialog).toContainText('Belongs to the certificate')

@@ -108,7 +108,7 @@ describe('a quota', () => {
     expect(cpus).toMatchObject({ left: -10, rackPercent: 35, promisedPercent: 85 })
     expect(cpus?.warnings.join()).toMatch(/^10 vCPUs below what is used/)
     expect(memory).toMatchObject({ left: 300 * GIB, meter: { percent: 25, level: 'ok' } })
-    expect(memory?.warnings.join()).toMatch(/more than the rack/)
+    expect(memory?.warnings.join()).toMatch(/more than the hardware/)
     expect(storage?.warnings).toEqual(['With 0, none of it can be provisioned'])
   })
 

@@ -29,7 +29,7 @@ export function forecastWords(forecast: Forecast, nowMs: number): string {
     case 'full':
       return 'Full'
     case 'not-at-this-rate':
-      return 'Does not run out at this rate'
+      return 'Doesn’t run out at this rate'
     case 'runs-out': {
       const { earliestMs, likelyMs, latestMs } = forecast
       const days = (ms: number): number => (ms - nowMs) / DAY_MS

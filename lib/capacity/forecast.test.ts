@@ -212,7 +212,7 @@ describe('in words', () => {
     [found(0, 20, null), 'May run out within 3 weeks'],
     [{ kind: 'full' }, 'Full'],
     [{ kind: 'too-short' }, 'Too little history to say'],
-    [{ kind: 'not-at-this-rate', perDay: 0, shift: null }, 'Does not run out at this rate'],
+    [{ kind: 'not-at-this-rate', perDay: 0, shift: null }, 'Doesn’t run out at this rate'],
   ] as const)('%o', (each, words) => {
     expect(forecastWords(each, NOW)).toBe(words)
   })

@@ -43,7 +43,7 @@ export interface QuotaOutlook {
   readonly rackPercent: number | null
   /** Of what the rack can hold, what all quotas promise with this one; null likewise. */
   readonly promisedPercent: number | null
-  /** What somebody should know before they save; nothing forbids it. */
+  /** What someone should know before they save; nothing forbids it. */
   readonly warnings: readonly string[]
 }
 
@@ -93,8 +93,8 @@ function warningsOf(
     warnings.push(`${over} ${unit} below what is used. ${NOTHING_NEW}`)
   } else if (quota === 0) warnings.push('With 0, none of it can be provisioned')
   if (promisedPercent !== null && promisedPercent > 100)
-    warnings.push('All quotas together are more than the rack is estimated to hold')
+    warnings.push('All quotas together promise more than the hardware is estimated to hold')
   return warnings
 }
 
-const NOTHING_NEW = 'What there is stays; nothing new can be provisioned'
+const NOTHING_NEW = 'What is in use stays; nothing new can be provisioned'

@@ -92,7 +92,7 @@ describe('reading a chain', () => {
     ['no PEM', 'hello', /not PEM.*BEGIN CERTIFICATE/],
     ['DER', '0\u0082\u0003\u0001', /binary/],
     ['a key', key, /private key. The certificate belongs/],
-    ['a key beside it', LEAF + key, /Take it out/],
+    ['a key beside it', LEAF + key, /Remove it/],
     ['a request', LEAF.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'), /signing request/],
     ['PKCS #7', LEAF.replaceAll('CERTIFICATE', 'PKCS7'), /PKCS #7/],
     ['a public key', LEAF.replaceAll('CERTIFICATE', 'PUBLIC KEY'), /public key/],

@@ -53,7 +53,7 @@ export function readChain(text: string): ChainReading {
     const isKey = wrong.label.endsWith('PRIVATE KEY')
     return {
       problem: isKey
-        ? 'There is a private key beside the certificates. Take it out'
+        ? 'There is a private key beside the certificates. Remove it'
         : `Only certificates belong here, not ${wrong.label}`,
     }
   }

@@ -13,7 +13,7 @@ export interface CertificateCheck {
   /** Why the platform would refuse the certificate, or the key. */
   readonly certProblem: string | undefined
   readonly keyProblem: string | undefined
-  /** What it would accept, and somebody may come to regret. */
+  /** What it would accept, and someone may come to regret. */
   readonly warnings: readonly string[]
   /** Whether the key is the certificate's; `unknown` too while one of them can't be read. */
   readonly match: KeyMatch
@@ -45,7 +45,7 @@ function chainProblem(chain: Chain, hostnames: readonly string[], now: Date): st
     const which = expired === 0 ? '' : `Certificate ${expired + 1} of the chain: `
     return `${which}${expiryWords(expiryOf(old, now))}`
   }
-  if (leafIsElsewhere(chain)) return "The server's certificate must come first in the chain"
+  if (leafIsElsewhere(chain)) return 'The server’s certificate must come first in the chain'
   const [leaf] = chain
   if (hostnames.length > 0 && !hostnames.some((host) => servesHost(leaf, host)))
     return `Not valid for ${hostnames.join(' or ')}, only for ${namesOf(leaf)}`
@@ -66,7 +66,7 @@ function warningsOf(chain: Chain, now: Date): string[] {
     warnings.push('The chain is out of order: each certificate goes before the one that issued it')
   if (order === 'gap') warnings.push('The chain has a gap: an issuer is missing or does not belong')
   if (chain.length === 1 && !leaf.isSelfIssued)
-    warnings.push(`The issuer's certificate is missing. Some clients can't do without`)
+    warnings.push('The issuer’s certificate is missing. Some clients need it')
   if (leaf.isSelfIssued) warnings.push('Self-signed: browsers will warn')
   return warnings
 }
@@ -92,5 +92,5 @@ export async function checkCertificate(
   }
 }
 
-const WRONG_KEY = "This key is not the certificate's. Give the one it was requested with"
-const UNCHECKED = "Whether the key belongs to the certificate can't be checked here"
+const WRONG_KEY = 'This key doesn’t belong to the certificate. Choose the one it was requested with'
+const UNCHECKED = 'Whether the key belongs to the certificate can’t be checked here'

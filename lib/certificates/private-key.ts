@@ -67,7 +67,7 @@ function wrongBlock({ label, isEncrypted }: PemBlock): string | undefined {
   if (label === 'CERTIFICATE') return 'This is a certificate. Its private key belongs here'
   if (label.endsWith('PUBLIC KEY')) return 'This is a public key. The private key belongs here'
   if (label === 'ENCRYPTED PRIVATE KEY' || isEncrypted)
-    return 'The key is protected by a passphrase. Take that off first'
+    return 'The key has a passphrase. Remove it first: openssl pkey -in key.pem -out plain.pem'
   if (label === 'OPENSSH PRIVATE KEY') return 'This is an SSH key. Give the key of the certificate'
   return Object.hasOwn(READERS, label)
     ? undefined

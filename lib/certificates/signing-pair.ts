@@ -36,13 +36,13 @@ const isPkcs8 = (bytes: Bytes): boolean =>
 
 function certProblem(bytes: Bytes, facts: CertificateFacts | undefined): string | undefined {
   if (isPem(bytes)) return 'This is PEM. Convert it to DER: openssl x509 -outform DER'
-  return facts ? undefined : 'This is no X.509 certificate in DER'
+  return facts ? undefined : 'This isn’t an X.509 certificate in DER'
 }
 
 function keyProblem(bytes: Bytes, key: PrivateKey | undefined): string | undefined {
   if (isPem(bytes)) return 'This is PEM. Convert it to DER: openssl rsa -traditional -outform DER'
   if (isPkcs8(bytes)) return 'This is PKCS #8. Convert it to PKCS #1: openssl rsa -traditional'
-  return key ? undefined : 'This is no RSA private key in DER (PKCS #1)'
+  return key ? undefined : 'This isn’t an RSA private key in DER (PKCS #1)'
 }
 
 /**
@@ -57,7 +57,7 @@ export async function checkSigningPair({ cert, key }: SigningPair): Promise<Sign
   const read = unlessDamaged(() => readPkcs1(key))
   const problems = { cert: certProblem(cert, facts), key: keyProblem(key, read) }
   if (facts && read && (await keyMatches(facts, read)) === 'no')
-    return { key: "This key is not the certificate's" }
+    return { key: 'This key doesn’t belong to the certificate' }
   return {
     ...(problems.cert === undefined ? {} : { cert: problems.cert }),
     ...(problems.key === undefined ? {} : { key: problems.key }),

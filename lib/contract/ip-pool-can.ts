@@ -28,6 +28,6 @@ export function whyRangeStays(
   rangeCount: number | undefined,
 ): string | undefined {
   return rangeCount === 1 && isPoolInUse(utilization) === true
-    ? 'Addresses of it are in use'
+    ? 'Its addresses are in use'
     : undefined
 }

@@ -16,5 +16,7 @@ export function whyPolicyStays(sled: Facts, wanted: SledProvisionPolicy): string
   const now = provisionPolicyOf(sled)
   if (now === undefined) return 'Its policy is not known'
   if (now !== wanted) return undefined
-  return wanted === 'provisionable' ? 'It takes instances already' : 'It takes none already'
+  return wanted === 'provisionable'
+    ? 'It is already provisionable'
+    : 'It is already non-provisionable'
 }

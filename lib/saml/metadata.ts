@@ -36,9 +36,9 @@ export function readMetadata(text: string): MetadataReading {
   }
   if (root.name.toLowerCase() === 'html') return { problem: 'This is a web page, not metadata' }
   if (root.name === 'EntitiesDescriptor')
-    return { problem: 'This describes several providers. Give the metadata of one' }
+    return { problem: 'This describes several providers. Choose the metadata of one' }
   if (root.name !== 'EntityDescriptor')
-    return { problem: `This is no SAML metadata: it has ${root.name}, not EntityDescriptor` }
+    return { problem: `This isn’t SAML metadata: it has ${root.name}, not EntityDescriptor` }
   const providers = elementsOf(root, 'IDPSSODescriptor')
   const [provider] = providers
   if (!provider) {

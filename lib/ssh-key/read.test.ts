@@ -85,7 +85,7 @@ describe('what is no SSH public key', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   it.each([
     ['nothing', ' \n ', /^Public key is required$/],
-    ['a private key', '-----BEGIN OPENSSH PRIVATE KEY-----\nb3', /private key. Never/],
+    ['a private key', '-----BEGIN OPENSSH PRIVATE KEY-----\nb3', /private key. Keep/],
     ['a PEM private key', privateKey.export({ format: 'pem', type: 'pkcs8' }), /private key/],
     ['a PuTTY private key', 'PuTTY-User-Key-File-3: ssh-ed25519', /private key/],
     ['a PEM public key', publicKey.export({ format: 'pem', type: 'spki' }), /not the OpenSSH/],

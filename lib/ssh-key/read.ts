@@ -30,7 +30,7 @@ const FORMAT = 'A key looks like this: ssh-ed25519 AAAA… name'
 const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m,
-    'This is a private key. Never give it away: the public one ends in .pub',
+    'This is a private key. Keep it to yourself: the public key ends in .pub',
   ],
   [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This is not the OpenSSH format. Convert it: ssh-keygen -i'],
   [

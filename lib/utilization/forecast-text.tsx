@@ -96,12 +96,12 @@ function levelOf(of: Forecast, nowMs: number): Level {
 function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
   const clock = useClock()
   if (of.kind === 'too-short' || of.kind === 'full') return null
+  const isFlat = of.kind !== 'runs-out' && inBarUnit(resource, of.perDay).value === 0
   const sure = of.kind === 'runs-out' ? `${CONFIDENCE_WORDS[of.confidence]}, about ` : 'About '
   return (
     <>
       <p>
-        {sure}
-        {changeText(resource, of.perDay, clock)} a day
+        {isFlat ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}
         {of.kind === 'runs-out' && `, likely on ${dayOf(of.likelyMs, clock)}`}
       </p>
       {of.shift && (

@@ -15,8 +15,8 @@ const looks: Readonly<Record<string, Look>> = {
   expunged: { text: 'Expunged', tone: 'neutral' },
   provisionable: { text: 'Provisionable', tone: 'ok' },
   non_provisionable: { text: 'Not provisionable', tone: 'notice' },
-  active: { text: 'active', tone: 'ok' },
-  decommissioned: { text: 'decommissioned', tone: 'neutral' },
+  active: { text: 'Active', tone: 'ok' },
+  decommissioned: { text: 'Decommissioned', tone: 'neutral' },
 }
 
 /** A word of the platform as people say it; one that nobody knows as it is. */

@@ -11,7 +11,7 @@ export const POOL_TOUCHES = ['ipPoolList', 'ipPoolView'] as const
 /** What a pool that went makes stale; its own page, on which it may be asked for, is left. */
 export const POOL_GONE_TOUCHES = ['ipPoolList', 'siloIpPoolList', 'projectIpPoolList'] as const
 
-export const LINKS_GO = 'Silos that it is linked to can no longer choose it.'
+export const LINKS_GO = 'Linked silos can no longer choose it'
 
 /** Why a pool can't be deleted, as far as its utilization tells. */
 export const whyPoolCantGo = (usages: readonly PoolUsage[] | undefined): string | undefined =>

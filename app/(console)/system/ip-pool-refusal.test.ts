@@ -18,9 +18,9 @@ test.each([
 
 test('a silo that is linked, or is no more, is named', () => {
   const exists = refused('already exists: ip-pool-resource "x"', 'ObjectAlreadyExists')
-  expect(linkRefusal(exists, 'maple')).toEqual({ silo: 'Silo maple is linked already' })
+  expect(linkRefusal(exists, 'maple')).toEqual({ silo: 'Silo maple is already linked' })
   const gone = refused('not found: silo with name "maple"', 'ObjectNotFound')
-  expect(linkRefusal(gone, 'maple')).toEqual({ silo: 'There is no silo maple any more' })
+  expect(linkRefusal(gone, 'maple')).toEqual({ silo: 'Silo maple no longer exists' })
 })
 
 test('other refusals blame no field', () => {

@@ -10,7 +10,7 @@ export function rangeRefusal(result: Failure): { readonly first: string } | unde
   if (result.type !== 'error') return undefined
   const { message } = result.error
   if (message.includes('IPv6 ranges are not allowed yet'))
-    return { first: 'The platform does not take IPv6 ranges yet' }
+    return { first: 'The platform doesn’t take IPv6 ranges yet' }
   return message.includes('overlaps with an existing range')
     ? { first: 'Overlaps with a range of this or another pool' }
     : undefined
@@ -20,8 +20,8 @@ export function rangeRefusal(result: Failure): { readonly first: string } | unde
 export function linkRefusal(result: Failure, silo: string): { readonly silo: string } | undefined {
   if (result.type !== 'error') return undefined
   if (result.error.errorCode === 'ObjectAlreadyExists')
-    return { silo: `Silo ${silo} is linked already` }
+    return { silo: `Silo ${silo} is already linked` }
   return /not found: silo\b/.test(result.error.message)
-    ? { silo: `There is no silo ${silo} any more` }
+    ? { silo: `Silo ${silo} no longer exists` }
     : undefined
 }

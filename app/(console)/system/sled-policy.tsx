@@ -31,12 +31,12 @@ function confirmPolicy(
     title: takes ? 'Confirm make provisionable' : 'Confirm make non-provisionable',
     question: takes ? (
       <>
-        Let new instances start on sled <Named>{serial}</Named>?
+        Make sled <Named>{serial}</Named> provisionable? New instances can start on it.
       </>
     ) : (
       <>
-        Let no new instances start on sled <Named>{serial}</Named>? Those that run on it go on, and
-        disks that are on it stay.
+        Make sled <Named>{serial}</Named> non-provisionable? New instances no longer start on it.
+        Running instances and disks stay.
       </>
     ),
     actionTitle: takes ? 'Make provisionable' : 'Make non-provisionable',

@@ -142,8 +142,8 @@ const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirm
     </>
   ) : (
     <>
-      Let <Named>{pool}</Named> no longer be the default pool of silo <Named>{silo}</Named>? Without
-      a default its users must choose a pool for every address.
+      Clear <Named>{pool}</Named> as the default pool of silo <Named>{silo}</Named>? Without a
+      default, its users must choose a pool for every address.
     </>
   ),
   actionTitle: isDefault ? 'Make default' : 'Clear default',

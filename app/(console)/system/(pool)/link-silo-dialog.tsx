@@ -39,8 +39,8 @@ export default function LinkSiloDialog({ pool, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-muted">
-        Users of the silo will be able to choose pool <Named>{pool}</Named>. It does not become the
-        silo’s default.
+        Users of the silo will be able to choose pool <Named>{pool}</Named>. It doesn’t become the
+        silo’s default: you can make it so from the silo’s row.
       </p>
       <SiloField pool={pool} onChoose={setSilo} />
     </FormDialog>

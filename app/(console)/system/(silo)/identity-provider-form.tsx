@@ -57,7 +57,7 @@ function Fields({ silo }: { silo: string }) {
         choice={name}
         hint={
           <>
-            People sign in at <span className="mono">{decodeURIComponent(path)}</span>
+            Users sign in at <span className="mono">{decodeURIComponent(path)}</span>
           </>
         }
         data-autofocus
@@ -76,7 +76,7 @@ function Fields({ silo }: { silo: string }) {
         label="Service provider client ID"
         required
         mono
-        hint="What the provider calls this console; also its audience."
+        hint="What the provider calls this console. Also the audience of its assertions."
         validate={providerChecks.spClientId}
       />
       <AcsFields silo={silo} name={name.value} />
@@ -96,7 +96,7 @@ function Fields({ silo }: { silo: string }) {
         label="Group attribute name"
         optional
         mono
-        hint="The attribute that lists a person’s groups. Without it nobody is in a group."
+        hint="The attribute that lists a person’s groups. Without it, users are in no group."
       />
       <MetadataFields entityId={entityId} />
     </>
@@ -138,7 +138,7 @@ function AcsFields({ silo, name }: { silo: string; name: string }) {
       ) : (
         <TextChoiceField label="ACS URL" required mono choice={choice} />
       )}
-      <div className="button-row">
+      <div className="button-row mt-2">
         <CheckboxField
           label="Use standard ACS URL"
           choice={{

@@ -49,7 +49,7 @@ export const identityProviderFrame = defineListFrame<IdentityProvider, OfSilo>({
   label: 'Identity providers',
   icon: <Key />,
   isTab: true,
-  empty: 'Without one nobody of this silo can sign in.',
+  empty: 'Until it has one, no one can sign in to this silo.',
   operation: 'siloIdentityProviderList',
   columns: ({ silo }) => identityProviderColumns(silo),
   isTwoLine: true,

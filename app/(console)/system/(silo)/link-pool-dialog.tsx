@@ -33,8 +33,8 @@ export default function LinkPoolDialog(props: {
       onClose={onClose}
     >
       <Notice>
-        People of the silo can take addresses from the pool. It does not become the default: that is
-        an action of its row.
+        Users of the silo will be able to choose the pool. It doesn’t become the silo’s default: you
+        can make it so from its row.
       </Notice>
       <PoolField silo={silo} />
     </FormDialog>
@@ -64,7 +64,7 @@ function PoolField({ silo }: { silo: string }) {
             : isRead
               ? free.length > 0
                 ? 'No matches'
-                : 'Every pool is linked already'
+                : 'All pools are linked'
               : 'Loading…'
         }
         options={free.map(({ name, description }) => ({

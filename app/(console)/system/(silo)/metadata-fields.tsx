@@ -33,7 +33,7 @@ export function MetadataFields({ entityId }: { entityId: Choice }) {
           type="url"
           required
           mono
-          hint="The platform reads it once, now."
+          hint="The platform reads it once, when the provider is created."
           validate={validateMetadataUrl}
         />
       ) : (
@@ -74,13 +74,13 @@ function MetadataFile({ entityId }: { entityId: Choice }) {
       />
       {reading?.signInUrl !== undefined && (
         <Notice>
-          People sign in at <span className="mono break-all">{reading.signInUrl}</span>
+          Users sign in at <span className="mono break-all">{reading.signInUrl}</span>
         </Notice>
       )}
       {said !== undefined && said !== entityId.value && (
         <Notice tone="notice">
-          The metadata calls the provider <span className="mono break-all">{said}</span>, not what
-          Entity ID says.{' '}
+          The metadata’s entity ID is <span className="mono break-all">{said}</span>, not the one
+          above.{' '}
           <Button size="sm" onClick={() => entityId.set(said)}>
             Use it
           </Button>

@@ -118,8 +118,8 @@ const confirmDefault = (silo: string, pool: string, current?: string): Confirmat
     </>
   ) : (
     <>
-      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? Addresses that ask
-      for no pool come from it.
+      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? New addresses come
+      from it unless another pool is chosen.
     </>
   ),
   actionTitle: 'Make default',
@@ -130,8 +130,8 @@ const confirmClear = (silo: string, pool: string): Confirmation => ({
   title: 'Confirm clear default',
   question: (
     <>
-      Should <Named>{pool}</Named> no longer be the default IP pool of <Named>{silo}</Named>?
-      Without a default, addresses that ask for no pool are refused.
+      Clear <Named>{pool}</Named> as the default IP pool of <Named>{silo}</Named>? Without a
+      default, its users must choose a pool for every address.
     </>
   ),
   actionTitle: 'Clear default',
@@ -146,7 +146,7 @@ const confirmUnlink = (silo: string, { name, isDefault }: SiloIpPool): Confirmat
       addresses of it are in use there.
     </>
   ),
-  ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool.'] } : {}),
+  ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool'] } : {}),
   danger: true,
   actionTitle: 'Unlink IP pool',
   touches: SILO_POOL_TOUCHES,

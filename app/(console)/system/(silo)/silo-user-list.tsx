@@ -25,7 +25,7 @@ const frame = defineListFrame<UserRow, OfSilo>({
   label: 'Users',
   icon: <User />,
   isTab: true,
-  empty: 'Nobody can sign in to this silo yet.',
+  empty: 'No one can sign in to this silo yet.',
   operation: 'siloUserList',
   columns: [
     {
@@ -108,14 +108,13 @@ const confirmDelete = (silo: string, { id, name }: UserRow, isReader: boolean): 
   title: 'Confirm delete user',
   question: (
     <>
-      Delete user <Named>{name}</Named> of <Named>{silo}</Named>? This can’t be undone. With them
-      go:
+      Delete user <Named>{name}</Named> of <Named>{silo}</Named>? This can’t be undone.
     </>
   ),
   alsoGoes: [
-    'their sessions and the devices that they have signed in',
-    'their SSH keys and group memberships',
-    ...(isReader ? ['your own access: this is you'] : []),
+    'Their sessions end, and devices that they signed in lose access',
+    'Their SSH keys and group memberships are deleted',
+    ...(isReader ? ['You lose access: this is your own account'] : []),
   ],
   danger: true,
   actionTitle: 'Delete user',

@@ -12,7 +12,7 @@ export const siloBulk: readonly BulkAction<Silo>[] = [
     right: 'createInFleet',
     danger: true,
     notes: [
-      `With each go ${GOES_WITH_SILO.join(', ')}.`,
+      `Also deleted: ${GOES_WITH_SILO.join(', ')}.`,
       'The platform refuses those that have projects.',
     ],
     skipReason: () => undefined,

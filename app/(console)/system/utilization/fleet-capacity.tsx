@@ -41,7 +41,7 @@ export function FleetCapacity() {
             subject={fleet}
             resource={resource}
             capacity={racks?.[resource] ?? null}
-            what="Racks"
+            what="Rack capacity"
           />
         </>
       )}

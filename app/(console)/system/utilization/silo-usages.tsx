@@ -24,7 +24,7 @@ export function SiloUsages({ failure: first }: { failure: Failure | undefined })
       rowActions={rowActions}
       empty={
         <EmptyState icon={<Cloud />} title="No silos">
-          Nobody has a quota yet.
+          No silo has a quota yet.
         </EmptyState>
       }
     />

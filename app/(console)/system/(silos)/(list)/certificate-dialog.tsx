@@ -32,7 +32,7 @@ export default function CertificateDialog({ rows, host, onAdd, onClose }: Props)
       title="Add TLS certificate"
       submitLabel="Add TLS certificate"
       draft="#certificate"
-      disabledReason={isChecking ? 'The files are being looked at' : undefined}
+      disabledReason={isChecking ? 'The files are being checked' : undefined}
       onClose={onClose}
       onDone={({ name = '', description = '' }) =>
         onAdd({ name, description, cert, key, ...shownOf(check, new Date()) })
@@ -43,7 +43,7 @@ export default function CertificateDialog({ rows, host, onAdd, onClose }: Props)
       <ReadFileField
         name="cert"
         label="Cert file"
-        hint="PEM: the server’s certificate first, then those that issued it."
+        hint="PEM: the server’s certificate first, then its issuers."
         accept=".pem,.crt,.cer,.cert"
         problem={cert === '' ? undefined : check?.certProblem}
         onBytes={(bytes) => setCert(textOf(bytes))}

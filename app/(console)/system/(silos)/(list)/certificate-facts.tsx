@@ -6,11 +6,11 @@ import { Property, PropertyTable } from '@/lib/ui/property-table'
 
 const MATCH_WORDS: Readonly<Record<CertificateCheck['match'], string | undefined>> = {
   yes: 'Belongs to the certificate',
-  no: 'Does not belong to the certificate',
+  no: 'Doesn’t belong to the certificate',
   unknown: undefined,
 }
 
-/** What the chosen files say of themselves, and what somebody may come to regret. */
+/** What the chosen files say of themselves, and what someone may come to regret. */
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { chain, warnings, match } = check
   const leaf = chain?.[0]

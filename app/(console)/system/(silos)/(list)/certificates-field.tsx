@@ -53,9 +53,15 @@ export function CertificatesField({ host }: { host: string | undefined }) {
   return (
     <div className="field">
       <span className="field-label">TLS certificates</span>
+      <p className="field-hint">
+        At least one that is valid for{' '}
+        {host ? <span className="mono">{host}</span> : 'the silo’s host name'}.
+      </p>
       <JsonInput field={rows} isSecret />
       <input type="hidden" name={names.name} value={names.value} readOnly />
-      {lost !== '' && <Notice tone="notice">Private keys are not kept. Add again: {lost}.</Notice>}
+      {lost !== '' && (
+        <Notice tone="notice">Private keys aren’t kept in drafts. Add again: {lost}.</Notice>
+      )}
       <MiniTable
         label="TLS certificates"
         rows={rows.value}

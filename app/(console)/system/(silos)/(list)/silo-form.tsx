@@ -50,7 +50,7 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
       <DescriptionField />
       <CheckboxField
         label="Discoverable"
-        hint="Shown in the list of silos. Without it only its name or ID leads to it."
+        hint="Shown in the list of silos. Otherwise only its name or ID leads to it."
         choice={useChoice('discoverable')}
       />
       <QuotaFields />
@@ -85,8 +85,12 @@ function IdentityFields() {
         required
         choice={mode}
         options={[
-          { value: 'saml_jit', label: 'SAML', hint: 'People sign in by an identity provider' },
-          { value: 'local_only', label: 'Local only', hint: 'Operators make users with passwords' },
+          { value: 'saml_jit', label: 'SAML', hint: 'Users sign in through an identity provider' },
+          {
+            value: 'local_only',
+            label: 'Local only',
+            hint: 'Operators create users, with passwords',
+          },
         ]}
       />
       {/* Another mode takes it away with what was typed. */}
@@ -95,7 +99,7 @@ function IdentityFields() {
           name="adminGroupName"
           label="Admin group name"
           optional
-          hint="Whoever the identity provider says is in this group administers the silo."
+          hint="Members of this group of the identity provider become admins of the silo."
         />
       )}
     </>
