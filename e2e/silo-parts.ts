@@ -37,10 +37,20 @@ export async function addCertificate(
 ): Promise<void> {
   await press(page, 'Add TLS certificate')
   const dialog = panel(page, 'Add TLS certificate')
-  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await fillCertificate(page, name, pair, 'Add TLS certificate')
+  await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
+}
+
+/** Fills in the form of one certificate, in the panel of that title. */
+export async function fillCertificate(
+  page: Page,
+  name: string,
+  pair: Pair = makePair(),
+  title = 'Add certificate',
+): Promise<void> {
+  await panel(page, title).getByLabel('Name', { exact: true }).fill(name)
   await choose(page, 'Cert file', 'cert.pem', pair.cert)
   await choose(page, 'Key file', 'key.pem', pair.key)
-  await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
 }
 
 /** The row of a user, whose name is no link. */

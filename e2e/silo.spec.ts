@@ -4,7 +4,9 @@ import { panel, pick } from './disk-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import {
   choose,
+  fillCertificate,
   fillProvider,
+  makePair,
   makeSilo,
   METADATA,
   nameField,
@@ -252,6 +254,47 @@ test.describe('users', () => {
     await press(page, 'Create user')
     await expect(panel(page, 'Create user')).toContainText('Action not authorized')
     await expect(page.getByLabel('Username')).toHaveValue('newcomer')
+  })
+})
+
+test.describe('certificates', () => {
+  const CERTIFICATES = `${SILOS}/maple?tab=certificates`
+  test.use({ seed: 'fleet' })
+
+  test('of one’s own silo say what they are for and when they end', async ({ page, enter }) => {
+    await enter('farah', CERTIFICATES)
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+    await expect(row('maple-2026')).toContainText('Expires in 10 days')
+    await expect(row('maple-2025')).toContainText(/Expired \d days ago/)
+    await expect(row('maple-next')).toContainText('*.sys.cloud.example')
+    await axe(page)
+    await press(page, 'Add certificate')
+    const form = panel(page, 'Add certificate')
+    await fillCertificate(page, 'maple-2026', makePair('elsewhere.example'))
+    await expect(form).toContainText('elsewhere.example')
+    await form.getByRole('button', { name: 'Add certificate' }).click()
+    // The platform alone knows here what the silo is called.
+    await expect(form).toContainText('Certificate not valid for given hostnames')
+    await fillCertificate(page, 'maple-2026')
+    await form.getByRole('button', { name: 'Add certificate' }).click()
+    await expect(form).toContainText(/already exists/i)
+    await nameField(page).fill('maple-2027')
+    await form.getByRole('button', { name: 'Add certificate' }).click()
+    await expect(toasts(page)).toContainText('Certificate maple-2027 added')
+    await expect(row('maple-2027')).toBeVisible()
+    await row('maple-2025').getByRole('button', { name: 'Row actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await press(page, 'Confirm')
+    await expect(toasts(page)).toContainText('Certificate maple-2025 deleted')
+    await expect(row('maple-2025')).toBeHidden()
+  })
+
+  test('of other silos, or without the role, are not shown', async ({ page, enter }) => {
+    await enter('goran', CERTIFICATES)
+    await expect(page.getByRole('main')).toContainText('Needs the admin role on the silo')
+    await page.goto(`${ORCHARD}?tab=certificates`)
+    await expect(page.getByRole('main')).toContainText('Certificates are not shown here')
   })
 })
 

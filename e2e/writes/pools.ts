@@ -3,8 +3,8 @@ import { pick } from '@/e2e/disk-parts'
 import type { Form } from '@/e2e/form-under-test'
 import type { World } from '@/e2e/world'
 import {
-  button,
   byEdit,
+  byForm,
   byMenu,
   bySelection,
   confirm,
@@ -28,13 +28,15 @@ const fillRange = async (page: Page) => {
   await page.getByLabel('Last').fill('100.64.1.9')
 }
 const chooseSilo = (page: Page) => pick(page, 'Silo', 'orchard')
+const name = (page: Page) => nameField(page).fill('not-sent')
+const describe = (page: Page) => page.getByLabel('Description').fill('Not sent')
 
 export const poolForms: readonly Form[] = [
   {
     file: 'pool-form.tsx',
     as,
     at: `${POOLS}-new`,
-    fill: (page) => nameField(page).fill('not-sent'),
+    fill: name,
     calls: ['POST /v1/system/ip-pools'],
   },
   {
@@ -61,18 +63,18 @@ export const poolForms: readonly Form[] = [
 ]
 
 export const poolWrites: readonly Write[] = [
-  {
-    action: 'createIpPool',
-    operation: 'ipPoolCreate',
-    as,
-    // Whoever has no role on the fleet is told so: there is no pool to hide.
-    toOutsider: 403,
-    at: `${POOLS}-new`,
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create IP pool').click()
+  byForm(
+    {
+      action: 'createIpPool',
+      operation: 'ipPoolCreate',
+      as,
+      // Whoever has no role on the fleet is told so: there is no pool to hide.
+      toOutsider: 403,
+      at: `${POOLS}-new`,
     },
-  },
+    name,
+    'Create IP pool',
+  ),
   byEdit(
     { action: 'updateIpPool', operation: 'ipPoolUpdate', as, at: `${PUBLIC}/edit` },
     'IP pool',
@@ -88,16 +90,11 @@ export const poolWrites: readonly Write[] = [
     'Delete',
     'IP pool',
   ),
-  {
-    action: 'addIpRange',
-    operation: 'ipPoolRangeAdd',
-    as,
-    at: `${PUBLIC}/ranges-add`,
-    act: async (page) => {
-      await fillRange(page)
-      await button(page, 'Add IP range').click()
-    },
-  },
+  byForm(
+    { action: 'addIpRange', operation: 'ipPoolRangeAdd', as, at: `${PUBLIC}/ranges-add` },
+    fillRange,
+    'Add IP range',
+  ),
   {
     action: 'removeIpRange',
     operation: 'ipPoolRangeRemove',
@@ -110,16 +107,11 @@ export const poolWrites: readonly Write[] = [
       await confirm(page)
     },
   },
-  {
-    action: 'linkSiloToPool',
-    operation: 'ipPoolSiloLink',
-    as,
-    at: LINK,
-    act: async (page) => {
-      await chooseSilo(page)
-      await button(page, 'Link').click()
-    },
-  },
+  byForm(
+    { action: 'linkSiloToPool', operation: 'ipPoolSiloLink', as, at: LINK },
+    chooseSilo,
+    'Link',
+  ),
   byMenu(
     { action: 'setDefaultOfSilo', operation: 'ipPoolSiloUpdate', as, at: SILOS },
     'maple',

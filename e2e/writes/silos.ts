@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
-import { panel, pick } from '@/e2e/disk-parts'
+import { pick } from '@/e2e/disk-parts'
 import type { Form } from '@/e2e/form-under-test'
-import { addCertificate, fillProvider, makeSilo, SILOS, userMenu } from '@/e2e/silo-parts'
+import {
+  addCertificate,
+  fillCertificate,
+  fillProvider,
+  makeSilo,
+  SILOS,
+  userMenu,
+} from '@/e2e/silo-parts'
 import type { World } from '@/e2e/world'
-import { button, byMenu, bySelection, confirm, nameField, type Write } from './write'
+import { button, byForm, byMenu, bySelection, confirm, nameField, type Write } from './write'
 
 const POOLS = `${SILOS}/orchard?tab=ip-pools`
 const USERS = `${SILOS}/maple?tab=users`
+const CERTIFICATES = `${SILOS}/maple?tab=certificates`
+const QUOTAS = `${SILOS}/orchard?tab=quotas`
 const as = 'farah'
 
 const bare = (world: World) => makeSilo(world, 'bare')
@@ -24,6 +33,11 @@ const linkPool = async (page: Page) => {
   await pick(page, 'IP pool', /^partner-net/)
 }
 
+const newProvider = (page: Page) => fillProvider(page, 'not-sent')
+const newCertificate = async (page: Page) => {
+  await button(page, 'Add certificate').click()
+  await fillCertificate(page, 'not-sent')
+}
 const newUser = async (page: Page) => {
   await button(page, 'New user').click()
   await page.getByLabel('Username').fill('not-sent')
@@ -38,59 +52,60 @@ export const siloForms: readonly Form[] = [
   {
     file: 'silo-form.tsx',
     at: `${SILOS}-new`,
-    as: 'farah',
+    as,
     fill: newSilo,
     calls: ['POST /v1/system/silos'],
   },
   {
     file: 'quotas-panel.tsx',
-    at: `${SILOS}/orchard?tab=quotas`,
-    as: 'farah',
+    at: QUOTAS,
+    as,
     fill: editQuotas,
     calls: ['PUT /v1/system/silos/orchard/quotas'],
   },
   {
     file: 'link-pool-dialog.tsx',
     at: POOLS,
-    as: 'farah',
+    as,
     fill: linkPool,
     calls: ['POST /v1/system/ip-pools/partner-net/silos'],
   },
   {
     file: 'identity-provider-form.tsx',
     at: `${SILOS}/orchard/idps-new`,
-    as: 'farah',
-    fill: (page) => fillProvider(page, 'not-sent'),
+    as,
+    fill: newProvider,
     calls: ['POST /v1/system/identity-providers/saml?silo=orchard'],
   },
   {
     file: 'user-create-dialog.tsx',
     at: USERS,
-    as: 'farah',
+    as,
     fill: newUser,
     calls: ['POST /v1/system/identity-providers/local/users?silo=maple'],
   },
   {
     file: 'user-password-dialog.tsx',
     at: USERS,
-    as: 'farah',
+    as,
     fill: setPassword,
     calls: ['POST /v1/system/identity-providers/local/users/'],
+  },
+  {
+    file: 'certificate-create-dialog.tsx',
+    at: CERTIFICATES,
+    as,
+    fill: newCertificate,
+    calls: ['POST /v1/certificates'],
   },
 ]
 
 export const siloWrites: readonly Write[] = [
-  {
-    action: 'createSilo',
-    operation: 'siloCreate',
-    as,
-    toOutsider: 403,
-    at: `${SILOS}-new`,
-    act: async (page) => {
-      await newSilo(page)
-      await button(page, 'Create silo').click()
-    },
-  },
+  byForm(
+    { action: 'createSilo', operation: 'siloCreate', as, toOutsider: 403, at: `${SILOS}-new` },
+    newSilo,
+    'Create silo',
+  ),
   byMenu(
     { action: 'deleteSilo', operation: 'siloDelete', as, at: SILOS, prepare: bare },
     'bare',
@@ -102,18 +117,18 @@ export const siloWrites: readonly Write[] = [
     'Delete',
     'silo',
   ),
-  {
-    action: 'updateQuotas',
-    operation: 'siloQuotasUpdate',
-    as,
-    // The silo is the outsider's own.
-    toOutsider: 403,
-    at: `${SILOS}/orchard?tab=quotas`,
-    act: async (page) => {
-      await editQuotas(page)
-      await button(page, 'Update quotas').click()
+  byForm(
+    {
+      action: 'updateQuotas',
+      operation: 'siloQuotasUpdate',
+      as,
+      // The silo is the outsider's own.
+      toOutsider: 403,
+      at: QUOTAS,
     },
-  },
+    editQuotas,
+    'Update quotas',
+  ),
   byMenu(
     {
       action: 'setSiloDefaultPool',
@@ -135,47 +150,50 @@ export const siloWrites: readonly Write[] = [
     'Unlink',
     'IP pool',
   ),
-  {
-    action: 'linkSiloPool',
-    operation: 'ipPoolSiloLink',
-    as,
-    at: POOLS,
-    act: async (page) => {
-      await linkPool(page)
-      await panel(page, 'Link pool').getByRole('button', { name: 'Link', exact: true }).click()
+  byForm({ action: 'linkSiloPool', operation: 'ipPoolSiloLink', as, at: POOLS }, linkPool, 'Link'),
+  byForm(
+    {
+      action: 'createIdentityProvider',
+      operation: 'samlIdentityProviderCreate',
+      as,
+      toOutsider: 403,
+      at: `${SILOS}/orchard/idps-new`,
     },
-  },
-  {
-    action: 'createIdentityProvider',
-    operation: 'samlIdentityProviderCreate',
-    as,
-    toOutsider: 403,
-    at: `${SILOS}/orchard/idps-new`,
-    act: async (page) => {
-      await fillProvider(page, 'sneaked-in')
-      await button(page, 'Create identity provider').click()
+    newProvider,
+    'Create identity provider',
+  ),
+  byForm(
+    { action: 'createSiloUser', operation: 'localIdpUserCreate', as, at: USERS },
+    newUser,
+    'Create user',
+  ),
+  byForm(
+    { action: 'setUserPassword', operation: 'localIdpUserSetPassword', as, at: USERS },
+    setPassword,
+    'Set password',
+  ),
+  byForm(
+    {
+      action: 'createCertificate',
+      operation: 'certificateCreate',
+      as,
+      // Whoever is of another silo asks for one of theirs.
+      toOutsider: 403,
+      at: CERTIFICATES,
     },
-  },
+    newCertificate,
+    'Add certificate',
+  ),
   {
-    action: 'createSiloUser',
-    operation: 'localIdpUserCreate',
+    action: 'deleteCertificate',
+    operation: 'certificateDelete',
     as,
-    at: USERS,
+    toMember: 404,
+    at: CERTIFICATES,
     act: async (page) => {
-      await newUser(page)
-      await button(page, 'Create user').click()
-    },
-  },
-  {
-    action: 'setUserPassword',
-    operation: 'localIdpUserSetPassword',
-    as,
-    at: USERS,
-    act: async (page) => {
-      await setPassword(page)
-      await panel(page, 'Set password of Devika Rao')
-        .getByRole('button', { name: 'Set password' })
-        .click()
+      await page.getByRole('button', { name: 'Row actions' }).first().click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await confirm(page)
     },
   },
   {

@@ -37,14 +37,23 @@ export const nameField = (page: Page): Locator => page.getByLabel('Name', { exac
 export const describe = (page: Page): Promise<void> =>
   page.getByLabel('Description').fill('Not sent')
 
-/** A write by a form that changes a thing, of which it changes the description. */
-export const byEdit = (write: Omit<Write, 'act'>, noun: string): Write => ({
+/** A write by a form: filled in as for its equivalent, then sent by the button of that name. */
+export const byForm = (
+  write: Omit<Write, 'act'>,
+  fill: (page: Page) => Promise<unknown>,
+  submit: string,
+): Write => ({
   ...write,
   act: async (page) => {
-    await page.getByLabel('Description').fill('Changed by a stranger')
-    await button(page, `Update ${noun}`).click()
+    await fill(page)
+    // The form lies over the page, which may have a button of that name itself.
+    await button(page, submit).last().click()
   },
 })
+
+/** A write by a form that changes a thing, of which it changes the description. */
+export const byEdit = (write: Omit<Write, 'act'>, noun: string): Write =>
+  byForm(write, describe, `Update ${noun}`)
 
 /** A write by an entry of a row's menu that asks first. */
 export const byMenu = (write: Omit<Write, 'act'>, row: string, entry: string): Write => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { identity, nameOrIdPage, naming, resultsPage } from './common'
 import { operations } from './operation'
 
@@ -10,7 +11,7 @@ export const Certificate = z.object({
   cert: z.string(),
   service: ServiceUsingCertificate,
 })
-export type Certificate = z.infer<typeof Certificate>
+export type Certificate = Answer<z.infer<typeof Certificate>>
 
 /** PEM; the key is never answered. */
 export const CertificateCreate = z.object({

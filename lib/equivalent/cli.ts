@@ -30,6 +30,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['ipPoolRange', 'ip-pool range'],
   ['ipPoolSilo', 'ip-pool silo'],
   ['ipPool', 'ip-pool'],
+  ['certificate', 'certificate'],
   ['sled', 'sled'],
   ['siloQuotas', 'silo quotas'],
   ['silo', 'silo'],

@@ -167,6 +167,46 @@ resource "cloud_disk" "data_1" {
     )
   })
 
+  it('reads certificates, keys and metadata from files', () => {
+    const pem = { name: 'web', description: '', cert: 'public', key: 'private' }
+    const silo = planned('siloCreate', {
+      body: {
+        name: 'maple',
+        description: '',
+        discoverable: true,
+        identityMode: 'saml_jit',
+        quotas: { cpus: 8, memory: 0, storage: 0 },
+        mappedFleetRoles: { viewer: ['viewer'] },
+        tlsCertificates: [{ ...pem, service: 'external_api' }],
+      },
+    })
+    const block = terraformBlock(silo, names)
+    expect(block).toContain('resource "cloud_silo" "maple" {')
+    expect(block).toContain('cert        = file("web.pem")')
+    expect(block).toContain('key         = file("web.key")')
+    expect(block).not.toMatch(/public|private/)
+
+    const provider = planned('samlIdentityProviderCreate', {
+      query: { silo: 'maple' },
+      body: {
+        name: 'idp',
+        description: 'x',
+        technicalContactEmail: 'it@example.com',
+        spClientId: 'console',
+        acsUrl: 'https://a.example',
+        sloUrl: 'https://b.example',
+        idpEntityId: 'https://c.example',
+        idpMetadataSource: { type: 'base64_encoded_xml', data: 'PHg+' },
+        signingKeypair: { publicCert: 'public', privateKey: 'private' },
+      },
+    })
+    const saml = terraformBlock(provider, names)
+    expect(saml).toContain('silo                    = "maple"')
+    expect(saml).toContain('data = filebase64("metadata.xml")')
+    expect(saml).toContain('private_key = filebase64("signing.key.der")')
+    expect(saml).not.toMatch(/PHg|"public|"private/)
+  })
+
   it('looks up a disk in its project, and takes a snapshot by its id', () => {
     const snapshot = planned('snapshotCreate', {
       query: { project: 'web-shop' },

@@ -20,6 +20,14 @@ class Reference {
   ) {}
 }
 
+/** What is in a file that whoever runs Terraform has beside it: too long to quote, or a secret. */
+class FileContent {
+  constructor(
+    readonly read: 'file' | 'filebase64',
+    readonly path: string,
+  ) {}
+}
+
 interface Resource {
   readonly type: string
   readonly attributes: (body: Body, call: PlannedCall) => Attributes
@@ -93,8 +101,40 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   diskCreate: { type: 'disk', attributes: diskAttributes },
   snapshotCreate: { type: 'snapshot', attributes: snapshotAttributes },
   imageCreate: { type: 'image', attributes: imageAttributes },
+  siloCreate: { type: 'silo', attributes: siloAttributes },
+  samlIdentityProviderCreate: { type: 'silo_saml_identity_provider', attributes: samlAttributes },
   ipPoolCreate: { type: 'ip_pool', attributes: (body) => body },
   ipPoolSiloLink: { type: 'ip_pool_silo_link', attributes: linkAttributes },
+}
+
+function siloAttributes({ tls_certificates: certificates, ...body }: Body): Attributes {
+  // Written by the contract's SiloCreate.
+  const given = (certificates ?? []) as readonly { readonly name: string }[]
+  return {
+    ...body,
+    tls_certificates: given.map((each) => ({
+      ...each,
+      cert: new FileContent('file', `${each.name}.pem`),
+      key: new FileContent('file', `${each.name}.key`),
+    })),
+  }
+}
+
+function samlAttributes(body: Body, call: PlannedCall): Attributes {
+  // Written by the contract's IdpMetadataSource.
+  const source = body['idp_metadata_source'] as Readonly<Record<string, unknown>> | undefined
+  return {
+    silo: queryOf(call, 'silo'),
+    ...body,
+    idp_metadata_source:
+      source && 'data' in source
+        ? { ...source, data: new FileContent('filebase64', 'metadata.xml') }
+        : source,
+    signing_keypair: body['signing_keypair'] && {
+      public_cert: new FileContent('filebase64', 'signing.der'),
+      private_key: new FileContent('filebase64', 'signing.key.der'),
+    },
+  }
 }
 
 function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attributes {
@@ -121,6 +161,7 @@ const text = (value: string): string =>
 
 function hcl(value: unknown, indent: string, provider: string): string {
   if (value instanceof Reference) return `data.${provider}_${value.kind}.${label(value.name)}.id`
+  if (value instanceof FileContent) return `${value.read}(${text(value.path)})`
   if (typeof value === 'string') return text(value)
   if (Array.isArray(value))
     return `[${value.map((item) => hcl(item, indent, provider)).join(', ')}]`

@@ -167,6 +167,7 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     paragraphs: [
       'A silo is a tenant: its own users, groups, projects and images. Its quotas say how much its projects may provision together; 0 allows nothing. A quota may be set below what is used: what is there stays, and nothing new starts.',
       'Identity mode SAML takes users and groups from identity providers, local only from accounts that operators make. It can’t be changed later, and neither can the roles on the fleet that roles on the silo bring. Each silo has a DNS name of its own, and at least one TLS certificate that is good for it.',
+      'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add the next one before the present one expires, then delete the old one. Those of other silos are shown to the people who manage them.',
       'A silo can be deleted once it has no projects. Its users, groups, identity providers, certificates, quotas and links to IP pools go with it.',
     ],
   },

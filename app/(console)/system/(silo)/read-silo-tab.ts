@@ -35,6 +35,8 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       return readList(userOperations.siloUserList, { silo }, undefined, userRow)
     // The silo itself says them.
     case 'fleet-roles':
+    // Are for few readers of the page: whom they are refused to must not lose it.
+    case 'certificates':
       return { prefetched: asPrefetched(), failure: undefined }
   }
 }

@@ -1,5 +1,5 @@
-/** The tabs of a silo's page, in order (screens.md, section 10); users come last, as our own. */
-const SILO_TABS = ['idps', 'ip-pools', 'quotas', 'fleet-roles', 'users'] as const
+/** The tabs of a silo's page, in order (screens.md, section 10); the last two are our own. */
+const SILO_TABS = ['idps', 'ip-pools', 'quotas', 'fleet-roles', 'users', 'certificates'] as const
 export type SiloTab = (typeof SILO_TABS)[number]
 
 /** The tab that a query value names; the first for none and for what nobody knows. */

@@ -5,6 +5,7 @@ import type { Failure } from '@/lib/api/result'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
+import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
@@ -57,6 +58,11 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           content: (
             <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
           ),
+        },
+        {
+          value: 'certificates',
+          label: 'Certificates',
+          content: <Certificates params={params} isOwn={isOwn} failure={met('certificates')} />,
         },
       ]}
     />

@@ -10,7 +10,7 @@ import {
 import { NameOrId } from '@/lib/contract/common'
 import { siloOperations } from '@/lib/contract/silo'
 import { routes } from '@/lib/routes'
-import { certificateRefusal } from './certificate-refusal'
+import { certificateRefusal } from '@/app/(console)/system/_certificates/certificate-refusal'
 import { newSilo } from './silo-schemas'
 
 const selector = z.object({ silo: NameOrId })
@@ -33,8 +33,8 @@ export const createSilo = defineFormAction({
   operation: siloOperations.siloCreate,
   params: (body) => ({ body }),
   refused: (result) => {
-    const reason = certificateRefusal(result)
-    return reason === undefined ? undefined : failure({ tlsCertificates: reason })
+    const refused = certificateRefusal(result)
+    return refused && failure({ tlsCertificates: refused.reason })
   },
   done: ({ name }) => ({
     notice: { content: `Silo **${name}** created` },

@@ -1,17 +1,14 @@
 'use client'
 
-import { useCallback, useState } from 'react'
-import { ReadFileField } from '@/app/(console)/system/read-file-field'
+import { useCallback } from 'react'
+import {
+  CertificateFileFields,
+  useCertificateFiles,
+} from '@/app/(console)/system/_certificates/certificate-file-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'
-import { CertificateFacts } from './certificate-facts'
 import { type CertificateRow, shownOf } from './certificate-row'
-import { useCertificateCheck } from './use-certificate-check'
-
-/** PEM is plain text; what is not shows as something else than it. */
-const textOf = (bytes: Uint8Array | undefined): string =>
-  bytes ? new TextDecoder().decode(bytes) : ''
 
 interface Props {
   /** Listed already. */
@@ -24,9 +21,8 @@ interface Props {
 
 /** A TLS certificate that a silo will be made with: looked through here, before anything is sent. */
 export default function CertificateDialog({ rows, host, onAdd, onClose }: Props) {
-  const [cert, setCert] = useState('')
-  const [key, setKey] = useState('')
-  const { check, isChecking } = useCertificateCheck(cert, key, host)
+  const files = useCertificateFiles(host)
+  const { cert, key, check, isChecking } = files
   return (
     <NestedForm
       title="Add TLS certificate"
@@ -40,23 +36,7 @@ export default function CertificateDialog({ rows, host, onAdd, onClose }: Props)
     >
       <RowNameField rows={rows} />
       <DescriptionField />
-      <ReadFileField
-        name="cert"
-        label="Cert file"
-        hint="PEM: the server’s certificate first, then its issuers."
-        accept=".pem,.crt,.cer,.cert"
-        problem={cert === '' ? undefined : check?.certProblem}
-        onBytes={(bytes) => setCert(textOf(bytes))}
-      />
-      <ReadFileField
-        name="key"
-        label="Key file"
-        hint="PEM, without a passphrase. It is sent once and never shown again."
-        accept=".pem,.key"
-        problem={key === '' ? undefined : check?.keyProblem}
-        onBytes={(bytes) => setKey(textOf(bytes))}
-      />
-      {check && <CertificateFacts check={check} />}
+      <CertificateFileFields files={files} />
     </NestedForm>
   )
 }
@@ -66,7 +46,7 @@ function RowNameField({ rows }: Pick<Props, 'rows'>) {
     (value: string) =>
       validateName(value) ??
       (rows.some(({ name }) => name === value)
-        ? 'A certificate listed here has that name'
+        ? 'A certificate here already has that name'
         : undefined),
     [rows],
   )

@@ -12,14 +12,14 @@ const refusal = (message: string): Failure => ({
 it.each([
   [
     'unsupported value for "certificate": Certificate exists, but is expired',
-    'Certificate exists, but is expired',
+    { field: 'cert', reason: 'Certificate exists, but is expired' },
   ],
   [
     'unsupported value for "private-key": Failed to parse private key: x',
-    'Failed to parse private key: x',
+    { field: 'key', reason: 'Failed to parse private key: x' },
   ],
   ['unsupported value for "name": x', undefined],
   ['silo to be deleted contains a project', undefined],
 ])('%s: %s', (said, reason) => {
-  expect(certificateRefusal(refusal(said))).toBe(reason)
+  expect(certificateRefusal(refusal(said))).toEqual(reason)
 })

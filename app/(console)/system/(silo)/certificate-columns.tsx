@@ -1,0 +1,75 @@
+import type { CertificateFacts } from '@/lib/certificates/certificate'
+import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import type { Certificate } from '@/lib/contract/certificate'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Badge } from '@/lib/ui/badge'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { Truncated } from '@/lib/ui/truncated'
+
+/** What certificates say of themselves, by id: absent while that is read, null where it can't be. */
+export type FactsById = Readonly<Record<string, CertificateFacts | null>>
+
+/** Longest list of names in a cell. */
+const CHARS_MAX = 48
+
+const TONES = { expired: 'danger', soon: 'notice', 'not-yet': 'notice', valid: 'neutral' } as const
+
+const namesOf = ({ names, commonName }: Pick<CertificateFacts, 'names' | 'commonName'>): string =>
+  names.length > 0 ? names.join(', ') : (commonName ?? '')
+
+/** Columns of a silo's certificates; `now` is the moment by which they expire. */
+export const certificateColumns = (facts: FactsById, now: Date): readonly Column<Certificate>[] => {
+  const known = ({ id }: Certificate) => facts[id]
+  const textOf = (row: Certificate) => {
+    const its = known(row)
+    return its ? namesOf(its) : undefined
+  }
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      skeleton: '7rem',
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      searchText: ({ name }) => name,
+    },
+    shortDescriptionColumn,
+    {
+      id: 'names',
+      header: 'Valid for',
+      skeleton: '9rem',
+      cell: (row) => {
+        const its = known(row)
+        if (its === undefined) return <Skeleton width="9rem" height="0.75rem" />
+        return its ? (
+          <span className="mono">
+            <Truncated text={namesOf(its)} max={CHARS_MAX} />
+          </span>
+        ) : (
+          <NoValue />
+        )
+      },
+      sortValue: textOf,
+      searchText: textOf,
+    },
+    {
+      id: 'state',
+      header: 'Expiry',
+      skeleton: '6rem',
+      cell: (row) => {
+        const its = known(row)
+        if (its === undefined) return <Skeleton width="6rem" height="0.75rem" />
+        if (!its) return <NoValue />
+        const expiry = expiryOf(its, now)
+        return <Badge tone={TONES[expiry.state]}>{expiryWords(expiry)}</Badge>
+      },
+      sortValue: (row) => known(row)?.notAfter,
+      filter: { type: 'date', value: (row) => known(row)?.notAfter },
+    },
+    createdColumn,
+    idColumn,
+  ]
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useMemo, useState } from 'react'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { siloReads } from '@/lib/api/silo-reads'
+import type { Certificate } from '@/lib/contract/certificate'
+import { planned } from '@/lib/equivalent/planned'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { deleteCertificate } from './certificate-actions'
+import { certificateColumns } from './certificate-columns'
+import { CERTIFICATE_TOUCHES } from './certificate-touches'
+import type { OfSilo } from './silo-page'
+import { useCertificateFacts } from './use-certificate-facts'
+
+const loadCreate = () => import('./certificate-create-dialog')
+
+const frame = defineListFrame<Certificate, OfSilo>({
+  label: 'Certificates',
+  icon: <BadgeCheck />,
+  isTab: true,
+  empty: 'Add the TLS certificate that the silo’s console and API are served with.',
+  operation: 'certificateList',
+  columns: certificateColumns({}, new Date(0)),
+  isTwoLine: true,
+})
+
+interface Context {
+  /** It is the last one, as far as the rows tell. */
+  readonly isOnly: boolean
+}
+
+/** The TLS certificates of the reader's silo, with what they are good for and when they end. */
+export default defineListScreen<Certificate, OfSilo, undefined, Context>({
+  frame,
+  noun: 'certificate',
+  read: (_, page) => siloReads.certificateList({ query: page }),
+  use: ({ params: { silo }, list }) => {
+    const facts = useCertificateFacts(list.loaded)
+    // Days are what counts here: the moment of opening is near enough.
+    const [now] = useState(() => new Date())
+    const create = useDialog(loadCreate, 'Add certificate', {
+      param: 'certificate',
+      props: () => ({ silo }),
+    })
+    const isOnly = list.isFirstPage && !list.hasNext && list.rows.length === 1
+    return {
+      columns: useMemo(() => certificateColumns(facts, now), [facts, now]),
+      context: useMemo(() => ({ isOnly }), [isOnly]),
+      actions: (
+        <Button variant="primary" onClick={() => create.open('new')}>
+          Add certificate
+        </Button>
+      ),
+      dialogs: create.dialog,
+    }
+  },
+  rowActions: ({ name }, { ask, context: { isOnly } }) => [
+    { label: 'Delete', danger: true, onSelect: () => ask(confirmDelete(name, isOnly)) },
+  ],
+})
+
+const confirmDelete = (certificate: string, isOnly: boolean): Confirmation => ({
+  title: 'Confirm delete certificate',
+  question: (
+    <>
+      Delete certificate <Named>{certificate}</Named>? This can’t be undone. The platform deletes it
+      even while it is in use.
+    </>
+  ),
+  ...(isOnly
+    ? { alsoGoes: ['It is the silo’s only certificate: its console and API are served with none'] }
+    : {}),
+  danger: true,
+  actionTitle: 'Delete certificate',
+  touches: CERTIFICATE_TOUCHES,
+  action: () => deleteCertificate({ certificate }),
+  call: planned('certificateDelete', { path: { certificate } }),
+})
