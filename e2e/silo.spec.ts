@@ -54,6 +54,9 @@ test('has its tabs in the query, and they leave no history', async ({ page, worl
   await expect(page).toHaveURL(`${ORCHARD}?tab=quotas`)
   const quotas = page.getByRole('table', { name: 'Quotas' })
   await expect(quotas.getByRole('row', { name: 'CPU' })).toContainText('120 vCPUs')
+  await expect(page.getByRole('region', { name: 'CPU forecast' })).toContainText(
+    /runs? out|history/,
+  )
   await page.getByRole('tab', { name: 'Fleet roles' }).click()
   await expect(page.getByText('No fleet roles')).toBeVisible()
   await page.getByRole('tab', { name: 'Identity providers' }).click()

@@ -12,5 +12,7 @@ export function LiveStatus({ scope }: { scope: string }) {
   const project = liveProjectOf(usePathname())
   useLive(isMissing ? null : project, scope)
   const words = useLiveWords()
+  // Where nothing is live the breadcrumbs have its place, which phones are short of.
+  if (project === null) return null
   return <div className="live-slot">{!isMissing && words}</div>
 }

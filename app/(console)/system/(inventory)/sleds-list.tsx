@@ -1,7 +1,6 @@
 'use client'
 
 import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
-import { SledLink } from '@/app/(console)/system/sled-link'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { asRows } from '@/lib/api/rows'
@@ -12,6 +11,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
+import { Link } from '@/lib/ui/link'
 import Server from 'lucide-react/icons/server'
 import { baseboardColumns, serviceColumn, stateColumn } from './hardware-columns'
 import { type SledRow, sledRow } from './hardware-row'
@@ -30,7 +30,11 @@ export const sledFrame = defineListFrame<SledRow>({
       id: 'name',
       header: 'ID',
       skeleton: '16rem',
-      cell: ({ id }) => <SledLink id={id} />,
+      cell: ({ id }) => (
+        <Link className="mono" href={routes.sledInstances(id)}>
+          {id}
+        </Link>
+      ),
       searchText: ({ id }) => id,
     },
     ...baseboardColumns,

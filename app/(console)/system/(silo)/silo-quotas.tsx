@@ -3,6 +3,7 @@
 import { useDialog } from '@/lib/ui/use-dialog'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import {
+  type Amounts,
   amountText,
   isUnlimited,
   RESOURCE_WORDS,
@@ -19,6 +20,7 @@ import { Button } from '@/lib/ui/button'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { ForecastLine } from '@/lib/utilization/forecast-line'
 
 const loadForm = () => import('./quotas-panel')
 
@@ -55,6 +57,28 @@ const rowsOf = (data: SiloUtilization | undefined): readonly Row[] =>
     used: data?.provisioned[resource],
     quota: data?.allocated[resource],
   }))
+
+/** When each quota runs out. */
+function QuotaForecasts({ silo, quotas }: { silo: string; quotas: Amounts }) {
+  return (
+    <div className="capacity-bars mt-4">
+      {RESOURCES.map((resource) => (
+        <section
+          key={resource}
+          className="card capacity"
+          aria-label={`${RESOURCE_WORDS[resource].label} forecast`}
+        >
+          <ForecastLine
+            subject={{ level: 'fleet', silo }}
+            resource={resource}
+            capacity={quotas[resource]}
+            what={`${RESOURCE_WORDS[resource].label} quota`}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   readonly silo: string
@@ -102,6 +126,7 @@ export function SiloQuotas({ silo, failure: met }: Props) {
         rowKey={({ resource }) => resource}
         rowName={({ resource }) => RESOURCE_WORDS[resource].label}
       />
+      {data && <QuotaForecasts silo={silo} quotas={data.allocated} />}
       {dialog}
     </>
   )
