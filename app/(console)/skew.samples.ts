@@ -219,6 +219,7 @@ export const samples = {
   siloIdentityProviderList: page(provider, { ...provider, ...named(2, 'other') }),
   siloIpPoolList: siloPools,
   siloList: page(silo, { ...silo, ...named(8, 'orchard') }),
+  certificateList: page({ ...named(1, 'web'), cert: 'PEM', service: 'external_api' }),
   siloUserList: page(somebody(1, 'Ann of the web'), somebody(4, 'Ben')),
   siloUtilizationView: { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },
   siloView: silo,

@@ -61,14 +61,15 @@ import { SledInstanceList } from '@/app/(console)/system/(sled)/sled-instance-li
 import { sledInstanceColumns } from '@/app/(console)/system/(sled)/sled-instance-columns'
 import { SledPage } from '@/app/(console)/system/(sled)/sled-page'
 import { FleetRoles } from '@/app/(console)/system/(silo)/fleet-roles'
+import CertificateList from '@/app/(console)/system/(silo)/certificate-list'
 import { identityProviderColumns } from '@/app/(console)/system/(silo)/identity-provider-frame'
 import { IdentityProviderPanel } from '@/app/(console)/system/(silo)/identity-provider-panel'
 import { IdentityProviders } from '@/app/(console)/system/(silo)/identity-providers'
 import QuotasPanel from '@/app/(console)/system/(silo)/quotas-panel'
 import { SiloIpPoolList } from '@/app/(console)/system/(silo)/silo-ip-pool-list'
 import { SiloPage } from '@/app/(console)/system/(silo)/silo-page'
-import { SiloQuotas } from '@/app/(console)/system/(silo)/silo-quotas'
-import { SiloUserList } from '@/app/(console)/system/(silo)/silo-user-list'
+import SiloQuotas from '@/app/(console)/system/(silo)/silo-quotas'
+import SiloUserList from '@/app/(console)/system/(silo)/silo-user-list'
 import { userRow } from '@/app/(console)/system/(silo)/user-row'
 import { siloColumns } from '@/app/(console)/system/(silos)/silo-columns'
 import { SiloList } from '@/app/(console)/system/(silos)/silo-list'
@@ -187,6 +188,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
     </SiloPage>
   ),
   'identity providers': () => <IdentityProviders params={{ silo }} isOwn={false} failure={none} />,
+  'certificates of a silo': () => <CertificateList {...list} params={{ silo }} data={undefined} />,
   'pools of a silo': () => <SiloIpPoolList {...list} params={{ silo }} />,
   'users of a silo': () => (
     <SiloUserList {...list} params={{ silo }} data={{ isOwn: false, readerId: ids.project }} />

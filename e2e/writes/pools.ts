@@ -29,7 +29,6 @@ const fillRange = async (page: Page) => {
 }
 const chooseSilo = (page: Page) => pick(page, 'Silo', 'orchard')
 const name = (page: Page) => nameField(page).fill('not-sent')
-const describe = (page: Page) => page.getByLabel('Description').fill('Not sent')
 
 export const poolForms: readonly Form[] = [
   {

@@ -24,9 +24,17 @@ export function expiryOf(
   return { state: days < EXPIRES_SOON_DAYS ? 'soon' : 'valid', days }
 }
 
-/** `Expired 3 days ago`, `Expires today`, `Expires in 10 days`, `Valid in 2 days`. */
+const DAYS_A_YEAR = 365.2425
+/** From here on years are long enough to be counted in. */
+const YEARS_FROM_DAYS = 2 * DAYS_A_YEAR
+
+/** `10 days`, `19 years`: whole ones that have passed by then. */
+const lengthOf = (days: number): string =>
+  days < YEARS_FROM_DAYS ? plural(days, 'day') : plural(Math.floor(days / DAYS_A_YEAR), 'year')
+
+/** `Expired 3 days ago`, `Expires within a day`, `Expires in 10 days`, `Valid in 2 days`. */
 export function expiryWords({ state, days }: Expiry): string {
-  const length = plural(days, 'day')
+  const length = lengthOf(days)
   switch (state) {
     case 'expired':
       return days === 0 ? 'Expired today' : `Expired ${length} ago`

@@ -35,7 +35,7 @@ function seedCertificates(world: World): void {
   if (maple === undefined) throw new Error('the demo has its silo')
   for (const [name, description, days] of CERTIFICATES) {
     world.in(certificates).put({
-      ...aged(world, name, description, 90 - days),
+      ...aged(world, name, description, Math.max(2, 90 - days)),
       siloId: maple.id,
       cert: endingAt(MAPLE_CERT, world.now() + days * DAY + DAY / 2),
       service: 'external_api',

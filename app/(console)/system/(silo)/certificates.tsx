@@ -1,13 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { lazy } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useMissing } from '@/lib/rights/use-missing'
 import { EmptyState } from '@/lib/ui/empty-state'
 import type { OfSilo } from './silo-page'
+import { TabWaiting } from './tab-waiting'
 
-const CertificateList = dynamic(() => import('./certificate-list'))
+const CertificateList = lazy(() => import('./certificate-list'))
 
 interface Props {
   readonly params: OfSilo
@@ -19,13 +21,17 @@ interface Props {
 export function Certificates({ params, isOwn, failure }: Props) {
   const { manageSilo } = useMissing()
   if (isOwn && manageSilo === undefined)
-    return <CertificateList params={params} failure={failure} data={undefined} />
+    return (
+      <HydrationSafeSuspense fallback={<TabWaiting label="Certificates" />}>
+        <CertificateList params={params} failure={failure} data={undefined} />
+      </HydrationSafeSuspense>
+    )
   return (
     <>
       <div className="section-head">
         <h2>Certificates</h2>
       </div>
-      <EmptyState icon={<BadgeCheck />} title="Certificates are not shown here">
+      <EmptyState icon={<BadgeCheck />} title="Certificates aren’t shown here">
         {isOwn
           ? `${manageSilo}.`
           : 'The platform shows the TLS certificates of a silo only to the people of that silo who manage it.'}

@@ -87,7 +87,7 @@ interface Props {
 }
 
 /** What a silo may provision, and what it has. */
-export function SiloQuotas({ silo, failure: met }: Props) {
+export default function SiloQuotas({ silo, failure: met }: Props) {
   const read = utilizationReads.siloUtilizationView({ path: { silo } })
   const { data, failure = met, isFetching, retry } = useApiQuery(read)
   const { createInFleet } = useMissing()

@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -9,9 +10,12 @@ import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
-import { SiloQuotas } from './silo-quotas'
 import type { SiloTab } from './silo-tab'
-import { SiloUserList } from './silo-user-list'
+import { TabWaiting } from './tab-waiting'
+
+// Most who come here look at the first two: what else there is comes when it is shown.
+const SiloQuotas = lazy(() => import('./silo-quotas'))
+const SiloUserList = lazy(() => import('./silo-user-list'))
 
 interface Props {
   readonly silo: string
@@ -47,7 +51,9 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           label: 'Quotas',
           content: (
             <PartBoundary what="Quotas">
-              <SiloQuotas silo={silo} failure={met('quotas')} />
+              <HydrationSafeSuspense key="quotas" fallback={<TabWaiting label="Quotas" />}>
+                <SiloQuotas silo={silo} failure={met('quotas')} />
+              </HydrationSafeSuspense>
             </PartBoundary>
           ),
         },
@@ -56,7 +62,9 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           value: 'users',
           label: 'Users',
           content: (
-            <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
+            <HydrationSafeSuspense key="users" fallback={<TabWaiting label="Users" />}>
+              <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
+            </HydrationSafeSuspense>
           ),
         },
         {

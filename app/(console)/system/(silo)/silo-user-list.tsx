@@ -52,7 +52,7 @@ interface Context {
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
 }
 
-export const SiloUserList = defineListScreen<UserRow, OfSilo, Data, Context>({
+export default defineListScreen<UserRow, OfSilo, Data, Context>({
   frame,
   noun: 'user',
   read: ({ silo }, page) => asRows(siloReads.siloUserList({ query: { silo, ...page } }), userRow),

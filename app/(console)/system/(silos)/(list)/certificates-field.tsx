@@ -70,7 +70,7 @@ export function CertificatesField({ host }: { host: string | undefined }) {
         columns={columns}
         onRemove={(row) => set(rows.value.filter((each) => each !== row))}
       />
-      <div className="button-row">
+      <div className="button-row mt-1.5">
         <Button data-field="tlsCertificates" onClick={() => open()}>
           Add TLS certificate
         </Button>

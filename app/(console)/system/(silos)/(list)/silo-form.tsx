@@ -56,7 +56,7 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
       <QuotaFields />
       <IdentityFields />
       <fieldset className="field">
-        <legend className="field-label">Role mapping</legend>
+        <legend className="field-label mb-1.5">Role mapping</legend>
         <CheckboxField
           label="Silo admins are fleet admins"
           choice={useChoice('mapsAdmin')}
