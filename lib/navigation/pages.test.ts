@@ -21,7 +21,5 @@ function* screensBelow(place: Place, path: string): Generator<string> {
 
 test('every screen of the tree is built, and no other', () => {
   const lookup = '/lookup/x/x'
-  expect([...pages].toSorted()).toEqual(
-    [...screensBelow(tree, ''), ELSEWHERE, lookup].toSorted(),
-  )
+  expect([...pages].toSorted()).toEqual([...screensBelow(tree, ''), ELSEWHERE, lookup].toSorted())
 })
