@@ -233,6 +233,7 @@ test.describe('system level', () => {
       await enter(username, '/system/silos')
       await expect(heading(page, 'Page not found')).toBeVisible()
       await expect(picker(page)).toBeHidden()
+      await expect(page.getByRole('navigation', { name: 'Home' })).toHaveText(/maple/)
       await page.goto('/system/inventory/sleds')
       await expect(heading(page, 'Page not found')).toBeVisible()
     })

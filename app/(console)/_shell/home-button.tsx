@@ -1,15 +1,14 @@
 'use client'
 
 import Server from 'lucide-react/icons/server'
-import { usePathname } from 'next/navigation'
 import { Link } from '@/lib/ui/link'
-import { levelOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
 import { Identicon } from '@/lib/ui/identicon'
+import { useLevel } from './use-level'
 
 /** Top left: which silo, or the system, one is in; leads to its first list. */
 export function HomeButton({ siloName }: { siloName: string }) {
-  const isSystem = levelOf(usePathname()) === 'system'
+  const isSystem = useLevel() === 'system'
   return (
     <Link className="home-button" href={isSystem ? routes.silos : routes.projects}>
       {isSystem ? (

@@ -1,14 +1,13 @@
 'use client'
 
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { usePathname } from 'next/navigation'
-import { levelOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
 import { Menu } from '@/lib/ui/menu'
+import { useLevel } from './use-level'
 
 /** For fleet viewers: between the silo and the system. */
 export function LevelPicker() {
-  const isSystem = levelOf(usePathname()) === 'system'
+  const isSystem = useLevel() === 'system'
   return (
     <Menu
       label="Switch between system and silo"
