@@ -5,7 +5,7 @@ const INVENTORY = '/system/inventory'
 const as = 'farah'
 
 /** Chooses for the first row; rows of hardware differ from world to world. */
-const chooseForFirst = async (page: Page, entry: string) => {
+const chooseForFirst = async (page: Page, entry: string | RegExp) => {
   await page.getByRole('button', { name: 'Row actions' }).first().click()
   await page.getByRole('menuitem', { name: entry }).click()
   await confirm(page)
@@ -17,7 +17,7 @@ export const hardwareWrites: readonly Write[] = [
     operation: 'sledSetProvisionPolicy',
     as,
     at: `${INVENTORY}/sleds`,
-    act: (page) => chooseForFirst(page, 'Make non-provisionable'),
+    act: (page) => chooseForFirst(page, /^Make (non-)?provisionable$/),
   },
   {
     action: 'addSled',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ANY } from './match'
 import { type Place, tree } from './tree'
 
-/** Answers what no other page does. */
-const ELSEWHERE = '/[...path]'
+/** Answer what no other page does. */
+const ELSEWHERE = ['/[...path]', '/system/[[...path]]']
 
 /** The paths that have a page, with `x` for whatever is named in them; groups are in no path. */
 const built = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -21,5 +21,7 @@ function* screensBelow(place: Place, path: string): Generator<string> {
 
 test('every screen of the tree is built, and no other', () => {
   const lookup = '/lookup/x/x'
-  expect([...pages].toSorted()).toEqual([...screensBelow(tree, ''), ELSEWHERE, lookup].toSorted())
+  expect([...pages].toSorted()).toEqual(
+    [...screensBelow(tree, ''), ...ELSEWHERE, lookup].toSorted(),
+  )
 })
