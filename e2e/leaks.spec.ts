@@ -57,7 +57,7 @@ test('the platform’s token reaches nothing that the browser can read', async (
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('main').getByText('No instances')).toBeVisible()
   await page.goto('/projects/load-test/instances')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
   await expect(rowOf(page, 'generator-30')).toBeVisible()
   await look()
   await rowOf(page, 'generator-30').getByRole('button', { name: 'Row actions' }).click()

@@ -5,6 +5,7 @@ import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hyg
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { deferScripts } from './framework/defer-scripts'
 import { withStaleTime } from './framework/stale-time'
+import { runsNoScript } from './framework/without-script'
 
 installFastEncoding()
 
@@ -65,6 +66,7 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   const answered = await deferScripts(
     await answer(app, request, url, policy, env, ctx, sockets),
     nonce,
+    runsNoScript(request),
   )
   return secured(withStaleTime(request, answered), url, policy)
 }

@@ -47,6 +47,10 @@ export const routes = {
   signOut: exits.signOut,
   /** Keeps the session of a reader who works without loading documents from idling out. */
   sessionTouch: '/session',
+  /** Told by browsers that run no script; leads back. */
+  noScript: (to: string) => withQuery('/no-script', { to }),
+  /** The console's own search, over all that the reader can see. */
+  search: '/search',
 
   /** In previews only: the mock platform's own. */
   previewReset: '/mock/v1/reset',

@@ -2,12 +2,13 @@ import { Suspense, type ReactNode } from 'react'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
+import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
-import { requireSession } from '@/lib/session/server'
+import { routes } from '@/lib/routes'
+import { currentPath, requireSession } from '@/lib/session/server'
 import { hashSid } from '@/lib/session/session'
-import { readTheme } from '@/lib/theme/server'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
@@ -27,8 +28,14 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const session = await requireSession()
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
+  const isToBeTold = !(await isKnownWithoutScript())
   return (
     <>
+      {isToBeTold && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${routes.noScript(await currentPath())}`} />
+        </noscript>
+      )}
       <div className="shell">
         {preview && !isNoteRead && <PreviewBanner sourceUrl={preview.sourceUrl} />}
         <nav className="shell-home" aria-label="Home">
@@ -42,11 +49,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <Suspense>
               <OperatorOnly />
             </Suspense>
-            <UserMenu
-              displayName={session.displayName}
-              theme={await readTheme()}
-              preview={preview}
-            />
+            <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
         <Sidebar siloName={session.siloName} />

@@ -1,3 +1,5 @@
+import { assembled } from './without-script'
+
 /** How long a document may take to end for its scripts to wait for the end, ms. */
 const WHOLE_WITHIN_MS = 25
 
@@ -50,11 +52,20 @@ function answered(response: Response, body: BodyInit, known: string): Response {
  * A document that is complete within moments has its scripts wait until the browser has painted it:
  * on a slow processor they would otherwise run for hundreds of milliseconds between the frame and
  * the rows. One that takes longer goes out as it comes, with scripts that wait for nothing, so that
- * the frame works while the rest is on its way.
+ * the frame works while the rest is on its way. For a browser that runs no script (`hasNone`) it is
+ * put together however long it takes.
  */
-export async function deferScripts(response: Response, nonce: string): Promise<Response> {
+export async function deferScripts(
+  response: Response,
+  nonce: string,
+  hasNone = false,
+): Promise<Response> {
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isDocument || !response.body) return response
+  if (hasNone) {
+    const html = await response.text()
+    return answered(response, assembled(html), html)
+  }
   const reader = response.body.getReader()
   const chunks: Uint8Array[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

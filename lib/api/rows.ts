@@ -4,6 +4,9 @@ import type { Read } from './query'
 /** Ends the key of a page whose items were made into rows: others read the same page as it came. */
 export const ROWS = 'rows'
 
+/** Ends the key of what the server found in a list, for a browser that runs no script. */
+export const FOUND = 'found'
+
 /** A page with its items made into rows. */
 export const pageOfRows = <I, T>(page: ResultsPage<I>, toRow: (item: I) => T): ResultsPage<T> => ({
   ...page,

@@ -67,6 +67,9 @@ export function FormPage(props: FormPageProps) {
               {submitLabel}
             </Button>
             <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
+            <a className="btn btn-secondary without-script" href={closeTo}>
+              Cancel
+            </a>
             {form.plan && <EquivalentButton plan={form.plan} />}
             {form.hasErrors && (
               <div className="form-page-problem">

@@ -64,6 +64,11 @@ export function FormPanel({
           )}
           {form.plan && <EquivalentButton plan={form.plan} />}
           <Button onClick={close}>Cancel</Button>
+          {typeof closeTo === 'string' && (
+            <a className="btn btn-secondary without-script" href={closeTo}>
+              Cancel
+            </a>
+          )}
           <Button
             type="submit"
             form={formId}

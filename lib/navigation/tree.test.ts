@@ -12,6 +12,8 @@ const NO_SCREEN = new Set<string>([
   'sessionExpired',
   'signOut',
   'sessionTouch',
+  'noScript',
+  'search',
   'previewReset',
   'instanceLookup',
   'instanceLookupShort',

@@ -3,13 +3,16 @@ import { hashKey } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
 import { packPrefetched, type Prefetched } from '@/lib/api/prefetched'
-import { pageOfRows, ROWS } from '@/lib/api/rows'
+import { FOUND, pageOfRows, ROWS } from '@/lib/api/rows'
 import type { ResultsPage } from '@/lib/contract/common'
-import { PAGE_SIZE } from '@/lib/contract/limits'
+import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { parseListView } from '@/lib/navigation/list-view'
 import { pageTokenOf } from '@/lib/navigation/page-token'
 import { currentPath } from '@/lib/session/server'
-import { view } from './read'
+import { matchingItems } from './matching-rows'
+import { isKnownWithoutScript } from './no-script'
+import { readQuietly, view } from './read'
 import { withRights } from './rights'
 
 /** What a list's island starts with. */
@@ -53,22 +56,39 @@ async function readRows<O extends Operation>(
   const params = { ...(path && { path }), query: { ...query, ...page } }
   // Every list takes the selectors that its caller passes, every paged one limit and token.
   const rows = view(operation, params as unknown as ParamsOf<O>)
+  const searched = findRows(operation, query, path)
   const [result, rights] = await withRights(rows, query['project'])
+  const found = await searched
   const data = result.type === 'success' ? result.data : undefined
+  const key = [operation.name, params, ...(row ? [ROWS] : [])]
+  // Every list answers a page, and `row` takes an item of it.
+  const asRows = (answer: unknown) =>
+    row && answer ? pageOfRows(answer as ResultsPage<never>, row) : answer
   return {
     data,
-    prefetched: asPrefetched(
-      row
-        ? // Every list answers a page, and `row` takes an item of it.
-          [
-            [operation.name, params, ROWS],
-            data && pageOfRows(data as unknown as ResultsPage<never>, row),
-          ]
-        : [[operation.name, params], data],
-      rights,
-    ),
+    prefetched: asPrefetched([key, asRows(data)], [[...key, FOUND], asRows(found)], rights),
     failure: result.type === 'success' ? undefined : result,
   }
+}
+
+/**
+ * What the search of the URL finds, where no script will look for it: a page of it, of the first
+ * thousand rows.
+ */
+async function findRows<O extends Operation>(
+  operation: O,
+  query: Selectors,
+  path: Selectors | undefined,
+): Promise<ResultsPage<unknown> | undefined> {
+  if (!(await isKnownWithoutScript())) return undefined
+  const wanted = parseListView((await currentPath()).split('?')[1] ?? '').query
+  if (wanted.trim() === '') return undefined
+  const params = { ...(path && { path }), query: { ...query, limit: PICKER_LIMIT } }
+  // As above.
+  const all = await readQuietly(operation, params as unknown as ParamsOf<O>)
+  if (all.type !== 'success') return undefined
+  const { items } = all.data as unknown as ResultsPage<unknown>
+  return { items: matchingItems(items, wanted).slice(0, PAGE_SIZE) }
 }
 
 /** For PrefetchBoundary: answers that the server has already read, under the keys by which islands ask for them. */

@@ -53,3 +53,9 @@ export function readCookie(header: string | null, name: string): string | undefi
 /** The sealed session out of a Cookie header, read as `readCookie` does. */
 export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
   readCookie(header, sessionCookie(secure).name)
+
+/** Says that a browser runs no script: its documents are put together before they leave (edge). */
+export const NO_SCRIPT_COOKIE = 'console_no_script'
+
+/** A Set-Cookie header that says so for an hour: it may run some by then. */
+export const NO_SCRIPT_SET = `${NO_SCRIPT_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600`

@@ -43,25 +43,29 @@ export function ListTools({ what, query, field, children }: Props) {
       aria-label={what}
       onPointerEnter={prepareAdvancedTools}
     >
-      <label className="list-search">
-        <Search />
-        {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
-        <input
-          ref={field}
-          type="search"
-          className="input"
-          aria-label={`Search ${what}`}
-          aria-keyshortcuts="/"
-          placeholder="Search"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={query}
-          onFocus={prepareAdvancedTools}
-          onInput={({ currentTarget }) =>
-            void loadAdvancedTools().then((tools) => tools?.search(currentTarget.value))
-          }
-        />
-      </label>
+      {/* Enter asks the server where no script has searched already. */}
+      <form className="contents" onSubmit={(event) => event.preventDefault()}>
+        <label className="list-search">
+          <Search />
+          {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            className="input"
+            aria-label={`Search ${what}`}
+            aria-keyshortcuts="/"
+            placeholder="Search"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={query}
+            onFocus={prepareAdvancedTools}
+            onInput={({ currentTarget }) =>
+              void loadAdvancedTools().then((tools) => tools?.search(currentTarget.value))
+            }
+          />
+        </label>
+      </form>
       {children}
     </div>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
@@ -9,7 +10,6 @@ import type { Row } from './column'
 import { ListBody, ListFailure, loadFailure, NoMore } from './list-body'
 import { ListTools, ToolButtons } from './list-tools'
 import type { ListViewProps } from './list-view-props'
-import { PaginationBar } from './pagination-bar'
 import {
   loadAdvancedTools,
   needsAdvancedTools,
@@ -18,6 +18,9 @@ import {
 } from './advanced-tools'
 import type { PendingListAction } from './pending-list-action'
 import { TableSkeleton } from './table-skeleton'
+
+/** Most lists have one page, which has no bar; and rows stay when it can't be loaded. */
+const PaginationBar = lazy(() => import('./pagination-bar').catch(() => ({ default: () => null })))
 
 /**
  * A list in whichever of its five states it is: loading, error, empty, full, and full but stale. Says
@@ -77,15 +80,16 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
     }))
     void loadAdvancedTools()
   }
+  const isLong = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const onAll = () =>
     void loadAdvancedTools().then((loaded) => loaded?.changeView(() => ({ all: true })))
-  const plain = () => (
+  const plain = (rows = list.rows, none = <NoMore what={what} />) => (
     <ListBody
       of={props}
       failure={list.failure}
-      none={<NoMore what={what} />}
+      none={none}
       table={{
-        rows: list.rows,
+        rows,
         columns: columns.filter(({ isOptional }) => !isOptional),
         isBusy: list.isPlaceholder,
         // Until they are there, the rows of another page stand in: those are nobody's to hold.
@@ -95,7 +99,11 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
         ...(bulk ? { onSelect: select } : {}),
       }}
     >
-      {list.source && <PaginationBar list={list} label={label} {...(hasTools ? { onAll } : {})} />}
+      {rows === list.rows && list.source && isLong && (
+        <HydrationSafeSuspense>
+          <PaginationBar list={list} label={label} {...(hasTools ? { onAll } : {})} />
+        </HydrationSafeSuspense>
+      )}
     </ListBody>
   )
   if (!hasTools) return plain()
@@ -115,6 +123,9 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
           onPendingDone={() => setPending(undefined)}
           skeleton={skeleton(false)}
         />
+      ) : needs && list.found ? (
+        // For readers without script; with it, others look further.
+        plain(list.found, <p className="list-note">No {what} match this search.</p>)
       ) : needs ? (
         skeleton(false)
       ) : (

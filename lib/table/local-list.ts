@@ -29,6 +29,8 @@ export function localList<T>(answer: {
     hasNext: false,
     next: nothing,
     previous: nothing,
+    nextHref: '',
+    previousHref: '',
     loaded: rows,
     allRows: {
       ...shared,

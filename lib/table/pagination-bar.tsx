@@ -5,12 +5,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { fullNumber } from '@/lib/format/number'
 import { Button } from '@/lib/ui/button'
+import { PlainLinkButton } from '@/lib/ui/plain-link-button'
 import { Spinner } from '@/lib/ui/spinner'
 import type { List } from './use-list'
 
 type Paging = Pick<
   List<unknown>,
-  'rows' | 'hasNext' | 'isFirstPage' | 'pageIndex' | 'isPlaceholder' | 'next' | 'previous'
+  | 'rows'
+  | 'hasNext'
+  | 'isFirstPage'
+  | 'pageIndex'
+  | 'isPlaceholder'
+  | 'next'
+  | 'previous'
+  | 'nextHref'
+  | 'previousHref'
 >
 
 /** Which rows these are, and of how many where that is known: '26–30 of 30'. */
@@ -22,8 +31,8 @@ function placeOf({ rows, hasNext, pageIndex }: Paging): string {
   return `${fullNumber(first)}–${fullNumber(last)}${total}`
 }
 
-/** The list's footer: which rows these are, previous and next. A list of one page has none. */
-export function PaginationBar(props: {
+/** The list's footer: which rows these are, previous and next. Loaded where there is more than one page. */
+export default function PaginationBar(props: {
   readonly list: Paging
   readonly label: string
   /** Shows all rows in one list. */
@@ -41,23 +50,25 @@ export function PaginationBar(props: {
           Show all
         </Button>
       )}
-      <Button
+      <PlainLinkButton
         size="sm"
         icon={<ChevronLeft />}
         disabledReason={list.isFirstPage ? 'This is the first page' : undefined}
-        onClick={list.previous}
+        href={list.previousHref}
+        onFollow={list.previous}
       >
         Previous
-      </Button>
-      <Button
+      </PlainLinkButton>
+      <PlainLinkButton
         size="sm"
         icon={<ChevronRight />}
         disabledReason={list.hasNext || list.isPlaceholder ? undefined : 'This is the last page'}
         loading={list.isPlaceholder}
-        onClick={list.next}
+        href={list.nextHref}
+        onFollow={list.next}
       >
         Next
-      </Button>
+      </PlainLinkButton>
     </nav>
   )
 }

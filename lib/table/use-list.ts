@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
+import { FOUND } from '@/lib/api/rows'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { logFailure } from '@/lib/errors/log'
@@ -24,6 +25,8 @@ export interface List<T> {
   readonly failure: Failure | undefined
   /** When the rows were read. */
   readonly updatedAt: Date
+  /** What the server found by the URL's search, for a browser without script. */
+  readonly found?: readonly T[] | undefined
   /** True while a read is under way. */
   readonly isFetching: boolean
   /** True while another page's rows stand in for the one asked for. */
@@ -37,6 +40,9 @@ export interface List<T> {
   readonly next: () => void
   /** One page back, or to the first one when this page came from a link. */
   readonly previous: () => void
+  /** Where `next` and `previous` lead, for a browser without script. */
+  readonly nextHref: string
+  readonly previousHref: string
   readonly retry: () => void
   /** Everything read so far of a view of all rows; undefined while the list shows its pages. */
   readonly allRows: AllRows<T> | undefined
@@ -70,7 +76,8 @@ export function useList<T>(
   } = {},
 ): List<T> {
   const pathname = usePathname()
-  const pageToken = useSearchParams().get(PAGE_TOKEN_PARAM)
+  const search = useSearchParams().toString()
+  const pageToken = new URLSearchParams(search).get(PAGE_TOKEN_PARAM)
   const [allRows, setAllRows] = useState<AllRows<T>>()
   const { intervalMs } = options
   const page = read({ limit: PAGE_SIZE, pageToken })
@@ -80,6 +87,7 @@ export function useList<T>(
     refetchInterval: (state) =>
       state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
   })
+  const found = useRead<ResultsPage<T>>({ queryKey: [...page.queryKey, FOUND], enabled: false })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   const operation = String(page.queryKey[0])
   useLeave(query.error, page)
@@ -94,15 +102,18 @@ export function useList<T>(
   const shown = failure ?? (query.data ? undefined : options.failure)
   const trail = trails.get(pathname) ?? []
   const pageIndex = places.get(pageToken)
-  const go = (token: string | null) =>
-    // No round trip: the rows come from the query, and Next keeps the URL in step.
-    window.history.pushState(null, '', atPage(pathname + window.location.search, token))
+  const at = (token: string | null) => atPage(`${pathname}?${search}`, token)
+  const nextToken = query.data?.nextPage ?? null
+  const previousToken = trail.at(-1) ?? null
+  // No round trip: the rows come from the query, and Next keeps the URL in step.
+  const go = (token: string | null) => window.history.pushState(null, '', at(token))
   return {
     status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
     rows,
     unreadable: query.data?.unreadable,
     failure: shown,
     updatedAt: allRows?.isRead ? allRows.updatedAt : new Date(query.dataUpdatedAt),
+    found: found.data?.items,
     isFetching: (allRows ?? query).isFetching,
     isPlaceholder: query.isPlaceholderData,
     page: pageToken,
@@ -111,15 +122,16 @@ export function useList<T>(
     // The platform gives a token with every page that has rows; only a full one can have a successor.
     hasNext: rows.length >= PAGE_SIZE && query.data?.nextPage != null && !query.isPlaceholderData,
     next: () => {
-      const token = query.data?.nextPage ?? null
       trails.set(pathname, [...trail, pageToken])
-      if (token !== null && pageIndex !== undefined) places.set(token, pageIndex + 1)
-      go(token)
+      if (nextToken !== null && pageIndex !== undefined) places.set(nextToken, pageIndex + 1)
+      go(nextToken)
     },
     previous: () => {
       trails.set(pathname, trail.slice(0, -1))
-      go(trail.at(-1) ?? null)
+      go(previousToken)
     },
+    nextHref: at(nextToken),
+    previousHref: at(previousToken),
     retry: () => {
       void query.refetch()
       allRows?.retry()

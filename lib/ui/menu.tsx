@@ -27,7 +27,8 @@ export type MenuItem =
 interface MenuProps {
   /** Name of the button. */
   label: string
-  items: readonly MenuItem[]
+  /** A function is asked each time that the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** What the button shows. */
   children: ReactNode
   /** Classes of the button. */
@@ -83,7 +84,7 @@ export function Menu({
         <MenuList
           id={id}
           label={label}
-          items={items}
+          items={typeof items === 'function' ? items() : items}
           start={open}
           anchor={button}
           align={align}
@@ -95,7 +96,8 @@ export function Menu({
   )
 }
 
-interface MenuListProps extends Pick<MenuProps, 'label' | 'items' | 'align'> {
+interface MenuListProps extends Pick<MenuProps, 'label' | 'align'> {
+  items: readonly MenuItem[]
   id: string
   start: 'first' | 'last'
   anchor: RefObject<HTMLButtonElement | null>

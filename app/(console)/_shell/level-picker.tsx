@@ -9,17 +9,22 @@ import { useLevel } from './use-level'
 export function LevelPicker() {
   const isSystem = useLevel() === 'system'
   return (
-    <Menu
-      label="Switch between system and silo"
-      className="btn btn-ghost"
-      quiet
-      items={[
-        { label: 'System', href: routes.silos, current: isSystem },
-        { label: 'Silo', href: routes.projects, current: !isSystem },
-      ]}
-    >
-      {isSystem ? 'System' : 'Silo'}
-      <ChevronsUpDown />
-    </Menu>
+    <>
+      <a className="btn btn-ghost without-script" href={isSystem ? routes.projects : routes.silos}>
+        {isSystem ? 'Silo' : 'System'}
+      </a>
+      <Menu
+        label="Switch between system and silo"
+        className="btn btn-ghost"
+        quiet
+        items={[
+          { label: 'System', href: routes.silos, current: isSystem },
+          { label: 'Silo', href: routes.projects, current: !isSystem },
+        ]}
+      >
+        {isSystem ? 'System' : 'Silo'}
+        <ChevronsUpDown />
+      </Menu>
+    </>
   )
 }

@@ -1,54 +1,41 @@
 'use client'
 
 import CircleUser from 'lucide-react/icons/circle-user'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { routes } from '@/lib/routes'
-import { serializeTheme, type Theme, themeAttribute } from '@/lib/theme/theme-cookie'
+import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
+import { themeLabels, themes } from '@/lib/theme/themes'
+import { Button } from '@/lib/ui/button'
 import { Menu } from '@/lib/ui/menu'
 import { useAboutPreview } from './about-preview'
 
-const themes: readonly { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'System theme' },
-  { theme: 'light', label: 'Light theme' },
-  { theme: 'dark', label: 'Dark theme' },
-]
-
 interface Props {
   readonly displayName: string
-  readonly theme: Theme
   /** What a preview says of itself; absent elsewhere. */
   readonly preview: { readonly sourceUrl: string | undefined } | undefined
 }
 
 /** Who is signed in: settings, theme, sign out. */
 export function UserMenu(props: Props) {
-  const { displayName, theme: initial, preview } = props
+  const { displayName, preview } = props
   const about = useAboutPreview()
-  const [theme, setTheme] = useState(initial)
   const signOut = useRef<HTMLFormElement>(null)
-  const pin = (chosen: Theme) => {
-    document.cookie = serializeTheme(chosen, { secure: location.protocol === 'https:' })
-    const attribute = themeAttribute(chosen)
-    if (attribute) document.documentElement.dataset.theme = attribute
-    else delete document.documentElement.dataset.theme
-    setTheme(chosen)
-  }
   return (
     <>
       <Menu
         label={displayName ? `${displayName}, user menu` : 'User menu'}
         className="btn btn-ghost"
         quiet
-        items={[
+        items={() => [
           { label: 'Settings', href: routes.profile },
           ...(preview
             ? [{ label: 'About this preview', onSelect: () => about.open(preview) }]
             : []),
           'separator',
-          ...themes.map((each) => ({
-            label: each.label,
-            current: each.theme === theme,
-            onSelect: () => pin(each.theme),
+          ...themes.map((theme) => ({
+            label: themeLabels[theme],
+            current: theme === themeNow(),
+            onSelect: () => pinTheme(theme),
           })),
           'separator',
           { label: 'Sign out', onSelect: () => signOut.current?.requestSubmit() },
@@ -60,7 +47,11 @@ export function UserMenu(props: Props) {
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}
-      <form ref={signOut} method="post" action={routes.signOut} hidden />
+      <form ref={signOut} method="post" action={routes.signOut} className="without-script">
+        <Button type="submit" size="sm">
+          Sign out
+        </Button>
+      </form>
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { expect, heading, rowOf, test } from './fixtures'
+
+test.use({ javaScriptEnabled: false })
+
+test('a panel shows its fields where the reader looks, and makes what it is for', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', '/projects-new')
+  const panel = page.getByRole('dialog', { name: 'Create project' })
+  await expect(panel.getByLabel('Name', { exact: true })).toBeInViewport()
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeHidden()
+  await expect(panel.getByRole('link', { name: 'Cancel' })).toBeVisible()
+  await panel.getByLabel('Name', { exact: true }).fill('by-hand')
+  await panel.getByRole('button', { name: 'Create project' }).click()
+  await expect(page).toHaveURL('/projects/by-hand/instances')
+})
+
+test('a search answers rows, and pages are links', async ({ page, world, enter }) => {
+  for (let number = 10; number < 30; number++)
+    await world.make(world.user('ada'), 'POST', '/v1/projects', {
+      name: `project-${number}`,
+      description: '',
+    })
+  await enter('ada', '/projects')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page_token=/)
+  await expect(rowOf(page, 'web-shop')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(rowOf(page, 'billing')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('web shop')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/projects?q=web+shop')
+  await expect(rowOf(page, 'web-shop')).toBeInViewport()
+  await expect(rowOf(page, 'billing')).toBeHidden()
+})
+
+test('what only a script hears is not there, and one can leave', async ({ page, enter }) => {
+  await enter('ada', '/projects/web-shop/instances')
+  await expect(rowOf(page, 'checkout')).toBeInViewport()
+  for (const name of ['Jump to', 'user menu', 'Row actions', 'Filter', 'Refresh'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, /Sign in/)).toBeVisible()
+  await page.goto('/projects')
+  await expect(heading(page, /Sign in/)).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { assembled } from './without-script'
+
+const late = (part: string, content: string) => `<div hidden id="S:${part}">${content}</div>`
+const pending = (boundary: string, fallback: string) =>
+  `<!--$?--><template id="B:${boundary}"></template>${fallback}<!--/$-->`
+const run = (code: string) => `<script nonce="n">${code}</script>`
+
+test('puts what came late in place of what stood for it', () => {
+  const html = `<main>${pending('0', '<p>…</p>')}</main>${late('0', '<div>rows</div>')}${run('$RC("B:0","S:0")')}`
+  expect(assembled(html)).toBe('<main><!--$--><div>rows</div><!--/$--></main>')
+})
+
+test('also within each other, and around what was there in time', () => {
+  const inner = `${pending('1', '<!--$-->x<!--/$-->')}<template id="P:2"></template>`
+  const html = `a${pending('0', `<!--$?-->y<!--/$-->`)}b${late('0', inner)}${late('1', 'one')}${late('2', 'two')}${run('$RC("B:1","S:1");$RC("B:0","S:0")')}`
+  expect(assembled(html)).toBe('a<!--$--><!--$-->one<!--/$-->two<!--/$-->b')
+})
+
+test('brings the styles that it waits for', () => {
+  const html = `<head></head>${pending('0', '')}${late('0', 'x')}${run('$RR("B:0","S:0",[["/_next/static/chunks/a.css","next","nonce","n"]])')}`
+  expect(assembled(html)).toBe(
+    '<head><link rel="stylesheet" href="/_next/static/chunks/a.css"/></head><!--$-->x<!--/$-->',
+  )
+})
+
+test('keeps what stands for a part that never came, and all other scripts', () => {
+  const html = `${pending('0', 'skeleton')}<script nonce="n">self.__next_f.push([1,"\\u003cdiv"])</script>`
+  expect(assembled(html)).toBe(html)
+})

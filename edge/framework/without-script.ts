@@ -1,0 +1,76 @@
+import { NO_SCRIPT_COOKIE, readCookie } from '@/lib/session/cookie'
+
+/*
+ * React sends what is late at the end of a document, and a script puts it into its place. For
+ * browsers that run none it is put there before it leaves.
+ */
+
+const SEGMENT = /<div hidden id="S:([\da-f]+)">/g
+const DIV = /<(\/?)div\b/g
+const PLACE = /<template id="P:([\da-f]+)"><\/template>/g
+const PENDING = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>/g
+const BOUNDARY = /<!--(\/?)\$[?!~]?-->/g
+/** React's word that a part of the document belongs there; with styles that have to be there first. */
+const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[\[.*?\]\]))?\)/g
+const STYLES = /\["(\/_next\/static\/[^"]+)"/g
+/** What does that in browsers. */
+const MOVER = /<script nonce="[^"]*">(?:Object\.defineProperty\(self,'\$R|\$R)[\s\S]*?<\/script>/g
+
+/** Whether a browser has said that it runs no script (app/no-script). */
+export const runsNoScript = ({ headers }: Request): boolean =>
+  readCookie(headers.get('cookie'), NO_SCRIPT_COOKIE) !== undefined
+
+/** Where what was opened before `from` ends: behind the tag or comment that closes it. */
+function endOf(html: string, tags: RegExp, from: number): { inner: number; outer: number } {
+  let depth = 1
+  for (const tag of html.slice(from).matchAll(tags)) {
+    depth += tag[1] === '/' ? -1 : 1
+    if (depth > 0) continue
+    const inner = from + tag.index
+    return { inner, outer: html.indexOf('>', inner) + 1 }
+  }
+  return { inner: html.length, outer: html.length }
+}
+
+/** Cuts every late part out: the rest of the document, and the parts by their numbers. */
+function taken(html: string): { frame: string; parts: ReadonlyMap<string, string> } {
+  const parts = new Map<string, string>()
+  let frame = ''
+  let at = 0
+  for (const found of html.matchAll(SEGMENT)) {
+    // Parts do not lie in each other; one that seems to is text of another's.
+    if (found.index < at) continue
+    const begin = found.index + found[0].length
+    const { inner, outer } = endOf(html, DIV, begin)
+    parts.set(found[1] ?? '', html.slice(begin, inner))
+    frame += html.slice(at, found.index)
+    at = outer
+  }
+  return { frame: frame + html.slice(at), parts }
+}
+
+/** A whole document with everything in its place. What never came keeps what stood there instead. */
+export function assembled(html: string): string {
+  const { frame, parts } = taken(html)
+  const partOf = new Map<string, string>()
+  const styles = new Set<string>()
+  for (const [, boundary = '', part = '', sheets = ''] of frame.matchAll(COMPLETED)) {
+    partOf.set(boundary, part)
+    for (const [, href = ''] of sheets.matchAll(STYLES)) styles.add(href)
+  }
+  const fill = (text: string): string => {
+    const placed = text.replaceAll(PLACE, (_, part: string) => fill(parts.get(part) ?? ''))
+    let filled = ''
+    let at = 0
+    for (const found of placed.matchAll(PENDING)) {
+      const part = parts.get(partOf.get(found[1] ?? '') ?? '')
+      if (found.index < at || part === undefined) continue
+      const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
+      filled += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
+      at = outer
+    }
+    return filled + placed.slice(at)
+  }
+  const links = [...styles].map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
+  return fill(frame.replaceAll(MOVER, '').replace('</head>', () => `${links}</head>`))
+}

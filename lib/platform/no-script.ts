@@ -1,0 +1,20 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { NO_SCRIPT_COOKIE, NO_SCRIPT_SET } from '@/lib/session/cookie'
+import { safeRedirectUri } from '@/lib/session/redirect-uri'
+import { redirectTo } from './login-entry'
+
+/** Whether this browser has said that it runs no script. */
+export const isKnownWithoutScript = async (): Promise<boolean> =>
+  (await cookies()).has(NO_SCRIPT_COOKIE)
+
+/**
+ * Route handler: remembers for an hour that the browser runs no script, and leads back to `to`.
+ * Nobody else comes here: what leads here is there for them alone.
+ */
+export function rememberNoScript(request: Request): Response {
+  const url = new URL(request.url)
+  const response = redirectTo(safeRedirectUri(url.searchParams.get('to'), url.origin), 303)
+  response.headers.append('set-cookie', NO_SCRIPT_SET)
+  return response
+}

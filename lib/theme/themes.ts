@@ -1,0 +1,10 @@
+import type { Theme } from './theme-cookie'
+
+/** What there is to choose from. */
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+export const themeLabels: Readonly<Record<Theme, string>> = {
+  system: 'System theme',
+  light: 'Light theme',
+  dark: 'Dark theme',
+}
