@@ -2,6 +2,7 @@ import { routes } from '@/lib/routes'
 
 /** What the guide has a section about (app/(console)/help/help-sections.ts), by its anchor. */
 export type HelpTopic =
+  | 'search'
   | 'access'
   | 'projects'
   | 'instances'
@@ -29,34 +30,35 @@ export type HelpTopic =
   | 'ip-pools'
   | 'hardware'
 
-const at = (topic: HelpTopic) => `${routes.help}#${topic}`
+/** Where a topic is explained. */
+export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`
 
 /** The topics of the console's own guide, a page that ships with it: where each is explained. */
 export const helpTopics = {
-  access: at('access'),
-  projects: at('projects'),
-  instances: at('instances'),
-  disks: at('disks'),
-  serialConsole: at('serial-console'),
-  images: at('images'),
-  imageRequirements: at('image-requirements'),
-  floatingIps: at('floating-ips'),
-  vpcs: at('vpcs'),
-  firewallRules: at('firewall-rules'),
-  routers: at('routers'),
-  internetGateways: at('internet-gateways'),
-  networkInterfaces: at('network-interfaces'),
-  autoRestart: at('auto-restart'),
-  sshKeys: at('ssh-keys'),
-  utilization: at('utilization'),
-  metrics: at('metrics'),
-  cpuMetrics: at('cpu-metrics'),
-  diskMetrics: at('disk-metrics'),
-  networkMetrics: at('network-metrics'),
-  oxql: at('oxql'),
-  devices: at('devices'),
-  silos: at('silos'),
-  identityProviders: at('identity-providers'),
-  ipPools: at('ip-pools'),
-  hardware: at('hardware'),
+  access: helpAt('access'),
+  projects: helpAt('projects'),
+  instances: helpAt('instances'),
+  disks: helpAt('disks'),
+  serialConsole: helpAt('serial-console'),
+  images: helpAt('images'),
+  imageRequirements: helpAt('image-requirements'),
+  floatingIps: helpAt('floating-ips'),
+  vpcs: helpAt('vpcs'),
+  firewallRules: helpAt('firewall-rules'),
+  routers: helpAt('routers'),
+  internetGateways: helpAt('internet-gateways'),
+  networkInterfaces: helpAt('network-interfaces'),
+  autoRestart: helpAt('auto-restart'),
+  sshKeys: helpAt('ssh-keys'),
+  utilization: helpAt('utilization'),
+  metrics: helpAt('metrics'),
+  cpuMetrics: helpAt('cpu-metrics'),
+  diskMetrics: helpAt('disk-metrics'),
+  networkMetrics: helpAt('network-metrics'),
+  oxql: helpAt('oxql'),
+  devices: helpAt('devices'),
+  silos: helpAt('silos'),
+  identityProviders: helpAt('identity-providers'),
+  ipPools: helpAt('ip-pools'),
+  hardware: helpAt('hardware'),
 }

@@ -6,11 +6,13 @@ import { rightsRead } from '@/lib/api/rights'
 import type { Project } from '@/lib/contract/project'
 import type { Missing } from '@/lib/contract/reader-can'
 import { planned } from '@/lib/equivalent/planned'
+import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { DocsPopover } from '@/lib/ui/page-header'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import Folder from 'lucide-react/icons/folder'
@@ -28,6 +30,18 @@ const ProjectContents = lazy(() =>
 export const projectFrame = defineListFrame({
   label: 'Projects',
   icon: <Folder />,
+  docs: (
+    <DocsPopover
+      topic="projects"
+      icon={<Folder />}
+      heading="Projects"
+      summary="A project holds instances, disks and networks, and defines who can work with them."
+      links={[
+        { label: 'Projects', href: helpAt('projects') },
+        { label: 'Access', href: helpAt('access') },
+      ]}
+    />
+  ),
   empty: 'Create a project to hold instances, disks and networks.',
   create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
   operation: 'projectList',

@@ -5,118 +5,128 @@ interface HelpSection {
   readonly paragraphs: readonly string[]
 }
 
-/** What the guide says, by topic, in the order that it is read in. */
-export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
+type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
+
+/** What the guide says, by topic. */
+export const helpSections: HelpSections = {
+  search: {
+    title: 'Search and shortcuts',
+    paragraphs: [
+      'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds web in the project shop.',
+      'Before you type, the menu shows what you can do on the current page and the last five things you opened in this browser. Signing out clears them.',
+      'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',
+    ],
+  },
   projects: {
     title: 'Projects',
     paragraphs: [
-      'A project holds instances, disks, snapshots, images, networks and floating IPs, and says who may work with them. Names are unique within a silo: lower-case letters, digits and dashes, starting with a letter, at most 63 characters.',
-      'Every new project comes with a VPC called “default”. A project can be deleted once nothing is left in it, its VPCs included.',
+      'A project holds instances, disks, snapshots, images, networks and floating IPs, and defines who can work with them. Project names are unique within a silo. Names of all resources have up to 63 lowercase letters, digits and dashes, start with a letter and don’t end with a dash.',
+      'A new project comes with a VPC named “default”. To delete a project, first delete everything in it, including its VPCs.',
     ],
   },
   instances: {
     title: 'Instances',
     paragraphs: [
-      'An instance is a virtual machine. Starting needs it stopped or failed; rebooting needs it running; deleting needs it stopped or failed. While it changes, the list and its page follow by themselves.',
-      'Stopping frees its CPU and memory and keeps its disks and addresses. Deleting detaches its disks without deleting them and releases its ephemeral address.',
-      'An instance’s lookup link, /lookup/i/ followed by its ID, opens its page for anyone with access, even after a rename. “Share” on its page gives that link. Chats show it as a card, which tells no more than the first part of the ID unless you let it show the name and state, for as long as you choose.',
+      'An instance is a virtual machine. You can start it when it is stopped or failed, reboot it when it is running and delete it when it is stopped or failed. Pages follow its state as it changes; there is no need to reload.',
+      'Stopping an instance frees its vCPUs and memory and keeps its disks and addresses. Deleting it releases its ephemeral IP and detaches its disks without deleting them, unless you choose to delete them too.',
+      'To link to an instance, select “Share” on its page. The link opens the instance for anyone with access, even after a rename. Chat apps show a preview with the first part of its ID; you can let the preview show its name and state for a limited time.',
     ],
   },
   'serial-console': {
     title: 'Serial console',
     paragraphs: [
-      'A running instance’s serial console shows what the machine prints on its first serial port and types to it. It takes the collaborator role on the project. The page connects automatically, also once a starting instance is up, and resumes after a lost connection without showing anything twice.',
-      'Keys pressed while there is no connection are refused, never kept and sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection and Ctrl+Shift+V pastes; on a Mac, use Command with the same letter. Ctrl+Shift+L, or Command L, leaves the terminal for the buttons above it.',
+      'The serial console shows what a running instance prints to its first serial port, and lets you type into it. It requires the collaborator role on the project. It connects by itself, waits for an instance that is starting, and picks up where it left off after a lost connection.',
+      'Keys you press while disconnected are discarded, never sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection, and Ctrl+Shift+V pastes. Ctrl+Shift+L moves the focus from the terminal to the buttons above it. On a Mac, use Command with the same letter.',
     ],
   },
   'auto-restart': {
     title: 'Auto-restart',
     paragraphs: [
-      'A failed instance is restarted by the platform unless its policy is “never”. After an automatic restart it waits an hour before the next one; the state’s popover says when it is due.',
+      'The platform restarts a failed instance unless its auto-restart policy is “never”. After an automatic restart, it waits an hour before it tries again. Select the state of a failed instance to see when the next restart is due.',
     ],
   },
   disks: {
     title: 'Disks and snapshots',
     paragraphs: [
-      'A disk is blank or made from an image or a snapshot, and is attached to one instance at a time. The boot disk is the one an instance starts from; without one the platform picks among the attached disks.',
-      'Disks are attached to stopped instances, eight at most, the boot disk included. Detaching keeps everything on them; deleting needs them detached, and leaves the snapshots and images made from them.',
-      'A snapshot keeps what is on a disk at one moment, also while the disk is in use. New disks and images are made from it. Disks and snapshots count against the silo’s storage quota, images do not.',
+      'A disk starts blank or as a copy of an image or snapshot, and is attached to one instance at a time. An instance starts from its boot disk. If none is set, the platform chooses among the attached disks.',
+      'You can attach disks while an instance is stopped, up to eight including the boot disk. Detaching a disk keeps its data. You can delete a disk once it is detached; its snapshots and images remain.',
+      'A snapshot captures a disk at one moment, even while the disk is in use. You can create disks and images from it. Disks and snapshots count toward the silo’s storage quota; images don’t.',
     ],
   },
   images: {
     title: 'Images',
     paragraphs: [
-      'An image is what disks are made from. It is uploaded as a file or made from a snapshot, and belongs to a project. Promoting it shares it with every project of the silo; demoting gives it back to one project. Disks made from an image do not depend on it afterwards.',
-      'An upload goes on by itself after the network has failed for a while. When its tab was closed, choose the same file again and it continues where it was; what it left behind can also be cleaned up from the list of images.',
+      'An image is a template for disks. Upload one as a file or create it from a snapshot. An image belongs to a project until you promote it, which shares it with every project in the silo. Demoting it returns it to one project. Disks don’t depend on the image they were created from.',
+      'An upload resumes by itself after a network failure. If you close the tab, choose the same file again to continue. You can also clean up an unfinished upload from the list of images.',
     ],
   },
   'image-requirements': {
     title: 'Image requirements',
     paragraphs: [
-      'The file is a raw disk image or a bootable CD (ISO) of at most 1023 GiB, not compressed and in no container format: gz, 7z, qcow2 and vmdk files have to be converted first. Its size is a whole number of blocks.',
-      'Instances boot by UEFI. A raw image needs a GUID partition table with an EFI system partition, made for the block size that is chosen at the upload: 512 bytes for most cloud images, 2048 for ISO files.',
+      'Upload a raw disk image or a bootable CD image (ISO) of up to 1023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2 and vmdk, first. The file size must be a multiple of the block size.',
+      'Instances boot with UEFI. A raw image needs a GUID partition table with an EFI system partition that matches the block size you choose: 512 bytes for most cloud images, 2048 bytes for ISO files.',
     ],
   },
   'ssh-keys': {
     title: 'SSH keys',
     paragraphs: [
-      'The keys under Settings are yours in every project. When you create an instance you choose which of them may log in; cloud-init puts them in place when it first starts. Adding or deleting a key later changes nothing on instances that there are.',
-      'Paste the public key, one line that begins with its type, such as ssh-ed25519. Its fingerprint is the one that ssh-keygen -l shows. The private key stays with you.',
+      'The SSH keys in your settings are available in every project. When you create an instance, you choose which of them can sign in. Cloud-init installs them at the first start, so adding or deleting a key later doesn’t affect existing instances.',
+      'Paste the public key: one line that starts with its type, such as ssh-ed25519. Its fingerprint is the one that ssh-keygen -l prints. Never share the private key.',
     ],
   },
   utilization: {
     title: 'Utilization',
     paragraphs: [
-      'A silo’s quotas say how many vCPUs and how much memory and storage its projects can have. vCPUs and memory count while an instance runs, storage from the creation of a disk or snapshot to its deletion. A quota may be lowered below what is used: what there is stays, and nothing new can be provisioned.',
-      'What was provisioned is recorded when it changes; charts draw the steps between. The forecast looks at the highest value of each of the last 63 days and says when a limit is reached at that rate, as a range: jumps from one level to another are left out of the rate, and weekdays are compared with the same weekdays. With less than a week of history nothing is said.',
-      'What a rack can hold is an estimate: 70 % of the threads and memory of its sleds, and 70 % of 32 TB for each of them as storage.',
+      'A silo’s quotas limit the vCPUs, memory and storage that its projects can provision. vCPUs and memory count while an instance is running. Storage counts from the moment a disk or snapshot is created until it is deleted. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
+      'Charts show how provisioning changed over time. The forecast looks at the daily peaks of the last 63 days and estimates, as a range, when a limit will be reached at the current rate. One-time jumps are left out of the rate, and each weekday is compared with the same weekday. It needs at least a week of history.',
+      'Rack capacity is an estimate: 70% of the threads and memory of its sleds, and 70% of 32 TB of storage for each sled.',
     ],
   },
   metrics: {
     title: 'Metrics',
     paragraphs: [
-      'An instance’s metrics tab shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance runs; a chart shows about sixty means of them over the chosen range. The range, the filter and the refresh are in the address, so a link shows the same to someone else.',
-      'Every chart can be read as a table, and its menu shows the query behind it. Where an instance was stopped for long, a chart has a gap and coarser steps: the platform takes no means over less than a tenth of a gap.',
+      'The Metrics tab of an instance shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
+      'Every chart is also available as a table, and its menu shows the query behind it. If an instance was stopped for a long time, the chart has a gap and shows coarser steps.',
     ],
   },
   'cpu-metrics': {
     title: 'CPU metrics',
     paragraphs: [
-      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in a state: running guest code, emulating a device for it, idling, or waiting for a processor of the host. The chart adds the vCPUs up and shows the share of all the time they had; the four states together are 100%.',
+      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in each state: running guest code, emulating devices, idling or waiting for a host processor. The chart shows each state as a share of the total time of all vCPUs; the four states add up to 100%.',
     ],
   },
   'disk-metrics': {
     title: 'Disk metrics',
     paragraphs: [
-      'virtual_disk:reads, writes and flushes count completed requests; bytes_read and bytes_written count what they moved. Values are for one sample of five seconds, all disks together unless one is chosen.',
+      'virtual_disk:reads, writes and flushes count completed requests. bytes_read and bytes_written count the data they moved. Each value covers one five-second sample and all disks, unless you choose one.',
     ],
   },
   'network-metrics': {
     title: 'Network metrics',
     paragraphs: [
-      'instance_network_interface:bytes_sent, bytes_received, packets_sent and packets_received count what went through an interface; packets_dropped counts packets that came faster than the guest took them. Values are for one sample of five seconds.',
+      'instance_network_interface:bytes_sent, bytes_received, packets_sent and packets_received count the traffic of an interface. packets_dropped counts packets that arrived faster than the guest could take them. Each value covers one five-second sample.',
     ],
   },
   oxql: {
-    title: 'OxQL, the query language of metrics',
+    title: 'OxQL, the metrics query language',
     paragraphs: [
-      'A query takes a timeseries and passes it through operations, separated by “|”: get names the timeseries; filter keeps series by their fields and points by their time; align mean_within(60s) takes a mean of each minute, counted back from the end; group_by [field], sum adds series up. Moments are written as @2026-04-16T12:00:00 in UTC, or @now() - 5m; ids stand in double quotes.',
-      'The API takes a query of a project’s members at POST /v1/timeseries/query?project=…, with the text as “query” in a JSON body.',
+      'A query passes a timeseries through operations separated by “|”. get names the timeseries. filter selects series by their fields and points by time. align mean_within(60s) averages each minute, counting back from the end. group_by [field], sum adds series together. Write times as @2026-04-16T12:00:00 (UTC) or @now() - 5m, and IDs in double quotes.',
+      'Project members can send queries to the API: POST /v1/timeseries/query?project=…, with the text as “query” in a JSON body.',
     ],
   },
   'floating-ips': {
     title: 'Floating IPs',
     paragraphs: [
-      'A floating IP is a public address of the project. It is attached to at most one instance at a time and can move to another one; it stays when the instance goes. It comes from an IP pool that the silo may use: the default pool unless another one is chosen.',
-      'An ephemeral IP belongs to one instance and is released when it is detached or the instance is deleted. An instance can have one of them, and 32 external addresses in all.',
+      'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances and outlives them. It comes from the silo’s default IP pool unless you choose another.',
+      'An ephemeral IP belongs to one instance and is released when you detach it or delete the instance. An instance can have one ephemeral IP, and up to 32 external IPs in total.',
     ],
   },
   vpcs: {
     title: 'VPCs',
     paragraphs: [
-      'A VPC is a private network in a project. Instances have addresses in its subnets. Every new VPC comes with a subnet called “default”, a system router, an internet gateway, and rules that allow SSH, ping, and traffic within the VPC.',
+      'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway and firewall rules that allow SSH, ping and traffic within the VPC.',
       'The Reachability tab tells whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
-      'A VPC can be deleted once it has no subnets.',
+      'You can delete a VPC once it has no subnets.',
     ],
   },
   'firewall-rules': {
@@ -144,38 +154,38 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
   'network-interfaces': {
     title: 'Network interfaces',
     paragraphs: [
-      'An instance has up to eight network interfaces, all in one VPC and each in another subnet. They can be changed while it is stopped. The primary one carries its external addresses; it can be deleted only as the last one.',
-      'Transit IPs are networks beside its own address that an interface may send for and receive, as a router or a VPN gateway does.',
+      'An instance has up to eight network interfaces, all in the same VPC and each in a different subnet. You can change them while it is stopped. The primary interface carries the external IPs; to delete it, first delete the others.',
+      'Transit IPs are networks other than its own address that an interface can send and receive traffic for, for example as a router or VPN gateway.',
     ],
   },
   access: {
     title: 'Access',
     paragraphs: [
-      'Roles are viewer, collaborator and admin, on the silo or on a project; the stronger one counts. They are given to users or to groups. A silo viewer reads everything in the silo; a silo collaborator or admin administers all its projects.',
-      'Roles on the fleet are for those who operate it. They let people read and manage silos, IP pools and hardware, and reach into no project. A silo can also map its own roles to roles on the fleet; that is set when the silo is made.',
-      'If you sign in and can’t see anything, you have no role on the silo and belong to no group that has one. Usually the identity provider does not send the groups the silo expects: ask an admin of the silo to check the provider’s group attribute.',
+      'Users and groups can be viewers, collaborators or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
+      'Fleet roles are for operators. They give access to silos, IP pools and hardware, but not to what is in projects. A silo can map its own roles to fleet roles when it is created.',
+      'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Often the identity provider doesn’t send the groups that the silo expects: ask a silo admin to check its group attribute.',
     ],
   },
   devices: {
     title: 'Signing in on a device',
     paragraphs: [
-      'A command-line tool shows a code of eight letters and the address to enter it at. Whoever confirms the code signs the device in as themselves; confirm only codes you have asked for. A code is good for five minutes, once.',
+      'A command-line tool shows an eight-letter code and the address to enter it at. Confirming the code signs the device in as you, so confirm only codes you requested. A code works once, within five minutes.',
     ],
   },
   silos: {
     title: 'Silos',
     paragraphs: [
-      'A silo is a tenant: its own users, groups, projects and images. Its quotas say how much its projects may provision together; 0 allows nothing. A quota may be set below what is used: what is there stays, and nothing new starts.',
-      'Identity mode SAML takes users and groups from identity providers, local only from accounts that operators make. It can’t be changed later, and neither can the roles on the fleet that roles on the silo bring. Each silo has a DNS name of its own, and at least one TLS certificate that is good for it.',
+      'A silo is a tenant with its own users, groups, projects and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
+      'With SAML, users and groups come from identity providers. With local users only, operators create the accounts. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
       'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add the next one before the present one expires, then delete the old one. Those of other silos are shown to the people who manage them.',
-      'A silo can be deleted once it has no projects. Its users, groups, identity providers, certificates, quotas and links to IP pools go with it.',
+      'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas and IP pool links are deleted with it.',
     ],
   },
   'identity-providers': {
     title: 'Identity providers',
     paragraphs: [
-      'An identity provider signs the users of a silo in by SAML. It sends people back to the ACS URL; the platform knows it by its metadata, which must describe one provider, with a certificate for signing and a sign-in address of the binding HTTP-Redirect.',
-      'With a group attribute, users belong to the groups that the provider names at each sign-in; groups that are new are made. Without it users are in no group. A signing key pair, both files in DER, signs the requests to the provider.',
+      'An identity provider signs users in with SAML and sends them back to the ACS URL. The platform learns about it from its metadata, which must describe a single provider with a signing certificate and an HTTP-Redirect sign-in address.',
+      'If you set a group attribute, users join the groups that the provider names at each sign-in, and new groups are created as needed. Without one, users aren’t in any group. To sign requests to the provider, add a key pair as two DER files.',
     ],
   },
   'ip-pools': {
@@ -195,3 +205,22 @@ export const helpSections: Readonly<Record<HelpTopic, HelpSection>> = {
     ],
   },
 }
+
+/** The guide's contents, in the order that it is read in. */
+export const helpChapters: readonly {
+  readonly title: string
+  readonly topics: readonly HelpTopic[]
+}[] = [
+  { title: 'Getting around', topics: ['search', 'projects', 'access', 'devices'] },
+  {
+    title: 'Compute',
+    topics: ['instances', 'serial-console', 'auto-restart', 'ssh-keys'],
+  },
+  { title: 'Storage', topics: ['disks', 'images', 'image-requirements'] },
+  { title: 'Networking', topics: ['vpcs', 'network-interfaces', 'floating-ips'] },
+  {
+    title: 'Monitoring',
+    topics: ['utilization', 'metrics', 'cpu-metrics', 'disk-metrics', 'network-metrics', 'oxql'],
+  },
+  { title: 'Operating', topics: ['silos', 'identity-providers'] },
+]

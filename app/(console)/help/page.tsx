@@ -1,8 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import { PageHeader } from '@/lib/ui/page-header'
-import { helpSections } from './help-sections'
-
-const sections = Object.entries(helpSections)
+import { helpChapters, helpSections } from './help-sections'
 
 /** The console's own guide; it ships with the console, so that it opens wherever the console does. */
 export default function HelpPage() {
@@ -11,24 +9,36 @@ export default function HelpPage() {
       <PageHeader icon={<BookOpen />} title="Docs" />
       <div className="guide">
         <nav aria-label="Topics">
-          <ul>
-            {sections.map(([id, { title }]) => (
-              <li key={id}>
-                <a className="link" href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {helpChapters.map(({ title, topics }) => (
+            <div key={title}>
+              <p className="guide-chapter">{title}</p>
+              <ul>
+                {topics.map((topic) => (
+                  <li key={topic}>
+                    <a className="guide-link" href={`#${topic}`}>
+                      {helpSections[topic].title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        {sections.map(([id, { title, paragraphs }]) => (
-          <section key={id} id={id}>
-            <h2>{title}</h2>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </section>
-        ))}
+        <div className="guide-text">
+          {helpChapters.map(({ title, topics }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              {topics.map((topic) => (
+                <article key={topic} id={topic} aria-label={helpSections[topic].title}>
+                  <h3>{helpSections[topic].title}</h3>
+                  {helpSections[topic].paragraphs.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </article>
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   )

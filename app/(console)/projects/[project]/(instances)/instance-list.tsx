@@ -13,19 +13,32 @@ import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { capitalise } from '@/lib/format/capitalise'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import Server from 'lucide-react/icons/server'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { instanceColumns } from './instance-columns'
+
+/** The list's script is small without it, and nobody needs it in the first moment. */
+const InstanceDocs = lazy(() =>
+  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(() => ({
+    default: () => <></>,
+  })),
+)
 
 /** What it looks like before there are rows. */
 export const instanceFrame = defineListFrame({
   label: 'Instances',
   icon: <Server />,
+  docs: (
+    <HydrationSafeSuspense>
+      <InstanceDocs />
+    </HydrationSafeSuspense>
+  ),
   empty: 'Create an instance to run something in this project.',
   create: {
     label: 'New instance',

@@ -1,0 +1,21 @@
+import Server from 'lucide-react/icons/server'
+import { helpAt } from '@/lib/navigation/help'
+import { DocsPopover } from '@/lib/ui/page-header'
+
+/** What instances are, for their list and the page of one. */
+const InstanceDocs = () => (
+  <DocsPopover
+    topic="instances"
+    icon={<Server />}
+    heading="Instances"
+    summary="Virtual machines, with vCPUs and memory of their own. They start from a disk and connect through a VPC."
+    links={[
+      { label: 'Instances', href: helpAt('instances') },
+      { label: 'Serial console', href: helpAt('serial-console') },
+      { label: 'Auto-restart', href: helpAt('auto-restart') },
+      { label: 'Network interfaces', href: helpAt('network-interfaces') },
+    ]}
+  />
+)
+
+export default InstanceDocs
