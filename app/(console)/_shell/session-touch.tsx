@@ -1,35 +1,24 @@
 'use client'
 
 import { useEffect } from 'react'
-import { touchSession } from '@/lib/api/own-origin'
-import { leaveToSignIn } from '@/lib/change/session-end'
-
-/** As often as a session is sealed anew at most (security.md, section 2). */
-const EVERY_MS = 5 * 60_000
-
 /**
  * Tells the console that its reader is still at work. Navigation within the console loads no
  * document, so that without this a session would idle out under somebody who uses it all day.
  */
 export function SessionTouch() {
   useEffect(() => {
-    let touchedAt = Date.now()
-    const touch = () => {
-      if (Date.now() - touchedAt < EVERY_MS) return
-      touchedAt = Date.now()
-      touchSession().then(
-        (isLive) => {
-          if (!isLive) leaveToSignIn()
-        },
-        () => {
-          // Offline: the next press tries again, and pages say for themselves what they can't read.
-        },
-      )
-    }
-    const events = ['pointerdown', 'keydown'] as const
-    for (const event of events) window.addEventListener(event, touch, { passive: true })
+    let stop: (() => void) | undefined
+    let isHere = true
+    import('./touch-session').then(
+      ({ touchWhileUsed }) => {
+        if (isHere) stop = touchWhileUsed()
+      },
+      // Whoever can't load it can't be told that the session is over either.
+      () => {},
+    )
     return () => {
-      for (const event of events) window.removeEventListener(event, touch)
+      isHere = false
+      stop?.()
     }
   }, [])
   return null
