@@ -46,7 +46,9 @@ const isPublic = (pathname: string): boolean =>
   pathname === '/logout' ||
   pathname === '/device/success' ||
   pathname.startsWith('/share/') ||
-  pathname.startsWith('/v1/')
+  pathname.startsWith('/v1/') ||
+  // Asked by a script, which is told by a status that the session is over.
+  pathname === routes.search
 
 // Every browser that we support says where its requests come from; what chats read links with does
 // not. Whoever is taken for the other gets a page that leads on to sign-in.

@@ -52,7 +52,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
-        <Sidebar siloName={session.siloName} />
+        <Sidebar siloName={session.siloName} reader={await hashSid(`reader|${session.userId}`)} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>{children}</ToolNamesProvider>
         </main>

@@ -10,6 +10,12 @@ import {
   type ReactNode,
 } from 'react'
 
+/** Pictures of actions that lead nowhere and whose first word says nothing of them. */
+export type ActionIcon = 'keyboard' | 'light' | 'dark' | 'system' | 'sign-out'
+
+/** The heading of what concerns the console itself: the last of the list. */
+export const GENERAL = 'General'
+
 /** An entry of the quick-actions menu. */
 export interface QuickAction {
   readonly label: string
@@ -17,6 +23,12 @@ export interface QuickAction {
   readonly group?: string
   /** Where it goes, or what it does. Entries are told apart by this, not by their text. */
   readonly target: string | ((typed: string) => void)
+  /** Keys that do the same. */
+  readonly keys?: readonly string[] | undefined
+  /** Which picture stands before it, where its target does not say (palette-icons.tsx). */
+  readonly icon?: ActionIcon
+  /** Done to the thing of the page: before the other actions. */
+  readonly isOfPage?: boolean
   /** Looks further for what is typed: it is offered last, whatever that is. */
   readonly isSearch?: boolean
   /** Why it can't be chosen now. */
@@ -64,11 +76,13 @@ function useRegistry(): Registry {
   return registry
 }
 
-/** All entries: actions first, then groups in the order they were registered. */
+/** All entries: the page's own actions first, then other actions, then groups as registered. */
 export function useQuickActions(): readonly QuickAction[] {
   const { subscribe, current } = useRegistry()
   const all = [...useSyncExternalStore(subscribe, current, current).values()].flat()
-  return [...all.filter((each) => !each.group), ...all.filter((each) => each.group)]
+  const place = ({ isOfPage, group }: QuickAction) =>
+    isOfPage ? 0 : group === undefined ? 1 : group === GENERAL ? 3 : 2
+  return all.sort((one, other) => place(one) - place(other))
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array. */

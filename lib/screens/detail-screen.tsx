@@ -6,6 +6,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Missing } from '@/lib/contract/reader-can'
+import { PageActions } from '@/lib/quick-actions/page-actions'
 import type { RowAction } from '@/lib/table/column'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -91,6 +92,8 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     const thing = query.data
     if (!thing) return null
     const state = { params, missing, ask, context }
+    const row = { id: thing.id, name: title(thing) }
+    const menu = actions?.(thing, state) ?? []
     return (
       <>
         <PageHeader
@@ -100,11 +103,8 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
           actions={
             <>
               {buttons?.(thing, state)}
-              <RowMenu
-                label={`${noun} actions`}
-                row={{ id: thing.id, name: title(thing) }}
-                actions={actions?.(thing, state) ?? []}
-              />
+              <RowMenu label={`${noun} actions`} row={row} actions={menu} />
+              <PageActions noun={noun} thing={row} actions={menu} />
             </>
           }
         />

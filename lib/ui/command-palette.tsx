@@ -3,28 +3,41 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from './dialog'
 import { Button, IconButton } from './button'
 import { Kbd } from './kbd'
 import { paletteGroups } from './palette-items'
-import type { PaletteItem } from './palette-items'
+import type { PaletteItem, ShownItem } from './palette-items'
+import { PaletteOption } from './palette-option'
 
 interface CommandPaletteProps {
   items: readonly PaletteItem[]
   onClose: () => void
+  /** Told of what is typed, for who looks for it elsewhere. */
+  onQuery?: (query: string) => void
+  /** More is on its way. */
+  isBusy?: boolean
+  /** What the list does not show. */
+  note?: ReactNode
   placeholder?: string
 }
 
 /** Search and run; load it on intent (`lazy(() => import('@/lib/ui/command-palette'))`). */
-export default function CommandPalette({ items, onClose, placeholder }: CommandPaletteProps) {
+export default function CommandPalette(props: CommandPaletteProps) {
+  const { items, onClose, onQuery, isBusy = false, note, placeholder } = props
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  // What was moved to, not where it stands: the list grows while one looks at it.
+  const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const groups = paletteGroups(items, query)
   const flat = groups.flatMap((group) => group.items)
+  const active = Math.max(
+    0,
+    flat.findIndex((item) => item.id === chosen),
+  )
   const activeItem = flat[active]
 
   useEffect(() => {
@@ -33,9 +46,10 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
 
   function search(text: string) {
     setQuery(text)
-    setActive(0)
+    setChosen(undefined)
+    onQuery?.(text)
   }
-  function run(item: PaletteItem) {
+  function run(item: ShownItem) {
     if (item.disabledReason) return
     onClose()
     item.onSelect(query.trim())
@@ -44,7 +58,7 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (direction && flat.length > 0) {
       event.preventDefault()
-      setActive((active + direction + flat.length) % flat.length)
+      setChosen(flat[(active + direction + flat.length) % flat.length]?.id)
     } else if (event.key === 'Enter') {
       // Also without a match: a form beneath must not be submitted.
       event.preventDefault()
@@ -67,7 +81,9 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
           aria-autocomplete="list"
           aria-activedescendant={activeItem && `${id}-${active}`}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="go"
           placeholder={placeholder ?? 'Search for actions and pages'}
           value={query}
           onChange={(event) => search(event.currentTarget.value)}
@@ -86,6 +102,7 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
           </IconButton>
         )}
       </div>
+      <div className="palette-busy" data-busy={isBusy || undefined} aria-hidden />
       <div ref={list} id={id} role="listbox" aria-label="Results" className="listbox" tabIndex={-1}>
         {groups.map(({ group, items: members }) => (
           <div key={group} role="group" aria-label={group}>
@@ -95,30 +112,25 @@ export default function CommandPalette({ items, onClose, placeholder }: CommandP
             {members.map((item) => {
               const index = flat.indexOf(item)
               return (
-                <div
+                <PaletteOption
                   key={item.id}
                   id={`${id}-${index}`}
-                  role="option"
-                  className="option"
-                  aria-selected={index === active}
-                  aria-disabled={item.disabledReason ? true : undefined}
-                  data-active={index === active || undefined}
-                  onPointerMove={() => setActive(index)}
-                  onClick={() => run(item)}
-                >
-                  <span className="option-text">
-                    {item.text}
-                    {item.disabledReason && (
-                      <span className="option-meta">{item.disabledReason}</span>
-                    )}
-                  </span>
-                </div>
+                  item={item}
+                  isActive={index === active}
+                  onPoint={() => setChosen(item.id)}
+                  onRun={() => run(item)}
+                />
               )
             })}
           </div>
         ))}
-        {flat.length === 0 && <div className="listbox-empty">No results for “{query}”</div>}
+        {flat.length === 0 && (
+          <div className="listbox-empty">{isBusy ? 'Searching…' : `No results for “${query}”`}</div>
+        )}
       </div>
+      <p className="palette-note" role="status">
+        {note}
+      </p>
       <div className="palette-keys">
         <span>
           <Kbd>Enter</Kbd> run

@@ -32,3 +32,21 @@ test('a search is offered last, whatever is typed', () => {
   ])
   expect(shown(' no such thing ')).toEqual([['Search', 'Search all instances for “no such thing”']])
 })
+
+test('what was typed is marked, and letters that lie scattered are none of it', () => {
+  expect(paletteGroups([item('New instance')], 'ins')[0]?.items[0]?.at).toEqual([4, 5, 6])
+  expect(paletteGroups([item('Utilization of the silo')], 'tao')).toEqual([])
+})
+
+test('what is found elsewhere stays below, however well it matches', () => {
+  const found = item('web', { isFound: true, group: 'Resources' })
+  const groups = paletteGroups([found, item('web-1', { group: 'Go to instance' })], 'web')
+  expect(groups.map(({ group }) => group)).toEqual(['Go to instance', 'Resources'])
+  expect(paletteGroups([found], '')).toEqual([])
+})
+
+test('suggestions go when something is typed', () => {
+  const recent = item('web', { isSuggestion: true, group: 'Recent' })
+  expect(paletteGroups([recent], '')).toHaveLength(1)
+  expect(paletteGroups([recent], 'web')).toEqual([])
+})

@@ -8,14 +8,18 @@ import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onSequence } from '@/lib/quick-actions/sequence'
 import { routes } from '@/lib/routes'
 
+const noop = () => {}
+
 /** Quick actions of the level: its other sections; and `g` with a section's key goes there. */
 export function SectionActions(props: {
   level: Level
   heading: string
   /** Stable between renders. */
   sections: readonly Section[]
+  /** Tells readers of this browser apart. */
+  reader: string
 }) {
-  const { level, heading, sections } = props
+  const { level, heading, sections, reader } = props
   const pathname = usePathname()
   const router = useRouter()
   const actions = useMemo(
@@ -23,7 +27,12 @@ export function SectionActions(props: {
       ...(level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]),
       ...sections
         .filter((section) => !isActiveSection(section.href, pathname))
-        .map((section) => ({ label: section.label, group: heading, target: section.href })),
+        .map((section) => ({
+          label: section.label,
+          group: heading,
+          target: section.href,
+          keys: ['g', section.key],
+        })),
       ...(level === 'system'
         ? [{ label: 'Projects', group: 'Back to silo', target: routes.projects }]
         : []),
@@ -31,6 +40,10 @@ export function SectionActions(props: {
     [level, heading, sections, pathname],
   )
   useRegisterQuickActions(actions)
+  useEffect(() => {
+    // A courtesy that no page waits for.
+    import('@/lib/quick-actions/visits').then(({ noteVisit }) => noteVisit(reader, pathname), noop)
+  }, [reader, pathname])
   useEffect(
     () =>
       onSequence('g', (second) => {

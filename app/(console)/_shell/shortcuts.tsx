@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { GENERAL, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 
 const load = () => import('./shortcuts-dialog')
@@ -10,5 +11,19 @@ const load = () => import('./shortcuts-dialog')
 export function Shortcuts() {
   const { open, dialog } = useDialog(load, 'Keyboard shortcuts', { isRare: true })
   useEffect(() => onKey('?', () => open({})), [open])
+  useRegisterQuickActions(
+    useMemo(
+      () => [
+        {
+          label: 'Show shortcuts',
+          group: GENERAL,
+          icon: 'keyboard',
+          keys: ['?'],
+          target: () => open({}),
+        },
+      ],
+      [open],
+    ),
+  )
   return dialog
 }

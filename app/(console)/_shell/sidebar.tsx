@@ -46,7 +46,7 @@ const icons: Record<SectionIcon, ComponentType> = {
 }
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
-export function Sidebar({ siloName }: { siloName: string }) {
+export function Sidebar({ siloName, reader }: { siloName: string; reader: string }) {
   const path = usePathname()
   const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
@@ -61,8 +61,8 @@ export function Sidebar({ siloName }: { siloName: string }) {
           <X />
         </IconButton>
       </div>
-      <QuickActionsButton icon={<Search />} />
-      <SectionActions level={level} heading={heading} sections={sections} />
+      <QuickActionsButton icon={<Search />} reader={reader} />
+      <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
           <NavLink href={routes.projects} icon={<Folder />}>

@@ -7,14 +7,17 @@ import {
   powerTitle,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { useStartProblem } from '@/app/(console)/projects/[project]/_instances/start-outcome'
+import InstanceDocs from '@/app/(console)/projects/[project]/_instances/instance-docs'
 import {
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { capitalise } from '@/lib/format/capitalise'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { PageActions } from '@/lib/quick-actions/page-actions'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useLeave } from '@/lib/reading/use-leave'
 import { Button, IconButton } from '@/lib/ui/button'
@@ -39,6 +42,41 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   // The dialog may have to tell what did not go with it.
   useLeave(error, read, isDeleting || power.dialog !== undefined)
   if (!instance) return <PageHeader icon={<Server />} title={name} />
+  const buttons = (['start', 'stop'] as const).map((action) => ({
+    label: capitalise(action),
+    disabledReason: noChange ?? powerReason(action, instance),
+    onSelect: () => power.open({ project, action, instance }),
+  }))
+  const menu = [
+    {
+      label: 'Reboot',
+      disabledReason: noChange ?? powerReason('reboot', instance),
+      onSelect: () => power.open({ project, action: 'reboot', instance }),
+    },
+    {
+      label: 'Resize',
+      disabledReason: noChange ?? powerReason('resize', instance),
+      onSelect: () => resize.open(name),
+    },
+    {
+      label: 'View serial console',
+      disabledReason: instanceCan.serialConsole(instance)
+        ? undefined
+        : 'Only running instances have a serial console',
+      href: routes.instanceSerialConsole(project, name),
+    },
+    {
+      label: 'Create similar',
+      disabledReason: noChange,
+      href: routes.instanceNewLike(project, name),
+    },
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: noChange ?? powerReason('delete', instance),
+      onSelect: () => power.open({ project, action: 'delete', instance }),
+    },
+  ]
   return (
     <>
       <InstanceTabMark state={instance.runState} />
@@ -48,55 +86,29 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         state={
           <InstanceState instance={instance} settings={routes.instanceSettings(project, name)} />
         }
+        docs={<InstanceDocs />}
         actions={
           <>
             <IconButton label="Refresh" loading={isFetching} onClick={refresh}>
               <RefreshCw />
             </IconButton>
             <ShareButton id={instance.id} name={name} />
-            <Button
-              disabledReason={noChange ?? powerReason('start', instance)}
-              onClick={() => power.open({ project, action: 'start', instance })}
-            >
-              Start
-            </Button>
-            <Button
-              disabledReason={noChange ?? powerReason('stop', instance)}
-              onClick={() => power.open({ project, action: 'stop', instance })}
-            >
-              Stop
-            </Button>
-            <RowMenu
-              label="Instance actions"
-              row={instance}
+            {buttons.map(({ label, disabledReason, onSelect }) => (
+              <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+            <RowMenu label="Instance actions" row={instance} actions={menu} />
+            <PageActions
+              noun="instance"
+              thing={instance}
               actions={[
+                ...buttons,
+                ...menu,
                 {
-                  label: 'Reboot',
-                  disabledReason: noChange ?? powerReason('reboot', instance),
-                  onSelect: () => power.open({ project, action: 'reboot', instance }),
-                },
-                {
-                  label: 'Resize',
-                  disabledReason: noChange ?? powerReason('resize', instance),
-                  onSelect: () => resize.open(name),
-                },
-                {
-                  label: 'View serial console',
-                  disabledReason: instanceCan.serialConsole(instance)
-                    ? undefined
-                    : 'Only running instances have a serial console',
-                  href: routes.instanceSerialConsole(project, name),
-                },
-                {
-                  label: 'Create similar',
+                  label: 'Take snapshot',
                   disabledReason: noChange,
-                  href: routes.instanceNewLike(project, name),
-                },
-                {
-                  label: 'Delete',
-                  danger: true,
-                  disabledReason: noChange ?? powerReason('delete', instance),
-                  onSelect: () => power.open({ project, action: 'delete', instance }),
+                  href: routes.snapshotNew(project),
                 },
               ]}
             />

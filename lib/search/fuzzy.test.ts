@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fuzzyFilter, fuzzyScore } from './fuzzy'
-import { paletteGroups } from './palette-items'
+import { paletteGroups } from '@/lib/ui/palette-items'
 
 const filter = (texts: string[], query: string) => fuzzyFilter(texts, query, (text) => text)
 

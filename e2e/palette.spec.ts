@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, heading, listening, test } from './fixtures'
+import type { World } from './world'
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick actions' })
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search actions' })
+const option = (page: Page, name: string): Locator =>
+  palette(page).getByRole('option', { name, exact: true })
+
+async function open(page: Page): Promise<void> {
+  await listening(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+}
+
+interface Nics {
+  readonly items: readonly { readonly ip: string }[]
+}
+const addressOf = async (world: World, project: string, instance: string): Promise<string> => {
+  const path = `/v1/network-interfaces?project=${project}&instance=${instance}`
+  const { items } = await world.make<Nics>(world.user('ada'), 'GET', path)
+  return items[0]?.ip ?? ''
+}
+
+test('finds an instance of another project by its address, with the keyboard alone', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const address = await addressOf(world, 'data-pipeline', 'ingest-1')
+  await enter('ada', '/projects/web-shop/instances')
+  await open(page)
+  await field(page).fill(address)
+  const found = option(page, 'ingest-1')
+  await expect(found).toHaveAccessibleDescription(`${address} · Instance in data-pipeline`)
+  await field(page).fill('ingest-1 data')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('ingest-1')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'ingest-1')).toBeVisible()
+})
+
+test('offers what can be done on the page, and why it can’t', async ({ page, enter }) => {
+  await enter('ada', '/projects/web-shop/instances/checkout/storage')
+  await expect(heading(page, 'checkout')).toBeVisible()
+  await open(page)
+  await expect(option(page, 'Start instance')).toHaveAttribute('aria-disabled', 'true')
+  await expect(option(page, 'Start instance')).toHaveAccessibleDescription(
+    /^Only .* can be started$/,
+  )
+  await option(page, 'Stop instance').click()
+  await expect(page.getByRole('alertdialog')).toContainText('checkout')
+})
+
+test('has what was open, until it is gone or one signs out', async ({ page, world, enter }) => {
+  const recent = (name: string) =>
+    palette(page).getByRole('group', { name: 'Recent' }).getByRole('option', { name, exact: true })
+  await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'mine', description: '' })
+  await enter('ada', '/projects/mine/instances')
+  await page.goto('/projects/web-shop/instances/search/storage')
+  await page.goto('/projects')
+  await open(page)
+  await expect(recent('search')).toBeVisible()
+  await expect(recent('mine')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await world.make(world.user('ada'), 'DELETE', '/v1/vpc-subnets/default?project=mine&vpc=default')
+  await world.make(world.user('ada'), 'DELETE', '/v1/vpcs/default?project=mine')
+  await world.make(world.user('ada'), 'DELETE', '/v1/projects/mine')
+  // Another sign-in reads the lists anew; the browser is the same.
+  await enter('ada', '/projects')
+  await open(page)
+  await expect(recent('search')).toBeVisible()
+  await expect(recent('mine')).toBeHidden()
+  await field(page).fill('Sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await enter('ada', '/projects')
+  await open(page)
+  await expect(palette(page).getByRole('group', { name: 'General' })).toBeVisible()
+  await expect(palette(page).getByRole('group', { name: 'Recent' })).toBeHidden()
+})
+
+interface Answer {
+  readonly items: readonly { readonly kind: string; readonly name: string }[]
+  readonly others: string
+}
+
+test('finds nothing that the reader can’t see', async ({ world, visitor }) => {
+  const stranger = await visitor()
+  expect((await stranger.get('/search?q=web&project=')).status()).toBe(401)
+  const ask = async (username: string, query: string, project = ''): Promise<Answer> => {
+    const reader = await (await visitor()).signIn(world.user(username))
+    const answer = () => reader.get(`/search?q=${query}&project=${project}`)
+    await expect
+      .poll(async () => ((await (await answer()).json()) as Answer).others)
+      .not.toBe('coming')
+    return (await (await answer()).json()) as Answer
+  }
+  expect((await ask('ada', 'ingest')).items).toContainEqual(
+    expect.objectContaining({ kind: 'instance', name: 'ingest-1', project: 'data-pipeline' }),
+  )
+  // A role on one project only, and none at all.
+  expect((await ask('devika', 'ingest', 'web-shop')).items).toEqual([])
+  expect((await ask('devika', 'checkout', 'web-shop')).items).not.toEqual([])
+  expect((await ask('emil', 'checkout', 'web-shop')).items).toEqual([])
+  // Another silo is there for operators, and what is in it for nobody else.
+  expect((await ask('ada', 'orchard')).items).toEqual([])
+  const operator = await ask('farah', 'orchard')
+  expect(operator.items.map(({ kind }) => kind)).toEqual(['silo'])
+})

@@ -1,0 +1,71 @@
+import { routes } from '@/lib/routes'
+import { ReadError, type Read } from './query'
+
+/** What a search can find. */
+export type FoundKind =
+  | 'project'
+  | 'instance'
+  | 'disk'
+  | 'snapshot'
+  | 'image'
+  | 'floating-ip'
+  | 'vpc'
+  | 'silo'
+  | 'ip-pool'
+  | 'sled'
+
+/** A thing that the reader can see. */
+export interface Found {
+  readonly kind: FoundKind
+  readonly id: string
+  readonly name: string
+  /** Name of its project; absent for what belongs to a silo or to the system. */
+  readonly project?: string
+  /** Its addresses; of an instance those that are known. */
+  readonly addresses?: readonly string[]
+}
+
+/** What the console's own search answers (app/search). */
+export interface SearchAnswer {
+  /** Best first. */
+  readonly items: readonly Found[]
+  /**
+   * Whether there may be others: `coming` while lists are still being read, so that asking again
+   * brings more; `unread` where some could not be read, or are longer than is looked through.
+   */
+  readonly others: 'none' | 'coming' | 'unread'
+  /** Of the addresses asked about, those that lead to nothing any more. */
+  readonly gone: readonly string[]
+}
+
+/** What is looked for at most, characters: longer than any name, id or address. */
+export const SEARCH_LENGTH_MAX = 200
+
+/** Addresses of recently opened things that one question may hold. */
+export const RECENT_MAX = 5
+
+/** Projects that one question may name besides those that the platform lists. */
+export const NAMED_PROJECTS_MAX = 20
+
+interface Question {
+  readonly query: string
+  /** The project that the reader is in. */
+  readonly project?: string | undefined
+  /** Others that this browser knows. */
+  readonly named: readonly string[]
+  readonly recent: readonly string[]
+}
+
+/** What the reader can see, by name, id or address; the server looks through the lists (app/search). */
+export const searchRead = ({ query, project, named, recent }: Question): Read<SearchAnswer> => ({
+  queryKey: ['search', query, project ?? '', named, recent],
+  queryFn: async ({ signal }) => {
+    const search = new URLSearchParams({ q: query, project: project ?? '' })
+    for (const each of named) search.append('project', each)
+    for (const each of recent) search.append('recent', each)
+    const answer = await fetch(`${routes.search}?${search}`, { signal }).catch(() => undefined)
+    signal.throwIfAborted()
+    if (answer?.ok) return (await answer.json()) as SearchAnswer
+    throw new ReadError({ type: 'client_error', cause: 'network', status: answer?.status })
+  },
+})

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SearchAnswer } from '@/lib/api/search'
+
+const { session, answers, calls } = vi.hoisted(() => ({
+  session: { current: null as { sid: string } | null },
+  answers: { of: (_path: string): unknown => undefined },
+  calls: [] as { path: string; sid: string }[],
+}))
+vi.mock('@/lib/session/server', () => ({ getSession: async () => session.current }))
+vi.mock('./upstream', () => ({
+  upstream: () => ({ origin: 'https://platform.test' }),
+  afterAnswer: () => {},
+}))
+vi.mock('./call', () => ({
+  callPlatform: async ({ sid }: { sid: string }, { name }: { name: string }, params: object) => {
+    const path = `${name} ${JSON.stringify(params)}`
+    calls.push({ path, sid })
+    return answers.of(path) ?? { type: 'error', status: 403, error: { message: 'no' } }
+  },
+}))
+const { answerSearch } = await import('./search')
+
+const page = (...items: object[]) => ({ type: 'success', status: 200, data: { items } })
+const ask = async (query: string) => {
+  const answer = await answerSearch(new Request(`https://console.test/search?${query}`))
+  return { status: answer.status, body: (await answer.json()) as SearchAnswer }
+}
+let sids = 0
+
+describe('the search', () => {
+  beforeEach(() => {
+    calls.length = 0
+    session.current = { sid: `sid-${(sids += 1)}` }
+    answers.of = (path) =>
+      path.startsWith('projectList')
+        ? page({ id: 'p1', name: 'shop' })
+        : path.startsWith('instanceList')
+          ? page({ id: 'i1', name: 'web' })
+          : path.startsWith('floatingIpList')
+            ? page({ id: 'f1', name: 'entry', ip: '203.0.113.7', instanceId: 'i1' })
+            : undefined
+  })
+
+  test('finds an instance of a project by the address of its floating IP', async () => {
+    const { body } = await ask('q=203.0.113.7&project=')
+    expect(body.items).toEqual([
+      { kind: 'instance', id: 'i1', name: 'web', project: 'shop', addresses: ['203.0.113.7'] },
+      { kind: 'floating-ip', id: 'f1', name: 'entry', project: 'shop', addresses: ['203.0.113.7'] },
+    ])
+  })
+
+  test('asks with the reader’s own session, and gives no reader what another has read', async () => {
+    await ask('q=web&project=')
+    const first = session.current?.sid
+    expect(new Set(calls.map(({ sid }) => sid))).toEqual(new Set([first]))
+    session.current = { sid: 'outsider' }
+    answers.of = () => undefined
+    calls.length = 0
+    const { status, body } = await ask('q=web&project=')
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { items: [], others: 'none', gone: [] },
+    })
+    expect(calls.length).toBeGreaterThan(0)
+  })
+
+  test('reads a list once for several questions', async () => {
+    await ask('q=w&project=')
+    const before = calls.length
+    await ask('q=we&project=')
+    expect(calls).toHaveLength(before)
+  })
+
+  test('does not wait for the slow, and says that there is more', async () => {
+    answers.of = (path) => (path.startsWith('diskList') ? new Promise(() => {}) : page())
+    const { body } = await ask('q=web&project=shop')
+    expect(body.others).toBe('coming')
+  })
+
+  test('says what could not be read', async () => {
+    answers.of = (path) =>
+      path.startsWith('projectList') ? { type: 'client_error', cause: 'network' } : page()
+    expect((await ask('q=web&project=')).body.others).toBe('unread')
+  })
+
+  test('answers 401 without a session, and asks nobody', async () => {
+    session.current = null
+    expect((await ask('q=web')).status).toBe(401)
+    expect(calls).toEqual([])
+  })
+
+  test('answers 401 when the platform no longer takes the session', async () => {
+    answers.of = () => ({ type: 'error', status: 401, error: { message: 'over' } })
+    expect((await ask('q=web')).status).toBe(401)
+  })
+
+  test.each([
+    `q=${'x'.repeat(201)}`,
+    `project=${'x'.repeat(201)}`,
+    Array.from({ length: 22 }, (_, at) => `project=p${at}`).join('&'),
+    Array.from({ length: 6 }, (_, at) => `recent=/${at}`).join('&'),
+  ])('refuses what is too much: %.20s', async (query) => {
+    expect((await ask(query)).status).toBe(400)
+    expect(calls).toEqual([])
+  })
+})

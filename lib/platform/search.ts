@@ -1,0 +1,114 @@
+import 'server-only'
+import type { ParamsOf } from '@/lib/api/call'
+import { isUnauthenticated } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import type { Operation } from '@/lib/contract/operation'
+import {
+  NAMED_PROJECTS_MAX,
+  RECENT_MAX,
+  SEARCH_LENGTH_MAX,
+  type SearchAnswer,
+} from '@/lib/api/search'
+import { rank } from '@/lib/search/rank'
+import { getSession } from '@/lib/session/server'
+import type { Session } from '@/lib/session/session'
+import { callPlatform } from './call'
+import { errorBody } from './forward'
+import { BUDGET_MS, gather } from './search/gather'
+import type { SearchList } from './search/lists'
+import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/plan'
+import { type ListOnShelf, Shelves } from './search/shelf'
+import { afterAnswer, upstream } from './upstream'
+
+/** Things in one answer: a list that nobody scrolls through to its end. */
+const ITEMS_MAX = 20
+/** A read that takes longer helps nobody who types, ms. */
+const READ_WITHIN_MS = 3_000
+
+/*
+ * Plain data of readers whose sessions were proven, by the secret name of the sign-in: what one has
+ * read is never given to another.
+ */
+const shelves = new Shelves()
+
+type Page = { readonly items: readonly never[]; readonly nextPage?: string | null } | undefined
+
+/** Reads a list as the reader. What they may not see, or is not there, is empty. */
+function readerOf(session: Session, onUnauthenticated: () => void) {
+  const signal = AbortSignal.timeout(READ_WITHIN_MS)
+  return async (list: SearchList): Promise<ListOnShelf | undefined> => {
+    const { operation, params, things, addresses } = list
+    // Each list comes with the parameters of its own operation.
+    const answer = await callPlatform<Operation>(
+      session,
+      operation,
+      params as ParamsOf<Operation>,
+      signal,
+    )
+    if (isUnauthenticated(answer)) onUnauthenticated()
+    if (answer.type !== 'success')
+      return answer.status === 403 || answer.status === 404
+        ? { things: [], isWhole: true, isRefused: true }
+        : undefined
+    // All of them answer a page.
+    const page = answer.data as Page
+    const items = page?.items ?? []
+    return {
+      things: items.flatMap((item) => things?.(item) ?? []),
+      addresses: items.map((item) => addresses?.(item)).filter((pair) => pair !== undefined),
+      isWhole: !(page?.nextPage != null && items.length >= PICKER_LIMIT),
+    }
+  }
+}
+
+/** What a request asks; undefined for one that asks too much. */
+function questionOf({
+  searchParams,
+}: URL): (Question & { readonly recent: readonly string[] }) | undefined {
+  const [project, ...named] = searchParams.getAll('project')
+  const query = searchParams.get('q') ?? ''
+  const recent = searchParams.getAll('recent')
+  const isShort = [query, project ?? '', ...named, ...recent].every(
+    ({ length }) => length <= SEARCH_LENGTH_MAX,
+  )
+  if (!isShort || named.length > NAMED_PROJECTS_MAX || recent.length > RECENT_MAX) return undefined
+  return { query, project: project || undefined, named, recent }
+}
+
+/**
+ * Route handler: what the reader can see, by name, id or address (`q`). The first `project` is the
+ * one they are in, '' outside; the others are projects that their browser knows. `recent` are
+ * addresses of which is asked whether they still lead anywhere. Answers after BUDGET_MS with what is
+ * there; what comes later is there for the next question.
+ */
+export async function answerSearch(request: Request): Promise<Response> {
+  const session = await getSession()
+  if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
+  const question = questionOf(new URL(request.url))
+  if (!question) return errorBody(400, 'expected a short q, few projects and few recent addresses')
+  const shelf = shelves.of(`${upstream().origin} ${session.sid}`, Date.now())
+  let isOver = false
+  const reading = gather(shelf, {
+    lists: () => (isOver ? [] : listsFor(question, shelf, Date.now())),
+    read: readerOf(session, () => {
+      isOver = true
+    }),
+    now: Date.now,
+  })
+  afterAnswer(reading)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, BUDGET_MS)
+  })
+  await Promise.race([reading, late])
+  clearTimeout(timer)
+  if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
+  const now = Date.now()
+  const { query, project, recent } = question
+  const answer: SearchAnswer = {
+    items: rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX }),
+    others: othersOf(question, shelf, now),
+    gone: goneOf(recent, question, shelf, now),
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+}

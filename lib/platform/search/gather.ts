@@ -1,0 +1,46 @@
+import type { ListOnShelf, Shelf } from './shelf'
+import type { SearchList } from './lists'
+
+/** How long a reader waits for what was not at hand, ms: longer, and typing feels it. */
+export const BUDGET_MS = 150
+/** Reads under way at once; a Worker has six connections. */
+export const READS_AT_ONCE = 6
+/** Reads that one question starts at most; the next one goes on. */
+export const READS_PER_QUESTION_MAX = 60
+
+interface Options {
+  /** What is wanted now, by what is on the shelf. */
+  readonly lists: () => readonly SearchList[]
+  /** Reads one; undefined when that failed. */
+  readonly read: (list: SearchList) => Promise<ListOnShelf | undefined>
+  readonly now: () => number
+}
+
+/**
+ * Reads what is wanted and not on the shelf, in its order, and puts it there. Resolves when nothing
+ * is left to begin and all has come.
+ */
+export function gather(shelf: Shelf, { lists, read, now }: Options): Promise<void> {
+  let left = READS_PER_QUESTION_MAX
+  let running = 0
+  return new Promise((resolve) => {
+    const one = async (list: SearchList): Promise<void> => {
+      running += 1
+      shelf.begin(list.key, now())
+      // A reader's own list: whatever went wrong, it is one that was not read.
+      const answer = await read(list).catch(() => undefined)
+      shelf.end(list.key, answer, now())
+      running -= 1
+      begin()
+    }
+    const begin = (): void => {
+      const wanted = lists().filter(({ key }) => shelf.stateOf(key, now()) === 'wanted')
+      for (const list of wanted.slice(0, Math.min(READS_AT_ONCE - running, left))) {
+        left -= 1
+        void one(list)
+      }
+      if (running === 0) resolve()
+    }
+    begin()
+  })
+}

@@ -1,0 +1,141 @@
+import type { Operation } from '@/lib/contract/operation'
+import { diskOperations } from '@/lib/contract/disk'
+import { externalIpOperations } from '@/lib/contract/external-ip'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { imageOperations } from '@/lib/contract/image'
+import { instanceOperations } from '@/lib/contract/instance'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { projectOperations } from '@/lib/contract/project'
+import { siloOperations } from '@/lib/contract/silo'
+import { sledOperations } from '@/lib/contract/sled'
+import { snapshotOperations } from '@/lib/contract/snapshot'
+import { vpcOperations } from '@/lib/contract/vpc'
+import type { Found, FoundKind } from '@/lib/api/search'
+
+/** Members that items of these lists have, each where its list has it. */
+interface Item {
+  readonly id: string
+  readonly name: string
+  readonly ip?: string
+  readonly instanceId?: string | null
+  readonly projectId?: string | null
+  readonly kind?: string
+  readonly baseboard?: { readonly serial: string }
+}
+
+/** One list of the platform, read in one call. */
+export interface SearchList {
+  /** Tells it from others. */
+  readonly key: string
+  readonly operation: Operation
+  readonly params: { readonly path?: object; readonly query?: object }
+  readonly things?: (item: Item) => Found | undefined
+  readonly addresses?: (item: Item) => readonly [instance: string, address: string] | undefined
+}
+
+const limit = PICKER_LIMIT
+
+const named =
+  (kind: FoundKind, project?: string) =>
+  ({ id, name }: Item): Found => ({ kind, id, name, ...(project === undefined ? {} : { project }) })
+
+/** Those of the silo and of the system. */
+export const ownLists: Readonly<
+  Record<'project' | 'image' | 'silo' | 'ip-pool' | 'sled', SearchList>
+> = {
+  project: {
+    key: 'project',
+    operation: projectOperations.projectList,
+    params: { query: { limit } },
+    things: named('project'),
+  },
+  image: {
+    key: 'image',
+    operation: imageOperations.imageList,
+    params: { query: { limit } },
+    things: named('image'),
+  },
+  silo: {
+    key: 'silo',
+    operation: siloOperations.siloList,
+    params: { query: { limit } },
+    things: named('silo'),
+  },
+  'ip-pool': {
+    key: 'ip-pool',
+    operation: ipPoolOperations.ipPoolList,
+    params: { query: { limit } },
+    things: named('ip-pool'),
+  },
+  sled: {
+    key: 'sled',
+    operation: sledOperations.sledList,
+    params: { query: { limit } },
+    things: ({ id, baseboard }) => ({ kind: 'sled', id, name: baseboard?.serial ?? id }),
+  },
+}
+
+/** Kinds that a project has, in the order in which they are looked for. */
+export const PROJECT_KINDS = [
+  'instance',
+  'floating-ip',
+  'disk',
+  'vpc',
+  'snapshot',
+  'image',
+] as const satisfies readonly FoundKind[]
+type ProjectKind = (typeof PROJECT_KINDS)[number]
+
+const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
+  instance: instanceOperations.instanceList,
+  'floating-ip': floatingIpOperations.floatingIpList,
+  disk: diskOperations.diskList,
+  vpc: vpcOperations.vpcList,
+  snapshot: snapshotOperations.snapshotList,
+  image: imageOperations.imageList,
+}
+
+/** The key of a project's list of a kind. */
+export const projectListKey = (kind: FoundKind, project: string): string => `${kind}:${project}`
+
+/** A project's list of a kind. */
+export function projectList(kind: ProjectKind, project: string): SearchList {
+  const thing = named(kind, project)
+  return {
+    key: projectListKey(kind, project),
+    operation: projectOperationsOf[kind],
+    params: { query: { project, limit } },
+    things:
+      kind === 'floating-ip'
+        ? (item) => ({ ...thing(item), ...(item.ip === undefined ? {} : { addresses: [item.ip] }) })
+        : kind === 'image'
+          ? // Images of the silo are its own list's.
+            (item) => (item.projectId ? thing(item) : undefined)
+          : thing,
+    ...(kind === 'floating-ip' ? { addresses: addressOfHolder } : {}),
+  }
+}
+
+const addressOfHolder = ({ instanceId, ip }: Item) =>
+  instanceId && ip !== undefined ? ([instanceId, ip] as const) : undefined
+
+/** What says at which addresses an instance is reached: only one at a time can be asked. */
+export const addressLists = (instance: Found): readonly SearchList[] => {
+  const addresses = ({ ip }: Item) => (ip === undefined ? undefined : ([instance.id, ip] as const))
+  return [
+    {
+      key: `external:${instance.id}`,
+      operation: externalIpOperations.instanceExternalIpList,
+      params: { path: { instance: instance.id } },
+      addresses,
+    },
+    {
+      key: `nic:${instance.id}`,
+      operation: networkInterfaceOperations.instanceNetworkInterfaceList,
+      params: { query: { instance: instance.id } },
+      addresses,
+    },
+  ]
+}

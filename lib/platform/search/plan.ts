@@ -1,0 +1,120 @@
+import type { Found, SearchAnswer } from '@/lib/api/search'
+import { placeOf } from '@/lib/search/place'
+import { isAddress } from '@/lib/search/rank'
+import {
+  addressLists,
+  ownLists,
+  PROJECT_KINDS,
+  projectList,
+  projectListKey,
+  type SearchList,
+} from './lists'
+import type { Shelf } from './shelf'
+
+/** What a reader asks. */
+export interface Question {
+  readonly query: string
+  /** The project that they are in. */
+  readonly project: string | undefined
+  /** Projects that their browser knows: whoever has a role on a project only may not list them. */
+  readonly named: readonly string[]
+}
+
+/** Projects that are looked through at most: each is six lists. */
+export const PROJECTS_MAX = 50
+/** Instances that are asked for their addresses at most: each is two calls. */
+export const INSTANCES_ASKED_MAX = 60
+
+const isSame = (one: string) => (other: string) => one === other
+
+/** Names of the projects to look through, the reader's own first; and whether there are others. */
+function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
+  const listed = shelf.list(ownLists.project.key, now)
+  const names = listed?.things.map(({ name }) => name) ?? []
+  const own = [...(project === undefined ? [] : [project]), ...named]
+  // Where the list is empty it may be one that the reader is refused.
+  const known = names.length > 0 ? own.filter((each) => names.some(isSame(each))) : own
+  const all = [...new Set([...known, ...names])]
+  return { looked: all.slice(0, PROJECTS_MAX), isCut: all.length > PROJECTS_MAX }
+}
+
+/**
+ * The lists that answer a question, in the order in which they are wanted, as far as can be told of
+ * what is on the shelf: the reader's own project first, addresses of single instances last.
+ */
+export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
+  const { project, query } = question
+  const { looked } = projectsOf(question, shelf, now)
+  const here = looked.filter((name) => name === project)
+  const elsewhere = looked.filter((name) => name !== project)
+  const lists = (projects: readonly string[]) =>
+    PROJECT_KINDS.flatMap((kind) => projects.map((name) => projectList(kind, name)))
+  const { project: projects, ...own } = ownLists
+  return [
+    projects,
+    ...lists(here),
+    ...Object.values(own),
+    ...lists(elsewhere),
+    ...(isAddress(query)
+      ? instancesOf(looked, shelf, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists)
+      : []),
+  ]
+}
+
+const instancesOf = (projects: readonly string[], shelf: Shelf, now: number) =>
+  projects.flatMap((name) => shelf.list(projectListKey('instance', name), now)?.things ?? [])
+
+/** All things that the lists of a question have, with the addresses that others know of them. */
+export function thingsOf(question: Question, shelf: Shelf, now: number): readonly Found[] {
+  const lists = listsFor(question, shelf, now).flatMap(({ key }) => shelf.list(key, now) ?? [])
+  const addresses = new Map<string, string[]>()
+  for (const [instance, address] of lists.flatMap((list) => list.addresses ?? []))
+    addresses.set(instance, [...(addresses.get(instance) ?? []), address])
+  return lists.flatMap(({ things }) =>
+    things.map((thing) => {
+      const more = thing.kind === 'instance' ? addresses.get(thing.id) : undefined
+      return more ? { ...thing, addresses: [...new Set(more)] } : thing
+    }),
+  )
+}
+
+/** Whether lists of a question are still to come, or can't be read. */
+export function othersOf(question: Question, shelf: Shelf, now: number): SearchAnswer['others'] {
+  const lists = listsFor(question, shelf, now)
+  const states = lists.map(({ key }) => shelf.stateOf(key, now))
+  if (states.some((state) => state === 'coming' || state === 'wanted')) return 'coming'
+  const { looked, isCut } = projectsOf(question, shelf, now)
+  const isUnread =
+    isCut ||
+    (isAddress(question.query) && instancesOf(looked, shelf, now).length > INSTANCES_ASKED_MAX) ||
+    lists.some(({ key }) => shelf.list(key, now)?.isWhole !== true)
+  return isUnread ? 'unread' : 'none'
+}
+
+/** Of addresses of this console, those whose thing is in no list that would have it. */
+export function goneOf(
+  addresses: readonly string[],
+  question: Question,
+  shelf: Shelf,
+  now: number,
+): readonly string[] {
+  const lacks = (key: string, name: string): boolean => {
+    const list = shelf.list(key, now)
+    return list?.isWhole === true && !list.things.some((thing) => thing.name === name)
+  }
+  const projects = shelf.list(ownLists.project.key, now)
+  return addresses.filter((address) => {
+    const place = placeOf(address)
+    if (!place) return true
+    const { kind, name, project } = place
+    if (project !== undefined)
+      return (
+        lacks(projectListKey(kind, project), name) ||
+        ((projects?.things.length ?? 0) > 0 && lacks(ownLists.project.key, project))
+      )
+    // Whoever is refused the list of projects may know one all the same: its instances say.
+    if (kind === 'project' && projects?.things.length === 0)
+      return shelf.list(projectListKey('instance', name), now)?.isRefused === true
+    return lacks(kind, name)
+  })
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { Found } from '@/lib/api/search'
+import { gather, READS_AT_ONCE, READS_PER_QUESTION_MAX } from './gather'
+import type { SearchList } from './lists'
+import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './plan'
+import {
+  DROPPED_AFTER_MS,
+  type ListOnShelf,
+  Shelf,
+  Shelves,
+  STALE_AFTER_MS,
+  THINGS_MAX,
+  TRIED_AFTER_MS,
+} from './shelf'
+
+const question = { query: 'web', project: 'shop', named: [] }
+const list = (things: readonly Found[], more: Partial<ListOnShelf> = {}): ListOnShelf => ({
+  things,
+  isWhole: true,
+  ...more,
+})
+const project = (name: string): Found => ({ kind: 'project', id: name, name })
+const instance = (name: string): Found => ({ kind: 'instance', id: name, name, project: 'shop' })
+const keysOf = (lists: readonly SearchList[]) => lists.map(({ key }) => key)
+/** Everything that is asked for, empty unless said. */
+function filled(shelf: Shelf, given: Readonly<Record<string, ListOnShelf>>, of = question) {
+  for (const [key, each] of Object.entries(given)) shelf.end(key, each, 0)
+  for (const key of keysOf(listsFor(of, shelf, 0))) if (!(key in given)) shelf.end(key, list([]), 0)
+  return shelf
+}
+
+describe('a shelf', () => {
+  test('has what was read, wants it again when it is stale, and drops it when it is old', () => {
+    const shelf = new Shelf()
+    expect(shelf.stateOf('a', 0)).toBe('wanted')
+    shelf.begin('a', 0)
+    expect(shelf.stateOf('a', 1)).toBe('coming')
+    const one = list([project('p')])
+    shelf.end('a', one, 2)
+    expect(shelf.stateOf('a', 3)).toBe('fresh')
+    expect(shelf.stateOf('a', 2 + STALE_AFTER_MS)).toBe('wanted')
+    expect(shelf.list('a', 2 + STALE_AFTER_MS)).toBe(one)
+    expect(shelf.list('a', 2 + DROPPED_AFTER_MS)).toBeUndefined()
+  })
+
+  test('asks again for what failed or never came, not at once', () => {
+    const shelf = new Shelf()
+    shelf.end('failed', undefined, 0)
+    shelf.begin('lost', 0)
+    expect(shelf.stateOf('failed', 1)).toBe('failed')
+    expect([
+      shelf.stateOf('failed', TRIED_AFTER_MS),
+      shelf.stateOf('lost', TRIED_AFTER_MS),
+    ]).toEqual(['wanted', 'wanted'])
+  })
+
+  test('is each reader’s own, and goes when others need the room or nobody uses it', () => {
+    const shelves = new Shelves()
+    const first = shelves.of('first', 0)
+    expect(shelves.of('second', 0)).not.toBe(first)
+    expect(shelves.of('first', 1)).toBe(first)
+    first.end('a', list(Array.from({ length: THINGS_MAX + 1 }, (_, at) => project(`${at}`))), 1)
+    shelves.of('third', 2)
+    expect(shelves.of('first', 2)).not.toBe(first)
+    shelves.of('fourth', 2 * DROPPED_AFTER_MS)
+    expect(shelves.count).toBe(1)
+  })
+})
+
+describe('what is read for a question', () => {
+  test('begins with the reader’s own project, and follows the list of projects', () => {
+    const shelf = new Shelf()
+    expect(keysOf(listsFor(question, shelf, 0)).slice(0, 3)).toEqual([
+      'project',
+      'instance:shop',
+      'floating-ip:shop',
+    ])
+    shelf.end('project', list([project('other'), project('shop')]), 0)
+    const keys = keysOf(listsFor(question, shelf, 0))
+    expect(keys.indexOf('instance:shop')).toBeLessThan(keys.indexOf('silo'))
+    expect(keys.indexOf('silo')).toBeLessThan(keys.indexOf('instance:other'))
+  })
+
+  test('asks no project that the reader’s list does not have, but named ones without a list', () => {
+    const shelf = new Shelf()
+    const asked = { ...question, project: undefined, named: ['elsewhere'] }
+    shelf.end('project', list([project('shop')]), 0)
+    expect(keysOf(listsFor(asked, shelf, 0))).not.toContain('instance:elsewhere')
+    shelf.end('project', list([], { isRefused: true }), 0)
+    expect(keysOf(listsFor(asked, shelf, 0))).toContain('instance:elsewhere')
+  })
+
+  test('asks instances for their addresses only when an address is looked for', () => {
+    const shelf = filled(new Shelf(), {
+      project: list([project('shop')]),
+      'instance:shop': list([instance('web')]),
+    })
+    expect(keysOf(listsFor(question, shelf, 0))).not.toContain('nic:web')
+    const asked = { ...question, query: '10.0.' }
+    expect(keysOf(listsFor(asked, shelf, 0)).slice(-2)).toEqual(['external:web', 'nic:web'])
+    shelf.end('nic:web', list([], { addresses: [['web', '10.0.0.5']] }), 0)
+    expect(thingsOf(asked, shelf, 0)).toContainEqual({
+      ...instance('web'),
+      addresses: ['10.0.0.5'],
+    })
+  })
+
+  test('says whether there may be others', () => {
+    const shelf = new Shelf()
+    expect(othersOf(question, shelf, 0)).toBe('coming')
+    filled(shelf, { project: list([project('shop')]) })
+    expect(othersOf(question, shelf, 0)).toBe('none')
+    shelf.end('disk:shop', list([], { isWhole: false }), 0)
+    expect(othersOf(question, shelf, 0)).toBe('unread')
+    const many = Array.from({ length: PROJECTS_MAX + 1 }, (_, at) => project(`p${at}`))
+    expect(othersOf(question, filled(new Shelf(), { project: list(many) }), 0)).toBe('unread')
+  })
+
+  test('says what is gone only where a whole list lacks it', () => {
+    const shelf = new Shelf()
+    const asked = ['/projects/shop/instances/web', '/projects/shop/instances/db', '/nonsense']
+    expect(goneOf(asked, question, shelf, 0)).toEqual(['/nonsense'])
+    shelf.end('instance:shop', list([instance('web')]), 0)
+    expect(goneOf(asked, question, shelf, 0)).toEqual(asked.slice(1))
+    shelf.end('instance:shop', list([instance('web')], { isWhole: false }), 0)
+    expect(goneOf(asked, question, shelf, 0)).toEqual(['/nonsense'])
+    shelf.end('project', list([project('other')]), 0)
+    expect(goneOf(asked, question, shelf, 0)).toEqual(asked)
+  })
+})
+
+describe('gathering', () => {
+  const lists = (count: number): SearchList[] =>
+    Array.from({ length: count }, (_, at) => ({ key: `${at}` }) as SearchList)
+
+  test('reads what follows from what was read, so many at once', async () => {
+    const shelf = new Shelf()
+    let running = 0
+    let most = 0
+    await gather(shelf, {
+      lists: () => (shelf.list('0', 0) ? lists(20) : lists(1)),
+      read: async () => {
+        most = Math.max(most, (running += 1))
+        await Promise.resolve()
+        running -= 1
+        return list([])
+      },
+      now: () => 0,
+    })
+    expect(shelf.stateOf('19', 0)).toBe('fresh')
+    expect(most).toBe(READS_AT_ONCE)
+  })
+
+  test('begins no more than one question may, and leaves the others to the next', async () => {
+    const shelf = new Shelf()
+    const read: string[] = []
+    const options = {
+      lists: () => lists(READS_PER_QUESTION_MAX + 5),
+      read: async ({ key }: SearchList) => {
+        read.push(key)
+        return list([])
+      },
+      now: () => 0,
+    }
+    await gather(shelf, options)
+    expect(read).toHaveLength(READS_PER_QUESTION_MAX)
+    await gather(shelf, options)
+    expect(new Set(read).size).toBe(READS_PER_QUESTION_MAX + 5)
+  })
+
+  test('goes on after a list that fails', async () => {
+    const shelf = new Shelf()
+    await gather(shelf, {
+      lists: () => lists(2),
+      read: async ({ key }) => {
+        if (key === '0') throw new Error('broken')
+        return list([])
+      },
+      now: () => 0,
+    })
+    expect([shelf.stateOf('0', 0), shelf.stateOf('1', 0)]).toEqual(['failed', 'fresh'])
+  })
+})

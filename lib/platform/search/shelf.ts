@@ -1,0 +1,89 @@
+import type { Found } from '@/lib/api/search'
+
+/** What one list of the platform has, as far as a search goes. */
+export interface ListOnShelf {
+  readonly things: readonly Found[]
+  /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
+  readonly addresses?: readonly (readonly [instance: string, address: string])[]
+  /** False where the platform has more rows than were read. */
+  readonly isWhole: boolean
+  /** The reader may not see it, or what it belongs to is not there. */
+  readonly isRefused?: boolean
+}
+
+/** So old, a list is read again, while what it said still counts, ms. */
+export const STALE_AFTER_MS = 10_000
+/** So old, it counts no more: as long as a right that was taken away may go on (security.md, P7), ms. */
+export const DROPPED_AFTER_MS = 60_000
+/** A list that failed, or that nobody has brought back, is asked for again after so long, ms. */
+export const TRIED_AFTER_MS = 5_000
+
+type Entry =
+  | { readonly state: 'read'; readonly at: number; readonly list: ListOnShelf }
+  | { readonly state: 'failed'; readonly at: number }
+
+/** What one reader's lists said a moment ago, by the key of each list. */
+export class Shelf {
+  readonly #entries = new Map<string, Entry>()
+  readonly #underWay = new Map<string, number>()
+  /** Things on it. */
+  size = 0
+
+  /** What a list said, unless that is too long ago. */
+  list(key: string, now: number): ListOnShelf | undefined {
+    const entry = this.#entries.get(key)
+    return entry?.state === 'read' && now - entry.at < DROPPED_AFTER_MS ? entry.list : undefined
+  }
+
+  /** `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. */
+  stateOf(key: string, now: number): 'fresh' | 'failed' | 'coming' | 'wanted' {
+    const entry = this.#entries.get(key)
+    if (entry?.state === 'read' && now - entry.at < STALE_AFTER_MS) return 'fresh'
+    if (entry?.state === 'failed' && now - entry.at < TRIED_AFTER_MS) return 'failed'
+    // A read that nobody ended was cut off with the request that began it.
+    return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
+  }
+
+  begin(key: string, now: number): void {
+    this.#underWay.set(key, now)
+  }
+
+  /** Puts down what came of a read; `undefined` for one that failed. */
+  end(key: string, list: ListOnShelf | undefined, now: number): void {
+    this.#underWay.delete(key)
+    const before = this.#entries.get(key)
+    // What it said before counts on while it can't be read, as long as it may.
+    if (!list && before?.state === 'read' && this.list(key, now)) return
+    if (before?.state === 'read') this.size -= before.list.things.length
+    this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
+    this.size += list?.things.length ?? 0
+  }
+}
+
+/** So many things are kept at once in this process, of all readers. */
+export const THINGS_MAX = 100_000
+
+/** The shelves of readers, the latest used kept. */
+export class Shelves {
+  readonly #shelves = new Map<string, { readonly shelf: Shelf; usedAt: number }>()
+
+  /** The shelf of a reader, by something that only a proven session says. */
+  of(reader: string, now: number): Shelf {
+    const shelf = this.#shelves.get(reader)?.shelf ?? new Shelf()
+    this.#shelves.delete(reader)
+    this.#shelves.set(reader, { shelf, usedAt: now })
+    let size = 0
+    for (const [key, kept] of [...this.#shelves].reverse()) {
+      size += kept.shelf.size
+      const isLatest = kept.shelf === shelf
+      if (!isLatest && (size > THINGS_MAX || now - kept.usedAt > DROPPED_AFTER_MS))
+        this.#shelves.delete(key)
+    }
+    return shelf
+  }
+
+  /** How many readers have one. */
+  get count(): number {
+    return this.#shelves.size
+  }
+}

@@ -1,0 +1,26 @@
+import { routes } from '@/lib/routes'
+import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
+import { themeLabels, themes } from '@/lib/theme/themes'
+import { GENERAL, type QuickAction } from './registry'
+
+/** As the user menu does: a document of its own, so that everything this tab holds goes with it. */
+function signOut(): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = routes.signOut
+  document.body.append(form)
+  form.submit()
+}
+
+/** What concerns the console itself. */
+export const generalActions = (): readonly QuickAction[] => [
+  ...themes
+    .filter((theme) => theme !== themeNow())
+    .map((theme): QuickAction => ({
+      label: themeLabels[theme],
+      group: GENERAL,
+      icon: theme,
+      target: () => pinTheme(theme),
+    })),
+  { label: 'Sign out', group: GENERAL, icon: 'sign-out', target: signOut },
+]

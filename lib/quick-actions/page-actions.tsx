@@ -1,0 +1,44 @@
+'use client'
+
+import { copyText } from '@/lib/ui/copy-text'
+import { type QuickAction, useRegisterQuickActions } from './registry'
+
+interface PageAction {
+  /** As a menu has it: 'Delete'. */
+  readonly label: string
+  readonly disabledReason?: string | undefined
+  readonly href?: string
+  readonly onSelect?: () => void
+}
+
+/**
+ * What can be done with the thing of a page, among the quick actions: with the reasons for what can't
+ * be done now, as in its menu. `noun` follows labels of one word: 'Stop' becomes 'Stop instance'.
+ */
+export function PageActions(props: {
+  readonly noun: string
+  readonly thing: { readonly id: string; readonly name: string }
+  readonly actions: readonly PageAction[]
+}) {
+  const { noun, thing, actions } = props
+  const entries: readonly QuickAction[] = [
+    ...actions.map(({ label, disabledReason, href, onSelect = () => {} }) => ({
+      label: label.includes(' ') ? label : `${label} ${noun}`,
+      target: href ?? onSelect,
+      disabledReason,
+      isOfPage: true,
+    })),
+    {
+      label: `Copy ${noun} ID`,
+      target: () => void copyText(thing.id, `ID of ${thing.name}`),
+      isOfPage: true,
+    },
+  ]
+  const isPossible = (entry: QuickAction) => entry.disabledReason === undefined
+  // Made anew with the page; nothing but the open palette is drawn for it.
+  useRegisterQuickActions([
+    ...entries.filter(isPossible),
+    ...entries.filter((entry) => !isPossible(entry)),
+  ])
+  return null
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { projectOf } from '@/lib/navigation/sections'
+import { addressOf, kindLabels } from '@/lib/search/place'
+import CommandPalette from '@/lib/ui/command-palette'
+import type { PaletteItem } from '@/lib/ui/palette-items'
+import { generalActions } from './general-actions'
+import { iconOf, kindIcons } from './palette-icons'
+import { type QuickAction, useQuickActions } from './registry'
+import { useSearch } from './use-search'
+
+const RECENT = 'Recent'
+const FOUND = 'Resources'
+
+/** What a thing is, and where: 'Instance in web-shop'. */
+const metaOf = (label: string, project: string | undefined): string =>
+  project === undefined ? label : `${label} in ${project}`
+
+/** The command menu: what the page offers, what was open, and whatever the reader can see. */
+export default function Palette(props: { readonly reader: string; readonly onClose: () => void }) {
+  const { reader, onClose } = props
+  const router = useRouter()
+  const pathname = usePathname()
+  // What lies under a form is not to be searched from it.
+  const [isUnderForm] = useState(() => document.querySelector('dialog:modal') !== null)
+  const [query, setQuery] = useState('')
+  const [general] = useState(generalActions)
+  const search = useSearch(query.trim(), { reader, project: projectOf(pathname) })
+  const all = [...useQuickActions(), ...general]
+  const actions = isUnderForm ? all.filter(({ isSearch }) => !isSearch) : all
+  const asItem = (action: QuickAction): PaletteItem => {
+    const { label, group, target } = action
+    return {
+      // An entry without an address is told apart by what it says where.
+      id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
+      text: label,
+      icon: iconOf(action),
+      onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
+      isSearch: action.isSearch ?? false,
+      ...(group === undefined ? {} : { group }),
+      keys: action.keys,
+      disabledReason: action.disabledReason,
+    }
+  }
+  const recent = search.recent.map(({ kind, name, project, address }): PaletteItem => ({
+    id: `recent ${address}`,
+    text: name,
+    group: RECENT,
+    meta: metaOf(kindLabels[kind], project),
+    icon: kindIcons[kind],
+    onSelect: () => router.push(address),
+    isSuggestion: true,
+  }))
+  const own = actions.map(asItem)
+  const known = new Set(own.map(({ id }) => id))
+  const found = search.items.flatMap((thing): PaletteItem[] => {
+    const { kind, name, project, addresses = [] } = thing
+    const target = addressOf(thing)
+    // Rows of the page stand under their own heading.
+    if (known.has(target)) return []
+    const address = addresses.find((each) =>
+      each.toLowerCase().startsWith(query.trim().toLowerCase()),
+    )
+    return [
+      {
+        id: `${kind} ${thing.id} ${target}`,
+        text: name,
+        group: FOUND,
+        meta: [address, metaOf(kindLabels[kind], project)].filter(Boolean).join(' · '),
+        icon: kindIcons[kind],
+        onSelect: () => router.push(target),
+        isFound: true,
+      },
+    ]
+  })
+  const firstOfGroups = own.findIndex(({ group }) => group !== undefined)
+  const cut = firstOfGroups < 0 ? own.length : firstOfGroups
+  return (
+    <CommandPalette
+      onClose={onClose}
+      onQuery={setQuery}
+      isBusy={search.isBusy}
+      note={search.note}
+      placeholder="Search by name, ID or address"
+      items={[...own.slice(0, cut), ...recent, ...own.slice(cut), ...found]}
+    />
+  )
+}

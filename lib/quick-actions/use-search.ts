@@ -1,0 +1,118 @@
+'use client'
+
+import { keepPreviousData } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { useEffect, useMemo, useState } from 'react'
+import { ReadError } from '@/lib/api/query'
+import {
+  type Found,
+  NAMED_PROJECTS_MAX,
+  RECENT_MAX,
+  SEARCH_LENGTH_MAX,
+  type SearchAnswer,
+  searchRead,
+} from '@/lib/api/search'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { useRead } from '@/lib/reading/use-read'
+import { rememberedProjects } from '@/lib/rights/remembered'
+import { rank } from '@/lib/search/rank'
+import { type Recent, recentThings } from '@/lib/search/recent'
+import { noteVisit, visits } from './visits'
+
+/** Letters that follow each other faster are one question, ms. */
+const TYPING_MS = 90
+/** While lists are still being read it is asked again after so long, ms, but not for longer than this. */
+const AGAIN_AFTER_MS = 400
+const AGAIN_WITHIN_MS = 6_000
+/** Things that are shown at most. */
+const ITEMS_MAX = 20
+
+interface Search {
+  /** Best first. */
+  readonly items: readonly Found[]
+  readonly recent: readonly Recent[]
+  readonly isBusy: boolean
+  /** What is not in `items`, in words. */
+  readonly note: string | undefined
+}
+
+/** `value` and since when, once it has not changed for a moment; at once when it is empty. */
+function useSettled(value: string): { readonly value: string; readonly sinceMs: number } {
+  const [settled, settle] = useState(() => ({ value, sinceMs: Date.now() }))
+  useEffect(() => {
+    const timer = setTimeout(
+      () => settle({ value, sinceMs: Date.now() }),
+      value === '' ? 0 : TYPING_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/**
+ * What the reader can see by `query`, and what they had open. Each question has an answer of its own,
+ * and a question that is no longer asked is called off, so that no answer is shown for another.
+ */
+export function useSearch(
+  query: string,
+  { reader, project }: { readonly reader: string; readonly project: string | undefined },
+): Search {
+  const pathname = usePathname()
+  const [visited, setVisited] = useState(() => visits(reader))
+  const [named] = useState(() => rememberedProjects().slice(0, NAMED_PROJECTS_MAX))
+  const open = pathname + (typeof window === 'undefined' ? '' : window.location.search)
+  const recent = useMemo(() => recentThings(visited, open, RECENT_MAX), [visited, open])
+  // Asked about once: what goes of them makes no new question.
+  const [asked] = useState(() => recent.map(({ address }) => address))
+  const settled = useSettled(query.slice(0, SEARCH_LENGTH_MAX))
+  const answer = useRead({
+    ...searchRead({ query: settled.value, project, named, recent: asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 30_000,
+    retry: false,
+    refetchInterval: ({ state: { data: last, dataUpdatedAt } }) =>
+      isComingStill(last, dataUpdatedAt, settled.sinceMs) ? AGAIN_AFTER_MS : false,
+  })
+  const { data, error } = answer
+  useEffect(() => {
+    const gone = new Set(data?.gone)
+    const lost = recent.filter(({ address }) => gone.has(address))
+    if (lost.length === 0) return
+    for (const each of lost.flatMap((thing) => thing.visited)) noteVisit(reader, each, true)
+    setVisited(visits(reader))
+  }, [data, recent, reader])
+  useEffect(() => {
+    if (error instanceof ReadError && error.failure.status === 401) leaveToSignIn()
+  }, [error])
+
+  // What was found for the letters before stands in, as far as it says the new ones too.
+  const isOther = answer.isPlaceholderData || settled.value !== query
+  const isComing =
+    answer.isFetching || isOther || isComingStill(data, answer.dataUpdatedAt, settled.sinceMs)
+  const found = data?.items ?? []
+  return {
+    items:
+      query === '' || error
+        ? []
+        : isOther
+          ? rank(found, query, { project, limit: ITEMS_MAX })
+          : found,
+    recent,
+    isBusy: query !== '' && !error && isComing,
+    note:
+      query === '' || (isComing && !error)
+        ? undefined
+        : error
+          ? 'Search can’t reach the platform. Only this page was searched.'
+          : data?.others === 'none'
+            ? undefined
+            : 'Some lists couldn’t be searched.',
+  }
+}
+
+const isComingStill = (
+  answer: SearchAnswer | undefined,
+  answeredMs: number,
+  sinceMs: number,
+): boolean => answer?.others === 'coming' && answeredMs - sinceMs < AGAIN_WITHIN_MS

@@ -1,0 +1,74 @@
+/** How well a text holds what is looked for, and where. */
+export interface Match {
+  /** Higher is better; 1000 for text that begins with it. */
+  readonly score: number
+  /** Positions of the letters that were found, in order. */
+  readonly at: readonly number[]
+}
+
+/**
+ * Where `text` holds the letters of `query` in their order; undefined where it does not. A run of
+ * letters and the starts of words count for more; letters skipped count a little against it.
+ */
+export function fuzzyMatch(query: string, text: string): Match | undefined {
+  const wanted = query.toLowerCase().replace(/\s+/g, '')
+  if (wanted === '') return { score: 0, at: [] }
+  const letters = text.toLowerCase()
+  const typed = query.trim()
+  const whole = letters.indexOf(typed.toLowerCase())
+  // Typed as it stands there: at the start best, at a word's start next, else within.
+  if (whole >= 0)
+    return {
+      score: 1000 - (whole === 0 ? 0 : startsWord(letters, whole) ? 100 : 200),
+      at: Array.from(typed, (_, index) => whole + index),
+    }
+  const at: number[] = []
+  let last = -1
+  let score = 0
+  for (const letter of wanted) {
+    const next = letters.indexOf(letter, last + 1)
+    if (next === -1) return undefined
+    const gap = next - last - 1
+    score += gap === 0 ? 10 : startsWord(letters, next) ? 8 : Math.max(1, 5 - gap)
+    last = next
+    at.push(next)
+  }
+  return { score: score / wanted.length, at }
+}
+
+/** As `fuzzyMatch`, without the places. */
+export const fuzzyScore = (query: string, text: string): number | undefined =>
+  fuzzyMatch(query, text)?.score
+
+const startsWord = (text: string, at: number) => at === 0 || /[\s\-_./]/.test(text.charAt(at - 1))
+
+/** The items whose text matches, best first; the given order is kept among equals. */
+export function fuzzyFilter<Item>(
+  items: readonly Item[],
+  query: string,
+  text: (item: Item) => string,
+): Item[] {
+  return items
+    .flatMap((item) => {
+      const score = fuzzyScore(query, text(item))
+      return score === undefined ? [] : [{ item, score }]
+    })
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item)
+}
+
+/** A text in pieces, those that were found apart from the others. */
+export function marked(
+  text: string,
+  at: readonly number[],
+): readonly { readonly text: string; readonly isFound: boolean }[] {
+  const found = new Set(at)
+  const pieces: { text: string; isFound: boolean }[] = []
+  for (let index = 0; index < text.length; index += 1) {
+    const isFound = found.has(index)
+    const last = pieces.at(-1)
+    if (last?.isFound === isFound) last.text += text.charAt(index)
+    else pieces.push({ text: text.charAt(index), isFound })
+  }
+  return pieces
+}

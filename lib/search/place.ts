@@ -1,0 +1,80 @@
+import { routes } from '@/lib/routes'
+import type { Found, FoundKind } from '@/lib/api/search'
+
+/** What a page is about, as its address says it. */
+export type Place = Pick<Found, 'kind' | 'name' | 'project'>
+
+/** What the kinds are called on screen. */
+export const kindLabels: Readonly<Record<FoundKind, string>> = {
+  project: 'Project',
+  instance: 'Instance',
+  disk: 'Disk',
+  snapshot: 'Snapshot',
+  image: 'Image',
+  'floating-ip': 'Floating IP',
+  vpc: 'VPC',
+  silo: 'Silo',
+  'ip-pool': 'IP pool',
+  sled: 'Sled',
+}
+
+/** The page of a thing, or the list that it stands in. */
+export function addressOf({ kind, id, name, project = '' }: Omit<Found, 'addresses'>): string {
+  switch (kind) {
+    case 'project':
+      return routes.instances(name)
+    case 'instance':
+      return routes.instance(project, name)
+    case 'disk':
+      return routes.disk(project, name)
+    case 'snapshot':
+      // It has no page: its list, searched for it.
+      return `${routes.snapshots(project)}?${new URLSearchParams({ q: name })}`
+    case 'image':
+      return project === '' ? routes.siloImageEdit(name) : routes.projectImageEdit(project, name)
+    case 'floating-ip':
+      return routes.floatingIpEdit(project, name)
+    case 'vpc':
+      return routes.vpc(project, name)
+    case 'silo':
+      return routes.silo(name)
+    case 'ip-pool':
+      return routes.ipPool(name)
+    case 'sled':
+      return routes.sled(id)
+  }
+}
+
+// The project itself is its instances; a sled is called by its serial number, which no address says.
+const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
+  [/^\/projects\/([^/]+)\/instances$/, 'project'],
+  [/^\/projects\/([^/]+)\/instances\/([^/]+)(?:\/.*)?$/, 'instance'],
+  [/^\/projects\/([^/]+)\/vpcs\/([^/]+)(?:\/.*)?$/, 'vpc'],
+  [/^\/projects\/([^/]+)\/images\/([^/]+)\/edit$/, 'image'],
+  [/^\/projects\/([^/]+)\/floating-ips\/([^/]+)\/edit$/, 'floating-ip'],
+  [/^\/images\/([^/]+)\/edit$/, 'image'],
+  [/^\/system\/silos\/([^/]+)(?:\/.*)?$/, 'silo'],
+  [/^\/system\/networking\/ip-pools\/([^/]+)(?:\/.*)?$/, 'ip-pool'],
+]
+
+/** What an address of this console is about; undefined where that is no one thing. */
+export function placeOf(address: string): Place | undefined {
+  const [path = '', query] = address.split('?')
+  const disk = new URLSearchParams(query).get('disk')
+  const disks = disk && /^\/projects\/([^/]+)\/disks$/.exec(path)
+  try {
+    if (disk && disks) return { kind: 'disk', name: disk, project: decoded(disks[1]) }
+    for (const [shape, kind] of SHAPES) {
+      const [, first, second] = shape.exec(path) ?? []
+      if (first === undefined) continue
+      return second === undefined
+        ? { kind, name: decoded(first) }
+        : { kind, name: decoded(second), project: decoded(first) }
+    }
+  } catch {
+    // No valid encoding, so no page of ours.
+  }
+  return undefined
+}
+
+const decoded = (segment = ''): string => decodeURIComponent(segment)

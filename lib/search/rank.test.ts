@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Found } from '@/lib/api/search'
+import { isAddress, rank } from './rank'
+
+const thing = (name: string, more: Partial<Found> = {}): Found => ({
+  kind: 'instance',
+  id: `id-of-${name}`,
+  name,
+  ...more,
+})
+const names = (things: readonly Found[], query: string, project?: string) =>
+  rank(things, query, { project, limit: 10 }).map(({ name }) => name)
+
+describe('what is found', () => {
+  test('by name: itself before what begins so, before a word, before scattered letters', () => {
+    const things = [thing('d-x-b'), thing('orders-db'), thing('db-2'), thing('db'), thing('web')]
+    expect(names(things, 'DB')).toEqual(['db', 'db-2', 'orders-db', 'd-x-b'])
+  })
+
+  test('but no letters that merely happen to be in it', () => {
+    expect(names([thing('data-pipeline-worker')], 'arw')).toEqual([])
+  })
+
+  test('by the start of an id, once there is enough of it', () => {
+    const things = [thing('one', { id: '8c5f1cca-a236-4f9b-8cc5-aa6c504f381a' })]
+    expect(names(things, '8c5f1cca-a236')).toEqual(['one'])
+    expect(names(things, '8c5')).toEqual([])
+    expect(names(things, 'a236')).toEqual([])
+  })
+
+  test('by an address or its beginning', () => {
+    const things = [
+      thing('first', { addresses: ['10.0.0.12'] }),
+      thing('second', { addresses: ['172.30.0.5', '10.0.0.1'] }),
+      thing('third', { addresses: ['fd00::12'] }),
+    ]
+    expect(names(things, '10.0.0.1')).toEqual(['second', 'first'])
+    expect(names(things, '0.0.1')).toEqual([])
+    expect(names(things, 'FD00:')).toEqual(['third'])
+  })
+
+  test('by its name in one word and where it is, or what, in another', () => {
+    const things = [
+      thing('web', { project: 'shop' }),
+      thing('web', { project: 'billing', kind: 'disk' }),
+      thing('other', { project: 'shop' }),
+    ]
+    expect(rank(things, 'shop web', { limit: 9 })).toEqual([things[0]])
+    expect(rank(things, 'disk web', { limit: 9 })).toEqual([things[1]])
+    expect(names(things, 'shop instance')).toEqual([])
+  })
+
+  test('of equals those of the reader’s own project first, and no more than asked for', () => {
+    const things = [thing('web', { project: 'a' }), thing('web', { project: 'b' })]
+    expect(rank(things, 'web', { project: 'b', limit: 1 })).toEqual([things[1]])
+    expect(names(things, '   ')).toEqual([])
+  })
+})
+
+test.each([
+  ['10.', true],
+  ['10.0.0.1', true],
+  ['172.30.0.', true],
+  ['fd00:', true],
+  ['fd00::1', true],
+  ['10', false],
+  ['web-1', false],
+  ['1.2.3.4.5', false],
+])('%s is an address: %s', (query, expected) => {
+  expect(isAddress(query)).toBe(expected)
+})

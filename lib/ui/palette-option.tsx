@@ -1,0 +1,60 @@
+import { Kbd } from './kbd'
+import { marked } from '@/lib/search/fuzzy'
+import type { ShownItem } from './palette-items'
+
+interface Props {
+  readonly id: string
+  readonly item: ShownItem
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onRun: () => void
+}
+
+/** One line of the palette: icon, name with the typed letters marked, what it is and where, its keys. */
+export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
+  const { text, at, icon, meta, keys, disabledReason } = item
+  return (
+    <div
+      id={id}
+      role="option"
+      // In one piece, however many are marked.
+      aria-label={text}
+      aria-describedby={`${id}-meta ${id}-reason`}
+      className="option palette-option"
+      aria-selected={isActive}
+      aria-disabled={disabledReason ? true : undefined}
+      data-active={isActive || undefined}
+      onPointerMove={onPoint}
+      onClick={onRun}
+    >
+      {icon && (
+        <span className="palette-icon" aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className="option-text">
+        {marked(text, at).map((piece, index) =>
+          // Pieces of one text have nothing but their place.
+          piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text,
+        )}
+        {disabledReason && (
+          <span id={`${id}-reason`} className="option-meta">
+            {disabledReason}
+          </span>
+        )}
+      </span>
+      {meta && (
+        <span id={`${id}-meta`} className="palette-meta">
+          {meta}
+        </span>
+      )}
+      {keys && (
+        <span className="palette-shortcut" aria-hidden>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
