@@ -209,7 +209,7 @@ test.describe('delete', () => {
     await enter('ada', LIST)
     await chooseFor(page, 'scratch', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Confirm delete disk' })
-    await expect(question).toContainText('Snapshots and images made from it stay')
+    await expect(question).toContainText('Snapshots and images created from it are kept')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Disk scratch deleted')

@@ -38,7 +38,7 @@ test.describe('images of a project', () => {
   test('are deleted after a question', async ({ page, world, enter }) => {
     await enter('ada', SHOP)
     await chooseFor(page, IMAGE, 'Delete')
-    await expect(question(page)).toContainText('Disks made from it stay')
+    await expect(question(page)).toContainText('Disks created from it are kept')
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Image ${IMAGE} deleted`)
     await expect(rowOf(page, IMAGE)).toBeHidden()

@@ -176,7 +176,7 @@ test.describe('an instance', () => {
   test('can be made like another', async ({ page, world, enter }) => {
     await enter('ada', '/projects/web-shop/instances')
     await chooseFor(page, 'search', 'Create similar')
-    await expect(page.getByText('Filled in like instance search')).toBeVisible()
+    await expect(page.getByText('Copied from instance search')).toBeVisible()
     await expect(nameField(page)).toHaveValue('search-copy')
     await expect(page.getByRole('tab', { name: 'High memory' })).toHaveAttribute(
       ...(['aria-selected', 'true'] as const),

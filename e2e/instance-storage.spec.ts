@@ -169,7 +169,7 @@ test.describe('attach existing disk', () => {
     await attachNew(world, 'web-shop', 'batch-import', ['d3', 'd4', 'd5', 'd6', 'd7', 'd8'])
     await enter('ada', STOPPED)
     await expect(button(page, 'Attach existing disk')).toHaveAccessibleDescription(
-      'An instance holds at most 8 disks',
+      'An instance can have at most 8 disks',
     )
   })
 })

@@ -177,7 +177,7 @@ test.describe('delete', () => {
     await enter('ada', LIST)
     await choose(page, 'checkout-golden', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Confirm delete snapshot' })
-    await expect(question).toContainText('Disks and images made from it stay')
+    await expect(question).toContainText('Disks and images created from it are kept')
     await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Snapshot checkout-golden deleted')
     await expect(row(page, 'checkout-golden')).toBeHidden()

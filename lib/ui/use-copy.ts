@@ -16,7 +16,7 @@ export function useCopy(text: string): { copied: boolean; copy: () => void } {
       await navigator.clipboard.writeText(text)
     } catch {
       // Refused by the browser's settings; the text stays on the page to be selected.
-      announce('Copying was refused by the browser', 'assertive')
+      announce('The browser didn’t allow copying', 'assertive')
       return
     }
     setCopied(true)

@@ -52,7 +52,7 @@ export function bootHints(
   const extension = COMPRESSED.exec(fileName)?.[1]?.toLowerCase()
   if (extension !== undefined)
     return {
-      notBootable: `This looks like a ${extension} file. Compressed files and container formats do not boot: convert it to a raw image first.`,
+      notBootable: `This looks like a ${extension} file. Compressed files and container formats don’t boot: convert it to a raw image first.`,
     }
   if (!facts) return {}
   const { efiBlockSize, isCd } = facts
@@ -66,7 +66,7 @@ export function bootHints(
   if (efiBlockSize === null && !isCd)
     return {
       notBootable:
-        'The file has neither an EFI partition table nor the mark of a bootable CD, so that instances are not likely to boot from it.',
+        'The file has neither an EFI partition table nor the mark of a bootable CD, so instances are unlikely to boot from it.',
     }
   return {}
 }

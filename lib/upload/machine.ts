@@ -174,7 +174,7 @@ function changed(state: State): Stepped {
   if (state.mode === 'failed' || state.goal === 'clean-up') return [state, []]
   const trouble = {
     message:
-      'The file was changed, moved or deleted during the upload, so that the image would be neither the old nor the new one.',
+      'The file was changed, moved or deleted during the upload, so the image would mix old and new contents.',
   }
   return [{ ...failed(state, trouble, 'send'), isFatal: true }, [{ type: 'abort' }]]
 }

@@ -75,7 +75,7 @@ function imageNeed({ disk, snapshot }: State): Need {
       // Without its disk all that was sent is gone.
       return call(disk === 'absent' ? 'createDisk' : 'createSnapshot')
     default:
-      return stuck(`The temporary snapshot is ${snapshot}: this console does not know that state`)
+      return stuck(`The temporary snapshot is ${snapshot}: this console doesn’t know that state`)
   }
 }
 
@@ -93,7 +93,7 @@ function cleanUpNeed(state: State, now: number, as: 'done' | 'cancelled'): Need 
       break
     default:
       return stuck(
-        `The temporary snapshot is ${state.snapshot}: this console does not know that state`,
+        `The temporary snapshot is ${state.snapshot}: this console doesn’t know that state`,
       )
   }
   switch (state.disk) {

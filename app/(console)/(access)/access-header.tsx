@@ -9,7 +9,7 @@ const OF_SILO =
 
 const SUMMARIES: Record<Scope, string> = {
   fleet:
-    'Roles on the fleet say who may operate it. They reach into no project. A silo can also give them by its role mapping, which its own page shows.',
+    'Fleet roles decide who can operate the fleet, and give no access to projects. A silo can also map its own roles to fleet roles; its page shows how.',
   silo: OF_SILO,
   project: OF_SILO,
 }

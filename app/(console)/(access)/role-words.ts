@@ -3,7 +3,7 @@ import type { RoleName, Scope } from './roles'
 /** What a role lets people do where it is given (behaviour-tenant, section 3). */
 export const ROLE_WORDS: Record<Scope, Record<RoleName, string>> = {
   fleet: {
-    admin: 'Everything on silos, IP pools and hardware, access to the fleet included',
+    admin: 'Full control of silos, IP pools and hardware, including fleet access',
     collaborator: 'Creates silos and IP pools, and manages silos',
     viewer: 'Reads silos, IP pools, hardware and utilization',
   },

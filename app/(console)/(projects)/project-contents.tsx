@@ -65,7 +65,7 @@ const KINDS: readonly Kind[] = [
   {
     title: 'VPCs',
     read: (project) => reads.vpcList(query(project)),
-    note: 'by the command line or the API; their subnets go first',
+    note: 'with the command line or the API, after their subnets',
   },
   { title: 'Affinity groups', read: (project) => reads.affinityGroupList(query(project)) },
   { title: 'Anti-affinity groups', read: (project) => reads.antiAffinityGroupList(query(project)) },

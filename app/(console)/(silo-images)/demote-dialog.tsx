@@ -41,7 +41,7 @@ export default function DemoteDialog({ image, onClose }: Props) {
       </p>
       <ProjectField onChosen={setChosen} />
       <Notice>
-        The image will be visible only in that project. Disks made from it are not affected.
+        The image will be visible only in that project. Disks created from it aren’t affected.
       </Notice>
     </FormDialog>
   )

@@ -87,7 +87,7 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
         emptyText={data && images.length === 0 ? 'No images in this project' : 'No matches'}
       />
       {isReady && <ChoicesProblem what="Images" operation="imageList" reading={reading} />}
-      <Notice>All projects of the silo will see the image and can make disks from it.</Notice>
+      <Notice>Every project in the silo can use the image to create disks.</Notice>
     </>
   )
 }

@@ -11,8 +11,8 @@ export const siloImageBulk: readonly BulkAction<Image>[] = [
     right: 'changeSiloImages',
     danger: true,
     notes: [
-      'Disks made from them stay as they are.',
-      'No project of the silo can make new ones.',
+      'Disks created from them are kept.',
+      'No project in the silo can create new ones.',
       'This can’t be undone.',
     ],
     skipReason: () => undefined,

@@ -26,11 +26,11 @@ export const siloImageFrame = defineListFrame({
       topic="images"
       icon={<ImageIcon />}
       heading="Images of the silo"
-      summary="Every project of the silo can make disks from these."
+      summary="Every project in the silo can create disks from these."
       links={[{ label: 'Images', href: helpTopics.images }]}
     />
   ),
-  empty: 'Promote an image of a project to see it here.',
+  empty: 'Promote a project’s image to share it here.',
   skeletonActions: <Button variant="primary">Promote image</Button>,
   operation: 'imageList',
   columns: imageColumns(routes.siloImageEdit),

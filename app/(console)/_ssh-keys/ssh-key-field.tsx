@@ -18,7 +18,7 @@ export function PublicKeyField() {
     <div className="flex flex-col gap-3">
       <TextArea
         label="Public key"
-        hint="In the OpenSSH format: what ~/.ssh/id_ed25519.pub has, for example."
+        hint="In OpenSSH format, such as the contents of ~/.ssh/id_ed25519.pub."
         rows={8}
         required
         mono

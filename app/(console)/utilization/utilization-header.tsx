@@ -12,7 +12,7 @@ export function UtilizationHeader() {
           topic="utilization"
           icon={<ChartColumn />}
           heading="Utilization"
-          summary="What the projects of the silo have provisioned, of what its quotas allow."
+          summary="What the silo’s projects have provisioned, and what its quotas allow."
           links={[{ label: 'Utilization', href: helpTopics.utilization }]}
         />
       }

@@ -33,7 +33,7 @@ export const diskBulk = (project: string): readonly BulkAction<Disk>[] => [
     danger: true,
     notes: [
       'Everything stored on them is lost.',
-      'Snapshots and images made from them stay.',
+      'Snapshots and images created from them are kept.',
       'This can’t be undone.',
     ],
     skipReason: deleteReason,

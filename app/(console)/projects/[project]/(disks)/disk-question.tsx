@@ -19,7 +19,7 @@ const confirmDelete = (project: string, name: string): Confirmation => ({
       Delete disk <Named>{name}</Named>? This can’t be undone.
     </>
   ),
-  alsoGoes: ['Everything stored on it is lost', 'Snapshots and images made from it stay'],
+  alsoGoes: ['Everything stored on it is lost', 'Snapshots and images created from it are kept'],
   danger: true,
   actionTitle: 'Delete disk',
   touches: ['diskList'],

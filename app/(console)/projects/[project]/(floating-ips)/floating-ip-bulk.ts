@@ -29,7 +29,7 @@ export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>
       past: 'deleted',
       right: 'changeInProject',
       danger: true,
-      notes: ['The addresses go back to their pools. This can’t be undone.'],
+      notes: ['The addresses return to their pools. This can’t be undone.'],
       skipReason: ({ instanceId }) => (instanceId ? DELETE_REASON : undefined),
       run: (rows) => deleteFloatingIps(inputs(rows)),
       call: ({ name }) =>

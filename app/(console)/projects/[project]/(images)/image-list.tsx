@@ -22,14 +22,14 @@ export const imageFrame = defineListFrame({
       topic="images"
       icon={<ImageIcon />}
       heading="Images"
-      summary="What disks are made from: uploaded as a file, made from a snapshot, or shared by the silo."
+      summary="Templates for disks: uploaded as a file, created from a snapshot or shared with the silo."
       links={[
         { label: 'Images', href: helpTopics.images },
         { label: 'Image requirements', href: helpTopics.imageRequirements },
       ]}
     />
   ),
-  empty: 'Upload an image to make disks from it, or create one from a snapshot.',
+  empty: 'Upload an image, or create one from a snapshot, to create disks from it.',
   create: {
     label: 'Upload image',
     right: 'changeInProject',

@@ -81,7 +81,7 @@ export const instanceBulk = (project: string): readonly BulkAction<Instance>[] =
   }),
   bulkAction(project, 'reboot', {
     past: 'rebooted',
-    notes: ['Everything that is not on disk is lost.'],
+    notes: ['Anything not saved to disk is lost.'],
   }),
   bulkAction(project, 'delete', {
     past: 'deleted',

@@ -12,7 +12,7 @@ export const snapshotBulk = (project: string): readonly BulkAction<Snapshot>[] =
     right: 'changeInProject',
     danger: true,
     notes: [
-      'Disks and images made from them stay, and so do the disks they were taken of.',
+      'Their disks are kept, and so are disks and images created from them.',
       'This can’t be undone.',
     ],
     skipReason: deleteReason,

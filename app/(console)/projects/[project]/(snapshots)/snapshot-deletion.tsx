@@ -21,7 +21,7 @@ export default function SnapshotDeletion({ project, name, onClose }: Props) {
           Delete snapshot <Named>{name}</Named>? This can’t be undone.
         </>
       }
-      alsoGoes={['The disk it was taken of stays', 'Disks and images made from it stay']}
+      alsoGoes={['Its disk is kept', 'Disks and images created from it are kept']}
       danger
       actionTitle="Delete snapshot"
       touches={['snapshotList']}

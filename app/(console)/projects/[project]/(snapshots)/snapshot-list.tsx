@@ -34,11 +34,11 @@ export const snapshotFrame = defineListFrame({
       topic="snapshots"
       icon={<Camera />}
       heading="Snapshots"
-      summary="A disk’s contents at one moment. Make new disks and images from it; it outlives its disk."
+      summary="A disk captured at one moment, to create disks and images from. It outlives its disk."
       links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
     />
   ),
-  empty: 'Create a snapshot to keep what is on a disk now.',
+  empty: 'Create a snapshot to capture a disk as it is now.',
   create: {
     label: 'New snapshot',
     right: 'changeInProject',

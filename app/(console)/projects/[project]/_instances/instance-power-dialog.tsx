@@ -29,7 +29,7 @@ const words: Record<Reversible, Words> = {
     after:
       ' Its disks and IP addresses stay; CPU and memory are freed. Processes get no chance to shut down.',
   },
-  reboot: { verb: 'Reboot', after: ' Everything that is not on disk is lost.' },
+  reboot: { verb: 'Reboot', after: ' Anything not saved to disk is lost.' },
 }
 
 const touches = ['instanceList', 'instanceView']

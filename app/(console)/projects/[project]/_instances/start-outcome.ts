@@ -38,7 +38,7 @@ export function useStartProblem(
     if (!now) asked.delete(key)
   }, [now, key])
   if (!now) return undefined
-  if (runState === 'failed') return `${name} has failed while it was starting.`
+  if (runState === 'failed') return `${name} failed while starting.`
   return runState === 'stopped'
     ? `${name} did not start: the quota or the rack may have no room for it. Start it to see why.`
     : undefined

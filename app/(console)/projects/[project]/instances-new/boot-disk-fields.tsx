@@ -64,7 +64,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
                 <ImageCards images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
               ) : (
                 <EmptyState compact icon={<ImageIcon />} title={emptyTitle(choices, 'siloImages')}>
-                  Promote an image of a project to share it with the whole silo.
+                  Promote a project’s image to share it with the whole silo.
                 </EmptyState>
               ),
           },

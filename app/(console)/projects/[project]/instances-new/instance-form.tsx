@@ -43,8 +43,8 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         hasImages
           ? undefined
           : isUnread(choices, 'siloImages') || isUnread(choices, 'projectImages')
-            ? 'An instance needs an image to boot from, and they could not be loaded'
-            : 'An instance needs an image to boot from, and there is none'
+            ? 'Images couldn’t be loaded, and an instance needs one to boot from'
+            : 'An instance needs an image to boot from, and none is available'
       }
       closeTo={routes.instances(project)}
       touches={touches}
@@ -79,7 +79,7 @@ function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {
   return (
     <Notice tone={isRead ? 'info' : 'notice'}>
       {isRead
-        ? `Filled in like instance ${name}. Disk contents, addresses and user data are not copied; additional disks start empty.`
+        ? `Copied from instance ${name}. Disk contents, addresses and user data aren’t copied; additional disks start empty.`
         : `Instance ${name} could not be read, so the form starts with the defaults.`}
     </Notice>
   )

@@ -48,7 +48,7 @@ export function SshKeyFields(props: {
       <h2>Authentication</h2>
       <p className="field-hint">
         Keys are put in place by cloud-init when the instance first starts; an image without it
-        ignores them. Keys added to your account later do not reach the instance.
+        ignores them. Keys added to your account later don’t reach the instance.
       </p>
       {/* Without it the platform gives the instance all keys of its maker. */}
       {(all.length > 0 || !isUnread) && <JsonInput field={chosen} />}
@@ -89,7 +89,7 @@ export function SshKeyFields(props: {
         >
           {isUnread
             ? 'The instance gets all keys in your account unless you add one here.'
-            : 'Add a key to be able to log in by SSH.'}
+            : 'Add a key to sign in with SSH.'}
         </EmptyState>
       )}
       {dialog}

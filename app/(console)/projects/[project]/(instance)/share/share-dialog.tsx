@@ -75,7 +75,7 @@ export default function ShareDialog({ id, name, onClose }: Props) {
         <Checkbox
           name="tell"
           label="Show name and state in link previews"
-          hint="Chats show the link as a card. Anyone with the link can read both, signed in or not."
+          hint="Chat apps show them in a preview. Anyone with the link can read both, even without signing in."
           checked={isTelling}
           onChange={(event) => tell(event.currentTarget.checked)}
         />

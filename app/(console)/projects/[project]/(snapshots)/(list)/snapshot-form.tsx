@@ -58,7 +58,7 @@ function DiskField({ project }: { project: string }) {
       <ComboboxField
         label="Disk"
         hint={[
-          'Attached and detached disks. A disk in use stays in use.',
+          'A disk can stay attached and in use.',
           ...(left === undefined ? [] : [storageLeftWords(left)]),
         ].join(' ')}
         choice={choice}
@@ -70,7 +70,7 @@ function DiskField({ project }: { project: string }) {
             ? 'Loading…'
             : offered?.length
               ? 'No matches'
-              : 'No disks that a snapshot can be taken of'
+              : 'No disks available'
         }
         options={(offered ?? []).map(option)}
       />

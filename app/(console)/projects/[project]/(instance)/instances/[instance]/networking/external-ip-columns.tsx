@@ -34,11 +34,11 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
     skeleton: '4rem',
     cell: ({ floating, kind }) =>
       floating ? (
-        <Tooltip content="Belongs to the project: it stays when it is detached">
+        <Tooltip content="Belongs to the project and is kept when detached">
           <Badge tone="info">floating</Badge>
         </Tooltip>
       ) : kind === 'ephemeral' ? (
-        <Tooltip content="Belongs to the instance: it is released when it is detached">
+        <Tooltip content="Belongs to the instance and is released when detached">
           <Badge>ephemeral</Badge>
         </Tooltip>
       ) : (

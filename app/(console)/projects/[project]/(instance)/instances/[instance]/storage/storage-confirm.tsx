@@ -57,7 +57,7 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
         attached.{' '}
         {others === 0
           ? 'It is the only disk, so the instance still boots from it.'
-          : 'The instance will boot from one of its disks, and you can’t tell which.'}
+          : 'The instance will boot from one of its disks, but which one isn’t defined.'}
       </>
     ),
     actionTitle: 'Unset boot disk',

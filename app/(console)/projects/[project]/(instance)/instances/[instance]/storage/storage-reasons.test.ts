@@ -6,7 +6,7 @@ const attached = { state: { state: 'attached', instance: 'i' } } as const
 test.each([
   ['stopped', 7, undefined],
   ['creating', 0, undefined],
-  ['stopped', 8, 'An instance holds at most 8 disks'],
+  ['stopped', 8, 'An instance can have at most 8 disks'],
   ['failed', 1, 'Disks can only be attached to stopped instances'],
   ['running', 1, 'Disks can only be attached to stopped instances'],
 ] as const)('attaching to one that is %s with %i disks', (runState, count, reason) => {

@@ -16,7 +16,7 @@ type State = Pick<Disk, 'state'>
 export function attachReason(instance: Power, count: number): string | undefined {
   if (!instanceCan.attachDisk(instance)) return 'Disks can only be attached to stopped instances'
   return count >= INSTANCE_DISKS_MAX
-    ? `An instance holds at most ${INSTANCE_DISKS_MAX} disks`
+    ? `An instance can have at most ${INSTANCE_DISKS_MAX} disks`
     : undefined
 }
 
