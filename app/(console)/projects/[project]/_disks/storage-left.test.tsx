@@ -12,5 +12,5 @@ test.each([
   [9 * GIB, undefined, false],
 ])('%i bytes of %s GiB left are too many: %s', (bytes, left, isTooMuch) => {
   const shown = renderToStaticMarkup(<OverQuota bytes={bytes} left={left} />)
-  expect(shown.includes('more than your silo’s quota has left')).toBe(isTooMuch)
+  expect(shown.includes(`more than your silo’s quota has left (${left} GiB)`)).toBe(isTooMuch)
 })

@@ -2,6 +2,7 @@
 
 import { reads } from '@/lib/api/reads'
 import { GIB } from '@/lib/contract/limits'
+import { fullNumber } from '@/lib/format/number'
 import { useRead } from '@/lib/reading/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { quotaLeft } from './quota-left'
@@ -15,5 +16,9 @@ export function useStorageLeft(): number | undefined {
 /** Says that so many bytes are more than is left. The platform decides: the quota may have grown since. */
 export function OverQuota({ bytes, left }: { bytes: number; left: number | undefined }) {
   if (left === undefined || bytes <= left * GIB) return null
-  return <Notice tone="notice">That is more than your silo’s quota has left.</Notice>
+  return (
+    <Notice tone="notice">
+      That is more than your silo’s quota has left ({fullNumber(left)} GiB).
+    </Notice>
+  )
 }

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
@@ -127,7 +126,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         label="Image file"
         hint={
           <>
-            A raw disk image or a bootable CD. {left !== undefined && `${storageLeftWords(left)} `}
+            A raw disk image or a bootable CD.{' '}
             <Link className="link" href={helpTopics.imageRequirements} target="_blank">
               Image requirements
               <span className="sr-only"> (opens in a new tab)</span>
