@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
 
 /** Pictures of actions that lead nowhere and whose first word says nothing of them. */
 export type ActionIcon = 'keyboard' | 'light' | 'dark' | 'system' | 'sign-out'
@@ -70,19 +62,11 @@ export function QuickActionsProvider({ children }: { children: ReactNode }) {
   return <RegistryContext value={registry}>{children}</RegistryContext>
 }
 
-function useRegistry(): Registry {
+/** Where screens register. */
+export function useRegistry(): Registry {
   const registry = use(RegistryContext)
   if (!registry) throw new Error('quick actions are used outside their provider')
   return registry
-}
-
-/** All entries: the page's own actions first, then other actions, then groups as registered. */
-export function useQuickActions(): readonly QuickAction[] {
-  const { subscribe, current } = useRegistry()
-  const all = [...useSyncExternalStore(subscribe, current, current).values()].flat()
-  const place = ({ isOfPage, group }: QuickAction) =>
-    isOfPage ? 0 : group === undefined ? 1 : group === GENERAL ? 3 : 2
-  return all.sort((one, other) => place(one) - place(other))
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array. */

@@ -1,12 +1,11 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Missing } from '@/lib/contract/reader-can'
-import { PageActions } from '@/lib/quick-actions/page-actions'
 import type { RowAction } from '@/lib/table/column'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -19,6 +18,14 @@ import { PropertyTable } from '@/lib/ui/property-table'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import type { PathParams } from './list-frame'
+
+/** For the palette alone: a page's first load is without it. */
+const PageActions = lazy(() =>
+  import('@/lib/quick-actions/page-actions').then(
+    ({ PageActions: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Thing {
   readonly id: string
@@ -104,7 +111,9 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
             <>
               {buttons?.(thing, state)}
               <RowMenu label={`${noun} actions`} row={row} actions={menu} />
-              <PageActions noun={noun} thing={row} actions={menu} />
+              <Suspense>
+                <PageActions noun={noun} thing={row} actions={menu} />
+              </Suspense>
             </>
           }
         />
