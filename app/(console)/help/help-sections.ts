@@ -217,10 +217,20 @@ export const helpChapters: readonly {
     topics: ['instances', 'serial-console', 'auto-restart', 'ssh-keys'],
   },
   { title: 'Storage', topics: ['disks', 'images', 'image-requirements'] },
-  { title: 'Networking', topics: ['vpcs', 'network-interfaces', 'floating-ips'] },
+  {
+    title: 'Networking',
+    topics: [
+      'vpcs',
+      'firewall-rules',
+      'routers',
+      'internet-gateways',
+      'network-interfaces',
+      'floating-ips',
+    ],
+  },
   {
     title: 'Monitoring',
     topics: ['utilization', 'metrics', 'cpu-metrics', 'disk-metrics', 'network-metrics', 'oxql'],
   },
-  { title: 'Operating', topics: ['silos', 'identity-providers'] },
+  { title: 'Operating', topics: ['silos', 'identity-providers', 'ip-pools', 'hardware'] },
 ]
