@@ -6,8 +6,7 @@ import type {
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
 import { RULE_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-touches'
-import { failureOf } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/failure-of'
-import type { FormState, Outcome } from '@/lib/change/outcome'
+import type { FormState } from '@/lib/change/outcome'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
@@ -30,11 +29,9 @@ import { toast } from '@/lib/ui/toast-store'
 import { HostPartFields } from './host-part-fields'
 import { PortFields } from './port-fields'
 import { ProtocolFields } from './protocol-fields'
-import { cloneOf, formValues, ruleOf } from './rule-values'
+import { cloneOf, formValues } from './rule-values'
 
-/** With what it needs of the merge: nobody saves before the form is there. */
-const loadTries = () =>
-  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/try-save')
+const loadSending = () => import('./send-rule')
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
@@ -53,8 +50,6 @@ interface Props {
   readonly suggested?: Rule | undefined
 }
 
-type Found = { readonly save: RuleSave } | { readonly errors: Readonly<Record<string, string>> }
-
 /** A rule that is made, made like another, or changed. */
 export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }: Props) {
   const seen = rulesAsRead(rows)
@@ -66,39 +61,17 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const dialog = useDialog(loadReview, 'Review changes')
   const others = seen.filter((each) => each !== rule).map(({ name }) => name)
 
-  const find = async (form: FormData): Promise<Found> => {
-    const typed = ruleOf(form)
-    const { ruleProblems } = await import('@/lib/network/rule-problems')
-    const problems = ruleProblems(typed)
-    if (problems.length > 0)
-      return { errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }
-    const mine = rule
-      ? seen.map((each) => (each === rule ? { ...typed, ...(each.id && { id: each.id }) } : each))
-      : [...seen, typed]
-    const { editsBetween } = await import('@/lib/network/rule-edits')
-    return { save: { project, vpc, ...editsBetween(seen, mine) } }
-  }
+  const subject = { project, vpc, seen, rule }
   const review = (save: RuleSave, found?: RuleReview) =>
     dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
   const showReview = async (form: FormData) => {
-    const found = await find(form).catch(() => ({ errors: { all: UNREACHABLE } }))
+    const found = await loadSending().then(
+      ({ findSave }) => findSave(subject, form),
+      () => ({ errors: { all: UNREACHABLE } }),
+    )
     if ('save' in found) return review(found.save)
     const content = Object.values(found.errors).join('. ')
     return toast({ variant: 'error', title: 'Review changes', content })
-  }
-  const send = async (form: FormData): Promise<Outcome | null> => {
-    const found = await find(form)
-    if ('errors' in found) return failureOf(found.errors)
-    const { trySave } = await loadTries()
-    const outcome = await trySave(found.save)
-    if (outcome.type !== 'success') return outcome
-    if (outcome.data.type === 'saved') return outcome
-    const { conflicts } = outcome.data.review
-    if (conflicts.length > 0 && conflicts.every(({ kind }) => kind === 'same-name'))
-      return failureOf({ name: validateRuleName(ruleOf(form).name, [ruleOf(form).name]) ?? '' })
-    review(found.save, outcome.data.review)
-    // What was typed waits behind the review.
-    return null
   }
   return (
     <>
@@ -107,13 +80,11 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         submitLabel={submitLabel}
         missing={missing}
         action={{
-          run: async (_, form): Promise<FormState> => ({ values: {}, outcome: await send(form) }),
-          plan: async (form) => {
-            const found = await find(form)
-            if ('errors' in found) return failureOf(found.errors)
-            const { tryPlan } = await loadTries()
-            return tryPlan(found.save)
+          run: async (_, form): Promise<FormState> => {
+            const { sendRule } = await loadSending()
+            return { values: {}, outcome: await sendRule(subject, form, review) }
           },
+          plan: async (form) => (await loadSending()).planRule(subject, form),
         }}
         initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
         closeTo={routes.firewallRules(project, vpc)}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Rule } from '@/lib/network/rule'
-import { cloneOf, formValues, ruleOf } from './rule-values'
+import { ruleOf } from './rule-of'
+import { cloneOf, formValues } from './rule-values'
 
 const rule: Rule = {
   ...{ name: 'ssh', description: 'a\nb', status: 'disabled', direction: 'outbound' },
