@@ -135,9 +135,12 @@ export function installTips(root: Document): () => void {
   root.addEventListener('pointerdown', onPress, options)
   root.addEventListener('keydown', onKey, options)
   root.addEventListener('scroll', onScroll, options)
-  // The focus may have been there first.
+  // The focus or the pointer may have been there first.
   const focused = root.activeElement?.closest<HTMLElement>(TIPPED)
+  const hovered = [...root.querySelectorAll<HTMLElement>(`:is(${TIPPED}):hover`)].at(-1)
   if (focused?.matches(':focus-visible')) plan(focused, OPEN_DELAY_MS)
+  else if (hovered && root.defaultView?.matchMedia('(hover: hover)').matches)
+    plan(hovered, OPEN_DELAY_MS)
   return () => {
     controller.abort()
     cancel()

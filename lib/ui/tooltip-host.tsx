@@ -1,10 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
-import { installTips } from './install-tips'
+import { useLateScript } from './use-late-script'
 
 /** Draws every tooltip of the page; once, in the root layout. */
 export function TooltipHost() {
-  useEffect(() => installTips(document), [])
+  useLateScript(async () => {
+    const { installTips } = await import('./install-tips')
+    return () => installTips(document)
+  })
   return null
 }

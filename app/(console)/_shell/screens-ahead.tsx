@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { screensAhead } from '@/lib/navigation/screens-ahead'
 
 /** Long enough for the page itself to be done with the network and the processor, ms. */
 const SETTLED_MS = 1_500
@@ -39,7 +38,13 @@ export function ScreensAhead() {
     if (isDear()) return
     const read = () => {
       if (document.visibilityState !== 'visible') return
-      for (const href of screensAhead(links(), path)) router.prefetch(href)
+      import('@/lib/navigation/screens-ahead').then(
+        ({ screensAhead }) => {
+          for (const href of screensAhead(links(), path)) router.prefetch(href)
+        },
+        // Offline or a deployment in between: the click will ask.
+        () => {},
+      )
     }
     const first = setTimeout(read, SETTLED_MS)
     const again = setInterval(read, AGAIN_MS)

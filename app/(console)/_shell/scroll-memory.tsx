@@ -1,29 +1,15 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLateScript } from '@/lib/ui/use-late-script'
+import type { restoreScroll } from './remember-scroll'
 
-const STORE = 'console:scroll:'
-/** Long enough not to write at every frame (specification, section 9). */
-const SAVE_AFTER_MS = 125
-
-interface HistoryEntry {
-  readonly key: string
+interface Memory {
+  readonly restore: typeof restoreScroll
 }
 
-/** Names the current history entry; undefined in browsers without the Navigation API. */
-const entryKey = (): string | undefined =>
-  'navigation' in window
-    ? // Not in every TypeScript DOM library yet; the key is all that is used of it.
-      (window.navigation as { currentEntry: HistoryEntry | null }).currentEntry?.key
-    : undefined
-
-let isTraversal = false
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    isTraversal = true
-  })
-}
+const content = () => document.getElementById('content')
 
 /**
  * Remembers how far the content pane was scrolled, for each history entry, and goes back there on
@@ -31,42 +17,18 @@ if (typeof window !== 'undefined') {
  */
 export function ScrollMemory() {
   const pathname = usePathname()
-  useEffect(() => {
-    const pane = document.getElementById('content')
-    if (!pane) return
-    const key = entryKey()
-    if (isTraversal && key) {
-      isTraversal = false
-      const top = Number(sessionStorage.getItem(STORE + key) ?? 0)
-      // Rows may still be on their way: once more when the pane has grown to hold the place.
-      pane.scrollTo({ top })
-      const grown = new ResizeObserver(() => {
-        if (pane.scrollTop >= top || pane.scrollHeight - pane.clientHeight < top) return
-        pane.scrollTo({ top })
-        grown.disconnect()
-      })
-      if (top > 0 && pane.scrollTop < top && pane.firstElementChild)
-        grown.observe(pane.firstElementChild)
-      return () => grown.disconnect()
-    }
-  }, [pathname])
-  useEffect(() => {
-    const pane = document.getElementById('content')
-    if (!pane) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
-      const key = entryKey()
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        // Gone elsewhere meanwhile: this place belongs to the entry that was left.
-        if (key && key === entryKey()) sessionStorage.setItem(STORE + key, String(pane.scrollTop))
-      }, SAVE_AFTER_MS)
-    }
-    pane.addEventListener('scroll', save, { passive: true })
+  const [memory, setMemory] = useState<Memory>()
+  useLateScript(async () => {
+    const loaded = await import('./remember-scroll')
     return () => {
-      clearTimeout(timer)
-      pane.removeEventListener('scroll', save)
+      setMemory({ restore: loaded.restoreScroll })
+      const pane = content()
+      return pane ? loaded.rememberScroll(pane) : () => {}
     }
-  }, [])
+  })
+  useEffect(() => {
+    const pane = content()
+    return pane ? memory?.restore(pane) : undefined
+  }, [memory, pathname])
   return null
 }
