@@ -8,9 +8,11 @@ import { serve } from '../edge/local/serve.mjs'
 import { newSessionKey } from '../edge/local/session-keys.mjs'
 import { freePort } from '../edge/local/settings.mjs'
 import { bundleRelay } from './relay-server.mjs'
+import { reportClicks } from './clicks-report.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
 import { openBrowser } from './pages.mjs'
 import { recordedPlatform } from './platform.mjs'
+import { slowPlatform } from './slow-platform.mjs'
 import { median, percentile } from './statistics.mjs'
 import { uploadSparse } from './upload.mjs'
 import { firstLoadSizes, workerSize } from '../e2e/run/budgets.mjs'
@@ -76,7 +78,9 @@ async function repeat(count, measure) {
  *
  * `-- --runs=5` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
- * `--only=sizes,server,cold,navigation,upload,memory,mock` for some parts alone.
+ * `--only=sizes,server,cold,navigation,clicks,upload,memory,mock` for some parts alone.
+ * `--latencies=40` of the platform in the part `clicks`, ms, by commas: it walks through the console as
+ * people do, over a platform that takes its time, and leaves its report in bench/clicks.json.
  */
 await run(async () => {
   const { values } = parseArgs({
@@ -84,6 +88,7 @@ await run(async () => {
       runs: { type: 'string', default: '5' },
       loads: { type: 'string', default: '300' },
       memory: { type: 'string', default: '10000' },
+      latencies: { type: 'string', default: '40' },
       only: { type: 'string' },
     },
   })
@@ -135,6 +140,9 @@ await run(async () => {
     await server.stop()
     platform.stop()
   }
+  if (isWanted('clicks'))
+    for (const latency of (values.latencies ?? '').split(',').map(Number))
+      await part(`clicks, platform at ${latency} ms`, () => measureClicks(latency, runs))
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
 
@@ -194,6 +202,23 @@ async function measureNavigation(browser, cookies, runs) {
     shifts.push(...seen.map(({ shift }) => shift))
   }
   note('layout shift of navigation, worst', Math.max(...shifts), '', NO_SHIFT)
+}
+
+/** @type {(latencyMs: number, runs: number) => Promise<void>} */
+async function measureClicks(latencyMs, runs) {
+  const platform = await slowPlatform(latencyMs)
+  const server = await serve(await serving(platform.url))
+  const browser = await openBrowser(server.url.origin)
+  try {
+    const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
+    const { origin } = server.url
+    const { calls } = platform
+    console.log(await reportClicks({ origin, cookies, calls, latencyMs, runs }))
+  } finally {
+    await browser.close()
+    await server.stop()
+    platform.stop()
+  }
 }
 
 /**
