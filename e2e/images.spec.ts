@@ -156,7 +156,7 @@ test.describe('images of the silo', () => {
     await chooseFor(page, 'debian-12', 'Demote')
     const form = dialog(page, 'Demote image')
     await expect(form).toContainText('debian-12')
-    await expect(form).toContainText('not affected')
+    await expect(form).toContainText('aren’t affected')
     await pick(page, 'Project', 'sandbox')
     await axe(page)
     await form.getByRole('button', { name: 'Demote', exact: true }).click()

@@ -40,7 +40,7 @@ test.describe('an instance', () => {
 
   for (const [name, state, words] of [
     ['no-room-here', 'stopped', 'no-room-here did not start'],
-    ['fails-to-boot-here', 'failed', 'fails-to-boot-here has failed while it was starting'],
+    ['fails-to-boot-here', 'failed', 'fails-to-boot-here failed while starting'],
   ] as const)
     test(`says that its start came to nothing (${state})`, async ({ page, world, enter }) => {
       await enter('ada', NEW)

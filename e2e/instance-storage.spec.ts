@@ -283,7 +283,7 @@ test.describe('boot disk', () => {
 
     await chooseFor(page, DATA, 'Unset as boot disk')
     const unset = page.getByRole('alertdialog', { name: 'Confirm unset boot disk' })
-    await expect(unset).toContainText('you can’t tell which')
+    await expect(unset).toContainText('which one isn’t defined')
     await unset.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No boot disk set')).toBeVisible()
     await expect(page.getByText('Set a boot disk to choose which')).toBeVisible()

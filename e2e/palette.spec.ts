@@ -55,8 +55,14 @@ test('has what was open, until it is gone or one signs out', async ({ page, worl
   const recent = (name: string) =>
     palette(page).getByRole('group', { name: 'Recent' }).getByRole('option', { name, exact: true })
   await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'mine', description: '' })
-  await enter('ada', '/projects/mine/instances')
-  await page.goto('/projects/web-shop/instances/search/storage')
+  // Noted by a script of its own, after the page listens.
+  const visit = async (path: string) => {
+    await page.goto(path)
+    await page.waitForFunction((each) => JSON.stringify(localStorage).includes(each), path)
+  }
+  await enter('ada', '/projects')
+  await visit('/projects/mine/instances')
+  await visit('/projects/web-shop/instances/search/storage')
   await page.goto('/projects')
   await open(page)
   await expect(recent('search')).toBeVisible()

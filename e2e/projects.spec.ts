@@ -354,7 +354,7 @@ test.describe('without the right to see projects', () => {
   test('somebody without groups and roles is told the likely reason', async ({ page, enter }) => {
     await enter('emil', '/projects')
     await expect(
-      page.getByText('You are not in any groups and have no role on the silo'),
+      page.getByText('You aren’t in any groups and have no role on the silo'),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -371,6 +371,6 @@ test.describe('without the right to see projects', () => {
     })
     await enter('chiara', '/projects')
     await expect(heading(page, 'You don’t have access')).toBeVisible()
-    await expect(page.getByText('You are not in any groups')).toBeHidden()
+    await expect(page.getByText('You aren’t in any groups')).toBeHidden()
   })
 })
