@@ -101,7 +101,7 @@ function watchFor() {
  * @param {string} origin
  * @param {readonly { name: string, value: string }[]} cookies
  * @param {boolean} isSlow
- * @param {number[]} calls when the platform was called, on performance.now()
+ * @param {readonly number[]} calls when the platform was called, on performance.now()
  * @returns {Promise<Map<string, Taken>>} by name: 'first: disks', 'again: disks'
  */
 export async function walk(origin, cookies, isSlow, calls) {

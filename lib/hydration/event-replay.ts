@@ -113,11 +113,15 @@ const isText = (on: HTMLElement): on is TextField =>
 export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): void {
   const input = globalThis.eventReplay
   if (!input) return
-  const act = input.acts.find(({ event }) => event === nativeEvent)
+  const { replaying } = input
+  const act = replaying ?? input.acts.find(({ event }) => event === nativeEvent)
   const isMissed =
     typeof act?.value === 'string' &&
-    (isText(act.on) ? !act.isChange : (act.on as HTMLSelectElement).value !== act.value)
-  if (!isMissed) input.handled.add(input.replaying?.event ?? nativeEvent)
+    (isText(act.on)
+      ? !replaying && !act.isChange
+      : // Put back also where an act that is done once more was what made the list listen.
+        (act.on as HTMLSelectElement).value !== act.value)
+  if (!isMissed) input.handled.add(replaying?.event ?? nativeEvent)
 }
 
 /** A click; one that nobody handles changes nothing, so that it may be tried again. */
