@@ -37,8 +37,8 @@ test('recent are the last things, each once, however many of their pages were op
   ]
   const recent = recentThings(visited, '/projects/p/instances', 2)
   expect(recent.map(({ name, address }) => [name, address])).toEqual([
-    ['web', '/projects/p/instances/web'],
-    ['default', '/projects/p/vpcs/default'],
+    ['web', '/projects/p/instances/web/storage'],
+    ['default', '/projects/p/vpcs/default/firewall-rules'],
   ])
   expect(recent[0]?.visited).toEqual([visited[0], visited[2]])
 })

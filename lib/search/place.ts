@@ -18,13 +18,13 @@ export const kindLabels: Readonly<Record<FoundKind, string>> = {
   sled: 'Sled',
 }
 
-/** The page of a thing, or the list that it stands in. */
+/** The page of a thing as its list leads to it, or the list that it stands in. */
 export function addressOf({ kind, id, name, project = '' }: Omit<Found, 'addresses'>): string {
   switch (kind) {
     case 'project':
       return routes.instances(name)
     case 'instance':
-      return routes.instance(project, name)
+      return routes.instanceStorage(project, name)
     case 'disk':
       return routes.disk(project, name)
     case 'snapshot':
@@ -35,13 +35,13 @@ export function addressOf({ kind, id, name, project = '' }: Omit<Found, 'address
     case 'floating-ip':
       return routes.floatingIpEdit(project, name)
     case 'vpc':
-      return routes.vpc(project, name)
+      return routes.firewallRules(project, name)
     case 'silo':
       return routes.silo(name)
     case 'ip-pool':
       return routes.ipPool(name)
     case 'sled':
-      return routes.sled(id)
+      return routes.sledInstances(id)
   }
 }
 
