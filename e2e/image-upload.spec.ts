@@ -233,8 +233,8 @@ test.describe('under way', () => {
 })
 
 test.describe('when the platform refuses', () => {
-  for (const { operation, step, status } of [
-    { operation: 'diskCreate', step: 'Create temporary disk', status: 507 },
+  for (const { operation, step, status, words = 'not on a Saturday' } of [
+    { operation: 'diskCreate', step: 'Create temporary disk', status: 507, words: 'has no room' },
     { operation: 'diskBulkWriteImportStart', step: 'Put disk in import mode', status: 400 },
     { operation: 'diskBulkWriteImport', step: 'Upload file', status: 400 },
     { operation: 'diskBulkWriteImportStop', step: 'Get disk out of import mode', status: 500 },
@@ -242,7 +242,7 @@ test.describe('when the platform refuses', () => {
     { operation: 'imageCreate', step: 'Create image', status: 403 },
     { operation: 'snapshotDelete', step: 'Delete disk and snapshot', status: 500 },
   ])
-    test(`${operation} shows its words at its step, and can be tried again`, async ({
+    test(`${operation} is told at its step, and can be tried again`, async ({
       page,
       world,
       enter,
@@ -252,7 +252,7 @@ test.describe('when the platform refuses', () => {
       await world.fail({ operation, status, errorCode, message: 'not on a Saturday', times: 20 })
       await fill(page, await diskImage(info, 3))
       await submit(page)
-      await expect(progress(page).getByRole('alert')).toContainText('not on a Saturday', {
+      await expect(progress(page).getByRole('alert')).toContainText(words, {
         timeout: 20_000,
       })
       await expect(progress(page).getByRole('listitem').filter({ hasText: step })).toContainText(

@@ -32,6 +32,13 @@ describe('badOf', () => {
     expect(badOf(failure, 'diskCreate').kind).toBe(kind)
   })
 
+  test('says what to do where the storage quota has no room', () => {
+    const full = refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …')
+    expect(badOf(full, 'diskCreate').trouble.message).toMatch(
+      /^The silo’s storage quota has no room for the image\. Delete unused disks/,
+    )
+  })
+
   test('keeps the platform’s words, the field to blame and how long to wait', () => {
     const clash = refusal(400, 'already exists: project-image "web"', 'ObjectAlreadyExists')
     expect(badOf(clash, 'imageCreate', 2_000)).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlatformError } from '@/lib/api/result'
-import { diskRefusal, noRoom } from './storage-refusal'
+import { noRoom } from '@/lib/errors/no-room'
+import { diskRefusal } from './storage-refusal'
 
 const refusal = (status: number, message: string): PlatformError => ({
   type: 'error',

@@ -1,18 +1,6 @@
 import type { Failure } from '@/lib/api/result'
+import { noRoom } from '@/lib/errors/no-room'
 import { GIB } from '@/lib/format/size'
-
-/**
- * Why the platform has no room for a disk or a snapshot, and what to do about it; undefined for
- * every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB';
- * `leftGib` is what the quota has left, where that is known.
- */
-export function noRoom(result: Failure, what: string, leftGib?: number): string | undefined {
-  if (result.type !== 'error' || result.status !== 507) return undefined
-  const left = leftGib === undefined ? '' : `: ${leftGib} GiB ${leftGib === 1 ? 'is' : 'are'} left`
-  return result.error.message.includes('Storage Limit Exceeded')
-    ? `The silo’s storage quota has no room for ${what}${left}. Delete unused disks or snapshots, or ask an operator for a larger quota.`
-    : `The platform has no room for ${what} now. Try a smaller size, or ask an operator.`
-}
 
 const TOO_SMALL =
   /^disk size \d+ must be greater than or equal to (?:snapshot|image) size (?<bytes>\d+)$/

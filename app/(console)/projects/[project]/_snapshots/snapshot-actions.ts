@@ -8,6 +8,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
+import { noRoom } from '@/lib/errors/no-room'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
@@ -20,7 +21,6 @@ import {
   snapshotReason,
 } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { readStorageLeft } from '@/app/(console)/projects/[project]/_disks/read-storage-left'
-import { noRoom } from '@/app/(console)/projects/[project]/_disks/storage-refusal'
 
 const snapshotForm = z.object({
   project: NameOrId,

@@ -1,0 +1,14 @@
+import type { Failure } from '@/lib/api/result'
+
+/**
+ * Why the platform has no room for a disk, a snapshot or an image, and what to do about it; undefined
+ * for every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB';
+ * `leftGib` is what the quota has left, where that is known.
+ */
+export function noRoom(result: Failure, what: string, leftGib?: number): string | undefined {
+  if (result.type !== 'error' || result.status !== 507) return undefined
+  const left = leftGib === undefined ? '' : `: ${leftGib} GiB ${leftGib === 1 ? 'is' : 'are'} left`
+  return result.error.message.includes('Storage Limit Exceeded')
+    ? `The silo’s storage quota has no room for ${what}${left}. Delete unused disks or snapshots, or ask an operator for a larger quota.`
+    : `The platform has no room for ${what} now. Try a smaller size, or ask an operator.`
+}
