@@ -262,7 +262,7 @@ describe('a socket is closed', () => {
     })
     expect(await Line.of(old).untilClosed()).toBe(liveClose.tooOld)
     const line = await ada.open(project)
-    line.sayText('{"v":2,"t":"hello"}')
+    line.sayText('{"v":1,"t":"hello"}')
     expect(await line.untilClosed()).toBe(liveClose.tooOld)
   })
 
