@@ -2,15 +2,8 @@
 // `watchFor` runs in the page; the rest on Node.
 import { chromium } from '@playwright/test'
 import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
+import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
 
-/** A phone on a slow line: 60 ms a request, 9 Mbit/s, a processor of a quarter of the speed. */
-const SLOW_PHONE = {
-  offline: false,
-  latency: 60,
-  downloadThroughput: 9_000_000 / 8,
-  uploadThroughput: 9_000_000 / 8,
-}
-const CPU_SLOWDOWN = 4
 /** How long a reader looks at a page before the next click. */
 const REST_MS = 3_000
 const TIMEOUT_MS = 30_000
@@ -116,7 +109,7 @@ export async function walk(origin, cookies, isSlow, calls) {
     await devtools.send('Network.enable')
     await devtools.send('Performance.enable')
     if (isSlow) {
-      await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE)
+      await devtools.send('Network.emulateNetworkConditions', FAST_4G)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     }
     /** @type {{ atMs: number, isScript: boolean }[]} */

@@ -4,14 +4,14 @@
 import { chromium } from '@playwright/test'
 import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
 
-/** 'Fast 4G' with a processor of a quarter of the speed. */
-const FAST_4G = {
+/** 'Fast 4G', a phone's line: with a processor of a quarter of the speed. */
+export const FAST_4G = {
   offline: false,
   latency: 60,
   downloadThroughput: 9_000_000 / 8,
   uploadThroughput: 9_000_000 / 8,
 }
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 /** How long after the rows we keep looking for shifts of the layout. */
 const SETTLE_MS = 1_000

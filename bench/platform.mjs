@@ -90,8 +90,11 @@ function forward(incoming, port) {
   })
 }
 
-/** @param {string} url */
-async function untilUp(url) {
+/**
+ * Waits for a platform that has just been started; throws what is in its way after 20 s.
+ * @param {string} url
+ */
+export async function untilUp(url) {
   const deadline = Date.now() + 20_000
   for (;;) {
     try {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer, request as httpRequest } from 'node:http'
 import { ROOT, TOOLS_NODE, toolsEnv } from '../edge/local/install.mjs'
-import { checkPlatform, freePort } from '../edge/local/settings.mjs'
+import { freePort } from '../edge/local/settings.mjs'
+import { untilUp } from './platform.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
-const START_MS_MAX = 20_000
 
 /**
  * The mock platform as a process of its own, over HTTP, each of whose answers comes `latencyMs` later
@@ -46,18 +46,5 @@ export async function slowPlatform(latencyMs) {
       server.closeAllConnections()
       mock.kill('SIGTERM')
     },
-  }
-}
-
-/** @param {string} url */
-async function untilUp(url) {
-  const deadline = Date.now() + START_MS_MAX
-  for (;;) {
-    try {
-      return await checkPlatform(url)
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
   }
 }
