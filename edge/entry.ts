@@ -1,13 +1,10 @@
 import { type Attempt, attempted, mayRunAction } from './action-attempt'
-import { installFastEncoding } from './framework/fast-encoding'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { deferScripts } from './framework/defer-scripts'
 import { withStaleTime } from './framework/stale-time'
 import { runsNoScript } from './framework/without-script'
-
-installFastEncoding()
 
 /** What the entry adds to the bindings of a request. */
 interface ForApp {
