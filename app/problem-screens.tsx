@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x'
+import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { exits } from '@/lib/exits'
 
@@ -25,7 +25,7 @@ export function NotFoundScreen() {
   return (
     <div className="empty problem-screen">
       <span className="empty-icon">
-        <SearchX />
+        <Icon name="search-x" />
       </span>
       <h1 className="empty-title">Page not found</h1>
       <p className="empty-line">

@@ -1,6 +1,6 @@
 'use client'
 
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Icon } from '@/lib/ui/icon'
 import { ErrorScreen } from '@/app/problem-screens'
 import { Button } from '@/lib/ui/button'
 
@@ -13,7 +13,7 @@ export default function ConsoleError({ error, retry }: Props) {
   return (
     <div className="shell-page">
       <ErrorScreen
-        icon={<TriangleAlert />}
+        icon={<Icon name="triangle-alert" />}
         detail={error.digest && <p className="error-id">Error {error.digest}</p>}
       >
         <Button onClick={retry}>Try again</Button>

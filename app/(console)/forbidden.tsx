@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock'
+import { Icon } from '@/lib/ui/icon'
 import { WaysOut } from '@/app/problem-screens'
 import { getSession } from '@/lib/session/server'
 import { ForbiddenNotice } from './forbidden-notice'
@@ -10,7 +10,7 @@ export default async function Forbidden() {
     <div className="shell-page">
       <div className="empty problem-screen">
         <span className="empty-icon">
-          <Lock />
+          <Icon name="lock" />
         </span>
         <h1 className="empty-title">You don’t have access</h1>
         {session && <ForbiddenNotice userId={session.userId} />}

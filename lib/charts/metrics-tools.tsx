@@ -1,6 +1,6 @@
 'use client'
 
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Icon } from '@/lib/ui/icon'
 import { useIsFetching } from '@tanstack/react-query'
 import { isPreset, rangeAt, type Ranges } from '@/lib/metrics/range'
 import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
@@ -94,7 +94,7 @@ export default function MetricsTools(props: MetricsToolsProps) {
           }}
         />
         <IconButton label="Refresh charts" loading={isHydrated && isFetching} onClick={onRefresh}>
-          <RefreshCw />
+          <Icon name="refresh-cw" />
         </IconButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import CalendarRange from 'lucide-react/icons/calendar-range'
+import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { rangeText } from './time-axis'
 import { rangeProblem, type TimeRange } from '@/lib/metrics/range'
@@ -35,7 +35,7 @@ export function RangeButton({ range, onChoose }: Props) {
             })
         }}
       >
-        <CalendarRange />
+        <Icon name="calendar-range" />
         <span className="sr-only">Choose a range: </span>
         <span className="btn-text">{text}</span>
       </button>

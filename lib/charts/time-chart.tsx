@@ -1,8 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import ChartLine from 'lucide-react/icons/chart-line'
-import Table2 from 'lucide-react/icons/table-2'
+import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { ReadFailure } from '@/lib/reading/read-failure'
@@ -65,7 +64,7 @@ export function TimeChart(props: TimeChartProps) {
             disabledReason={summary ? undefined : 'Nothing to show yet'}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? <ChartLine /> : <Table2 />}
+            {isTable ? <Icon name="chart-line" /> : <Icon name="table-2" />}
           </IconButton>
           {actions}
         </div>
@@ -129,7 +128,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
         <View {...drawing} />
       ) : (
         <div className="chart-plot chart-message">
-          <EmptyState compact icon={<ChartLine />} title="No data in this range">
+          <EmptyState compact icon={<Icon name="chart-line" />} title="No data in this range">
             {emptyHint}
           </EmptyState>
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import Terminal from 'lucide-react/icons/terminal'
+import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
 import type { Plan } from '@/lib/change/outcome'
 import { IconButton } from '@/lib/ui/button'
@@ -46,7 +46,7 @@ export function EquivalentButton({ plan }: { plan: () => Plan | Promise<Plan | u
           loading={isLoading}
           onClick={() => void open()}
         >
-          <Terminal />
+          <Icon name="terminal" />
         </IconButton>
       </span>
       {shown && <shown.Dialog {...shown.plan} onClose={() => setShown(undefined)} />}

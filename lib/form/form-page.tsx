@@ -1,6 +1,6 @@
 'use client'
 
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Icon } from '@/lib/ui/icon'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
@@ -73,7 +73,7 @@ export function FormPage(props: FormPageProps) {
             {form.plan && <EquivalentButton plan={form.plan} />}
             {form.hasErrors && (
               <div className="form-page-problem">
-                <CircleAlert />
+                <Icon name="circle-alert" />
                 <div>
                   {form.problems.map((problem) => (
                     <p key={problem.message}>

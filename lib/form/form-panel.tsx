@@ -1,6 +1,6 @@
 'use client'
 
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Icon } from '@/lib/ui/icon'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
@@ -58,7 +58,7 @@ export function FormPanel({
         <>
           {form.hasErrors && (
             <span className="form-footer-error">
-              <CircleAlert />
+              <Icon name="circle-alert" />
               <span className="sr-only">The form has errors</span>
             </span>
           )}

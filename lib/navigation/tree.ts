@@ -1,27 +1,12 @@
+import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
 /** Which sidebar a screen has (screens.md, section 1). */
 export type Level = 'silo' | 'project' | 'system' | 'settings' | 'none'
 
-export type SectionIcon =
-  | 'projects'
-  | 'images'
-  | 'utilization'
-  | 'access'
-  | 'instances'
-  | 'disks'
-  | 'snapshots'
-  | 'vpcs'
-  | 'floating-ips'
-  | 'silos'
-  | 'inventory'
-  | 'ip-pools'
-  | 'profile'
-  | 'ssh-keys'
-
 /** An entry of the sidebar, but for what follows from its place. */
 export interface Entry {
-  readonly icon: SectionIcon
+  readonly icon: IconName
   /** Second key after `g` that goes there. */
   readonly key: string
   /** What the sidebar calls it, where that is not its label. */
@@ -69,7 +54,7 @@ const only = (segment: string, place: Place): Place => ({ in: { [segment]: place
 /** Below a list: the panel that one of its things is edited in. */
 const edit = (label: string): Place => only(ANY, only('edit', panel(label)))
 
-const section = (icon: SectionIcon, key: string, more?: Pick<Entry, 'label'>): Place => ({
+const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): Place => ({
   section: { icon, key, ...more },
 })
 const live = { isLive: true } as const
@@ -119,27 +104,27 @@ const project = redirect(ANY, {
   to: 'instances',
   in: {
     edit: panel('Edit project', { level: 'silo' }),
-    instances: list('Instances', { ...section('instances', 'i'), ...live, ...only(ANY, instance) }),
+    instances: list('Instances', { ...section('server', 'i'), ...live, ...only(ANY, instance) }),
     'instances-new': form('New instance', live),
-    disks: list('Disks', { ...section('disks', 'd'), ...live }),
+    disks: list('Disks', { ...section('hard-drive', 'd'), ...live }),
     'disks-new': panel('New disk', live),
     snapshots: list('Snapshots', {
-      ...section('snapshots', 's'),
+      ...section('camera', 's'),
       ...live,
       ...only(ANY, only('images-new', panel('Create image from snapshot'))),
     }),
     'snapshots-new': panel('New snapshot', live),
-    images: list('Images', { ...section('images', 'm'), ...live, ...edit('Image') }),
+    images: list('Images', { ...section('image', 'm'), ...live, ...edit('Image') }),
     'images-new': panel('Upload image', live),
-    vpcs: list('VPCs', { ...section('vpcs', 'v'), ...only(ANY, vpc) }),
+    vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
     'vpcs-new': panel('New VPC'),
     'floating-ips': list('Floating IPs', {
-      ...section('floating-ips', 'f'),
+      ...section('waypoints', 'f'),
       ...live,
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', live),
-    access: list('Access', section('access', 'a')),
+    access: list('Access', section('shield', 'a')),
   },
 })
 
@@ -147,9 +132,9 @@ const settings = redirect('Settings', {
   level: 'settings',
   to: 'profile',
   in: {
-    profile: page('Profile', section('profile', 'r')),
+    profile: page('Profile', section('user', 'r')),
     'ssh-keys': list('SSH keys', {
-      ...section('ssh-keys', 'k', { label: 'SSH keys' }),
+      ...section('key', 'k', { label: 'SSH keys' }),
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
@@ -173,11 +158,11 @@ const system = redirect(undefined, {
   level: 'system',
   to: 'silos',
   in: {
-    silos: list('Silos', { ...section('silos', 's'), ...only(ANY, silo) }),
+    silos: list('Silos', { ...section('boxes', 's'), ...only(ANY, silo) }),
     'silos-new': panel('New silo'),
-    utilization: page('Utilization', section('utilization', 'u')),
+    utilization: page('Utilization', section('chart-column', 'u')),
     inventory: page('Inventory', {
-      ...section('inventory', 'n'),
+      ...section('server', 'n'),
       to: 'sleds',
       in: {
         sleds: tab('Sleds', only(ANY, sled)),
@@ -192,13 +177,13 @@ const system = redirect(undefined, {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
-          ...section('ip-pools', 'i', { label: 'IP pools' }),
+          ...section('globe', 'i', { label: 'IP pools' }),
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
       },
     }),
-    access: list('Access', section('access', 'a')),
+    access: list('Access', section('shield', 'a')),
   },
 })
 
@@ -210,11 +195,11 @@ export const tree = redirect('', {
   level: 'silo',
   to: 'projects',
   in: {
-    projects: list('Projects', { ...section('projects', 'p'), ...only(ANY, project) }),
+    projects: list('Projects', { ...section('folder', 'p'), ...only(ANY, project) }),
     'projects-new': panel('New project'),
-    images: list('Images', { ...section('images', 'i'), ...edit('Image') }),
-    utilization: page('Utilization', section('utilization', 'u')),
-    access: list('Access', section('access', 'a')),
+    images: list('Images', { ...section('image', 'i'), ...edit('Image') }),
+    utilization: page('Utilization', section('chart-column', 'u')),
+    access: list('Access', section('shield', 'a')),
     settings,
     system,
     help: page('Docs'),

@@ -1,6 +1,6 @@
 'use client'
 
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Icon } from '@/lib/ui/icon'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import type { List } from './use-list'
@@ -17,7 +17,7 @@ export function ListAge({ list: { status, updatedAt, isFetching, retry } }: { li
         </span>
       )}
       <IconButton label="Refresh" loading={isFetching} onClick={retry}>
-        <RefreshCw />
+        <Icon name="refresh-cw" />
       </IconButton>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import Search from 'lucide-react/icons/search'
+import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
@@ -46,7 +46,7 @@ export function ListTools({ what, query, field, children }: Props) {
       {/* Enter asks the server where no script has searched already. */}
       <form className="contents" onSubmit={(event) => event.preventDefault()}>
         <label className="list-search">
-          <Search />
+          <Icon name="search" />
           {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
           <input
             ref={field}

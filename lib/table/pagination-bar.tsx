@@ -1,7 +1,6 @@
 'use client'
 
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Icon } from '@/lib/ui/icon'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { fullNumber } from '@/lib/format/number'
 import { Button } from '@/lib/ui/button'
@@ -52,7 +51,7 @@ export default function PaginationBar(props: {
       )}
       <PlainLinkButton
         size="sm"
-        icon={<ChevronLeft />}
+        icon={<Icon name="chevron-left" />}
         disabledReason={list.isFirstPage ? 'This is the first page' : undefined}
         href={list.previousHref}
         onFollow={list.previous}
@@ -61,7 +60,7 @@ export default function PaginationBar(props: {
       </PlainLinkButton>
       <PlainLinkButton
         size="sm"
-        icon={<ChevronRight />}
+        icon={<Icon name="chevron-right" />}
         disabledReason={list.hasNext || list.isPlaceholder ? undefined : 'This is the last page'}
         loading={list.isPlaceholder}
         href={list.nextHref}

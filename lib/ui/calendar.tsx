@@ -1,7 +1,6 @@
 'use client'
 
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Icon } from './icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { addDays, addMonths, type Day, dayOf, isSameDay, startOf, weeksOf } from './calendar-month'
@@ -56,11 +55,11 @@ export function Calendar({ from, to, onChoose }: CalendarProps) {
           size="sm"
           onClick={() => setCurrent(addMonths(current, -1))}
         >
-          <ChevronLeft />
+          <Icon name="chevron-left" />
         </IconButton>
         <span aria-live="polite">{name(current, { month: 'long', year: 'numeric' })}</span>
         <IconButton label="Next month" size="sm" onClick={() => setCurrent(addMonths(current, 1))}>
-          <ChevronRight />
+          <Icon name="chevron-right" />
         </IconButton>
       </div>
       <table ref={grid} aria-label="Days">

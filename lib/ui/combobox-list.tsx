@@ -1,6 +1,6 @@
 'use client'
 
-import Check from 'lucide-react/icons/check'
+import { Icon } from './icon'
 import type { RefObject } from 'react'
 import type { ComboboxEntry } from './combobox-state'
 
@@ -51,7 +51,7 @@ export function ComboboxList(props: ComboboxListProps) {
             {'custom' in option ? `Use “${option.label}”` : option.label} {option.mark}
             {option.meta && <span className="option-meta">{option.meta}</span>}
           </span>
-          {option.value === value && <Check />}
+          {option.value === value && <Icon name="check" />}
         </div>
       ))}
       {entries.length === 0 && !rest && <div className="listbox-empty">{emptyText}</div>}

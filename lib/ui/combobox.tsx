@@ -1,6 +1,6 @@
 'use client'
 
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from './icon'
 import { useId, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list'
 import { type ComboboxOption, restText } from './combobox-state'
@@ -89,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
                 box.toggle()
               }}
             >
-              <ChevronDown />
+              <Icon name="chevron-down" />
             </button>
           </div>
           {isOpen && (

@@ -1,7 +1,6 @@
 'use client'
 
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { Icon } from './icon'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from './dialog'
@@ -70,7 +69,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   return (
     <Dialog bare className="palette" width="free" title="Quick actions" onClose={onClose}>
       <div className="palette-search">
-        <Search />
+        <Icon name="search" />
         <input
           ref={input}
           data-autofocus
@@ -98,7 +97,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
               input.current?.focus()
             }}
           >
-            <X />
+            <Icon name="x" />
           </IconButton>
         )}
       </div>

@@ -1,7 +1,6 @@
 'use client'
 
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { tip } from './tip'
@@ -26,7 +25,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
       {...tip(name)}
       onClick={copy}
     >
-      {copied ? <Check /> : <Copy />}
+      {copied ? <Icon name="check" /> : <Icon name="copy" />}
     </button>
   )
 }
@@ -35,7 +34,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
 export function CopyTextButton({ text, children }: { text: string; children: ReactNode }) {
   const { copied, copy } = useCopy(text)
   return (
-    <Button icon={copied ? <Check /> : <Copy />} onClick={copy}>
+    <Button icon={copied ? <Icon name="check" /> : <Icon name="copy" />} onClick={copy}>
       {copied ? 'Copied' : children}
     </Button>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import X from 'lucide-react/icons/x'
+import { Icon } from './icon'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
@@ -165,7 +165,7 @@ export function Dialog({
         {!bare && (
           <div className="dialog-close">
             <IconButton label={closeLabel} size="sm" quiet onClick={onClose}>
-              <X />
+              <Icon name="x" />
             </IconButton>
           </div>
         )}

@@ -1,6 +1,6 @@
 'use client'
 
-import MenuIcon from 'lucide-react/icons/menu'
+import { Icon } from './icon'
 import { useEffect } from 'react'
 import { IconButton } from './button'
 
@@ -20,7 +20,7 @@ export function DrawerButton({ target }: { target: string }) {
   }, [target])
   return (
     <IconButton label="Open navigation" className="shell-menu-button" popoverTarget={target} quiet>
-      <MenuIcon />
+      <Icon name="menu" />
     </IconButton>
   )
 }

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 import { CopyButton, CopyTextButton } from './copy-button'
 
@@ -26,7 +26,7 @@ export function ErrorState({
   return (
     <div className="empty error-state" role="alert" data-compact={compact || undefined}>
       <span className="empty-icon">
-        <TriangleAlert />
+        <Icon name="triangle-alert" />
       </span>
       <p className="empty-title">{title}</p>
       {children && <p className="empty-line">{children}</p>}

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Icon } from './icon'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -85,7 +85,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <div className="field-error" id={`${id}-error`}>
-      <CircleAlert />
+      <Icon name="circle-alert" />
       {error}
     </div>
   ) : null

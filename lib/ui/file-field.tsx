@@ -1,8 +1,6 @@
 'use client'
 
-import FileIcon from 'lucide-react/icons/file'
-import Upload from 'lucide-react/icons/upload'
-import X from 'lucide-react/icons/x'
+import { Icon } from './icon'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatSize } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
@@ -68,7 +66,7 @@ export function FileField(props: FileFieldProps) {
           />
           {file && size ? (
             <>
-              <FileIcon />
+              <Icon name="file" />
               <span className="file-name">{truncate(file.name, NAME_MAX, 'middle')}</span>
               <span className="file-size">{`${size.value} ${size.unit}`}</span>
               <IconButton
@@ -79,12 +77,12 @@ export function FileField(props: FileFieldProps) {
                   input.current?.focus()
                 }}
               >
-                <X />
+                <Icon name="x" />
               </IconButton>
             </>
           ) : (
             <>
-              <Upload />
+              <Icon name="upload" />
               <span>
                 Drop a file here, or <span className="link">choose one</span>
               </span>

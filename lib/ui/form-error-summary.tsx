@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 
 /** What went wrong with a form as a whole: one 'Error', or 'Errors' and how many. */
@@ -7,7 +7,7 @@ export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
   return (
     <div className="form-errors">
       <h2>
-        <CircleAlert />
+        <Icon name="circle-alert" />
         {errors.length === 1 ? 'Error' : 'Errors'}
       </h2>
       {errors.length === 1 ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import Check from 'lucide-react/icons/check'
+import { Icon } from './icon'
 import { Link } from './link'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
@@ -190,7 +190,7 @@ function MenuEntry({
     <>
       {item.icon}
       {item.label}
-      {item.current && <Check className="menu-check" />}
+      {item.current && <Icon name="check" className="menu-check" />}
     </>
   )
   if (item.disabledReason)

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 
 interface MiniTableProps<Row> {
@@ -48,7 +48,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
                   aria-label={`Remove ${rowName(row)}`}
                   onClick={() => onRemove(row)}
                 >
-                  <X />
+                  <Icon name="x" />
                 </button>
               </td>
             )}

@@ -1,5 +1,4 @@
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 import type { Tone } from './tone'
 
@@ -7,7 +6,11 @@ import type { Tone } from './tone'
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`notice tone-${tone}`}>
-      {tone === 'notice' || tone === 'danger' ? <TriangleAlert /> : <Info />}
+      {tone === 'notice' || tone === 'danger' ? (
+        <Icon name="triangle-alert" />
+      ) : (
+        <Icon name="info" />
+      )}
       <div>{children}</div>
     </div>
   )

@@ -1,7 +1,6 @@
 'use client'
 
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Icon } from './icon'
 import { useRef } from 'react'
 import { Field } from './field'
 import type { FieldLook, NativeControl } from './field'
@@ -53,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
               aria-disabled={locked || undefined}
               onClick={() => step(by)}
             >
-              {by > 0 ? <Plus /> : <Minus />}
+              {by > 0 ? <Icon name="plus" /> : <Icon name="minus" />}
             </button>
           ))}
         </div>

@@ -1,5 +1,4 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import Info from 'lucide-react/icons/info'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 import { Popover } from './popover'
 
@@ -40,7 +39,7 @@ interface DocsPopoverProps {
 
 export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopoverProps) {
   return (
-    <Popover label={`Learn about ${topic}`} trigger={<Info />}>
+    <Popover label={`Learn about ${topic}`} trigger={<Icon name="info" />}>
       <p className="flex items-center gap-2 font-semibold">
         {icon}
         {heading}
@@ -50,7 +49,7 @@ export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopove
         {links.map((link) => (
           <a key={link.href} className="link" href={link.href} target="_blank" rel="noreferrer">
             {link.label}
-            <ArrowUpRight />
+            <Icon name="arrow-up-right" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         ))}

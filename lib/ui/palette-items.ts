@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { IconName } from './icon-names'
 import { fuzzyMatch } from '@/lib/search/fuzzy'
 
 export interface PaletteItem {
@@ -9,7 +9,7 @@ export interface PaletteItem {
   group?: string
   /** What it is and where. */
   meta?: string | undefined
-  icon?: ReactNode
+  icon?: IconName
   /** What does the same, without the palette. */
   keys?: readonly string[] | undefined
   /** With what was typed. */

@@ -1,3 +1,4 @@
+import { Icon } from './icon'
 import { Kbd } from './kbd'
 import { marked } from '@/lib/search/fuzzy'
 import type { ShownItem } from './palette-items'
@@ -29,7 +30,7 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
     >
       {icon && (
         <span className="palette-icon" aria-hidden>
-          {icon}
+          <Icon name={icon} />
         </span>
       )}
       <span className="option-text">

@@ -1,7 +1,6 @@
 'use client'
 
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import { Icon } from './icon'
 import { useState } from 'react'
 import { Field } from './field'
 import type { FieldLook, NativeControl } from './field'
@@ -27,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...tip(action)}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff /> : <Eye />}
+            {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           </button>
         </div>
       )}

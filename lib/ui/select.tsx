@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from './icon'
 import { Field } from './field'
 import type { FieldLook, NativeControl } from './field'
 
@@ -32,7 +32,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown />
+          <Icon name="chevron-down" />
         </span>
       )}
     </Field>

@@ -1,13 +1,13 @@
 'use client'
 
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { Icon } from './icon'
 import { DateTime } from './date-time'
 
 /** Says that what is shown may be old, since when, and that the page is trying again. */
 export function StaleNote({ since, retrying = true }: { since: Date; retrying?: boolean }) {
   return (
     <span className="stale">
-      <CloudOff />
+      <Icon name="cloud-off" />
       <span>
         Last updated <DateTime value={since} clock="page" />
         {retrying && '; trying again'}

@@ -1,9 +1,6 @@
 'use client'
 
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import Info from 'lucide-react/icons/info'
-import X from 'lucide-react/icons/x'
+import { Icon } from './icon'
 import { Link } from './link'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react'
@@ -16,7 +13,7 @@ import type { Tone } from './tone'
 /** Specification, section 9. */
 const LINK_TEXT_MAX = 36
 const TONE: Record<ToastVariant, Tone> = { success: 'ok', error: 'danger', info: 'info' }
-const ICON = { success: CircleCheck, error: CircleX, info: Info }
+const ICON = { success: 'circle-check', error: 'circle-x', info: 'info' } as const
 const none: readonly Toast[] = []
 
 /** Text with `**names**` as its parts; every second part is a name. */
@@ -63,11 +60,10 @@ export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = ICON[toast.variant]
   const { title, content, link } = toast
   return (
     <div className={`toast tone-${TONE[toast.variant]}`}>
-      <Icon />
+      <Icon name={ICON[toast.variant]} />
       <div>
         {title && <p className="toast-title">{title}</p>}
         {content && (
@@ -89,7 +85,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Dismiss notification"
         onClick={() => toastStore.dismiss(toast.id)}
       >
-        <X />
+        <Icon name="x" />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import Download from 'lucide-react/icons/download'
+import { Icon } from '@/lib/ui/icon'
 import { RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
 import type { Line } from '@/lib/charts/line'
 import type { ChartTiming } from '@/lib/charts/metrics-board'
@@ -56,7 +56,7 @@ export default function ProvisionedChart({ subject, resource, range, ...timing }
             if (data) void download(data, resource)
           }}
         >
-          <Download />
+          <Icon name="download" />
         </IconButton>
       }
     />

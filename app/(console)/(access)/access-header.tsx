@@ -1,4 +1,4 @@
-import Shield from 'lucide-react/icons/shield'
+import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
@@ -18,12 +18,12 @@ const SUMMARIES: Record<Scope, string> = {
 export function AccessHeader({ scope, children }: { scope: Scope; children?: ReactNode }) {
   return (
     <PageHeader
-      icon={<Shield />}
+      icon={<Icon name="shield" />}
       title="Access"
       docs={
         <DocsPopover
           topic="access"
-          icon={<Shield />}
+          icon={<Icon name="shield" />}
           heading="Access"
           summary={SUMMARIES[scope]}
           links={[{ label: 'Access', href: helpTopics.access }]}

@@ -1,6 +1,6 @@
 'use client'
 
-import Shield from 'lucide-react/icons/shield'
+import { Icon } from '@/lib/ui/icon'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { Failure } from '@/lib/api/result'
@@ -134,7 +134,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
         columns={accessColumns}
         rowActions={rowActions}
         empty={
-          <EmptyState icon={<Shield />} title="No authorized users" action={add}>
+          <EmptyState icon={<Icon name="shield" />} title="No authorized users" action={add}>
             Give a user or a group a role on {what}.
           </EmptyState>
         }

@@ -15,7 +15,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import Folder from 'lucide-react/icons/folder'
+import { Icon } from '@/lib/ui/icon'
 import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
 import { deleteProject } from './actions'
 import { projectColumns } from './project-columns'
@@ -29,11 +29,11 @@ const ProjectContents = lazy(() =>
 /** What it looks like before there are rows. */
 export const projectFrame = defineListFrame({
   label: 'Projects',
-  icon: <Folder />,
+  icon: <Icon name="folder" />,
   docs: (
     <DocsPopover
       topic="projects"
-      icon={<Folder />}
+      icon={<Icon name="folder" />}
       heading="Projects"
       summary="A project holds instances, disks and networks, and defines who can work with them."
       links={[

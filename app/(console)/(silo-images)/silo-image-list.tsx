@@ -11,7 +11,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
 import { DocsPopover } from '@/lib/ui/page-header'
-import ImageIcon from 'lucide-react/icons/image'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 
 const loadPromote = () => import('./promote-dialog')
@@ -20,11 +20,11 @@ const loadDemote = () => import('./demote-dialog')
 /** What it looks like before there are rows. */
 export const siloImageFrame = defineListFrame({
   label: 'Images',
-  icon: <ImageIcon />,
+  icon: <Icon name="image" />,
   docs: (
     <DocsPopover
       topic="images"
-      icon={<ImageIcon />}
+      icon={<Icon name="image" />}
       heading="Images of the silo"
       summary="Every project in the silo can create disks from these."
       links={[{ label: 'Images', href: helpTopics.images }]}

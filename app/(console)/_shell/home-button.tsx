@@ -1,6 +1,6 @@
 'use client'
 
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import { Identicon } from '@/lib/ui/identicon'
@@ -13,7 +13,7 @@ export function HomeButton({ siloName }: { siloName: string }) {
     <Link className="home-button" href={isSystem ? routes.silos : routes.projects}>
       {isSystem ? (
         <span className="home-icon">
-          <Server />
+          <Icon name="server" />
         </span>
       ) : (
         <Identicon name={siloName} />

@@ -1,6 +1,6 @@
 'use client'
 
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Icon } from '@/lib/ui/icon'
 import { routes } from '@/lib/routes'
 import { Menu } from '@/lib/ui/menu'
 import { useLevel } from './use-level'
@@ -23,7 +23,7 @@ export function LevelPicker() {
         ]}
       >
         {isSystem ? 'System' : 'Silo'}
-        <ChevronsUpDown />
+        <Icon name="chevrons-up-down" />
       </Menu>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
 import { Banner } from '@/lib/ui/banner'
 import { previewNoteRead } from '@/lib/platform/preview-note-cookie'
@@ -27,7 +27,7 @@ export function PreviewBanner({ sourceUrl }: { sourceUrl: string | undefined }) 
             setRead(true)
           }}
         >
-          <X />
+          <Icon name="x" />
         </button>
       </Banner>
       {dialog}

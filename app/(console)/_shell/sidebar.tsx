@@ -1,49 +1,16 @@
 'use client'
 
-import BookOpen from 'lucide-react/icons/book-open'
-import Boxes from 'lucide-react/icons/boxes'
-import Camera from 'lucide-react/icons/camera'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import Folder from 'lucide-react/icons/folder'
-import Globe from 'lucide-react/icons/globe'
-import HardDrive from 'lucide-react/icons/hard-drive'
-import Image from 'lucide-react/icons/image'
-import Key from 'lucide-react/icons/key'
-import Network from 'lucide-react/icons/network'
-import Search from 'lucide-react/icons/search'
-import Server from 'lucide-react/icons/server'
-import Shield from 'lucide-react/icons/shield'
-import User from 'lucide-react/icons/user'
-import Waypoints from 'lucide-react/icons/waypoints'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
-import type { SectionIcon } from '@/lib/navigation/tree'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
 import { HomeButton } from './home-button'
 import { SectionActions } from './section-actions'
-
-const icons: Record<SectionIcon, ComponentType> = {
-  projects: Folder,
-  images: Image,
-  utilization: ChartColumn,
-  access: Shield,
-  instances: Server,
-  disks: HardDrive,
-  snapshots: Camera,
-  vpcs: Network,
-  'floating-ips': Waypoints,
-  silos: Boxes,
-  inventory: Server,
-  'ip-pools': Globe,
-  profile: User,
-  'ssh-keys': Key,
-}
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
 export function Sidebar({ siloName, reader }: { siloName: string; reader: string }) {
@@ -58,20 +25,20 @@ export function Sidebar({ siloName, reader }: { siloName: string; reader: string
       <div className="shell-side-home">
         <HomeButton siloName={siloName} />
         <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
-          <X />
+          <Icon name="x" />
         </IconButton>
       </div>
-      <QuickActionsButton icon={<Search />} reader={reader} />
+      <QuickActionsButton icon={<Icon name="search" />} reader={reader} />
       <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
-          <NavLink href={routes.projects} icon={<Folder />}>
+          <NavLink href={routes.projects} icon={<Icon name="folder" />}>
             Projects
           </NavLink>
         )}
         <NavLink
           href={routes.help}
-          icon={<BookOpen />}
+          icon={<Icon name="book-open" />}
           isCurrent={isActiveSection(routes.help, path)}
         >
           Docs
@@ -79,14 +46,16 @@ export function Sidebar({ siloName, reader }: { siloName: string; reader: string
       </nav>
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
-        {sections.map(({ href, label, icon }) => {
-          const Icon = icons[icon]
-          return (
-            <NavLink key={href} href={href} icon={<Icon />} isCurrent={isActiveSection(href, path)}>
-              {label}
-            </NavLink>
-          )
-        })}
+        {sections.map(({ href, label, icon }) => (
+          <NavLink
+            key={href}
+            href={href}
+            icon={<Icon name={icon} />}
+            isCurrent={isActiveSection(href, path)}
+          >
+            {label}
+          </NavLink>
+        ))}
       </nav>
     </aside>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import CircleUser from 'lucide-react/icons/circle-user'
+import { Icon } from '@/lib/ui/icon'
 import { useRef } from 'react'
 import { routes } from '@/lib/routes'
 import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
@@ -41,7 +41,7 @@ export function UserMenu(props: Props) {
           { label: 'Sign out', onSelect: () => signOut.current?.requestSubmit() },
         ]}
       >
-        <CircleUser />
+        <Icon name="circle-user" />
         {/* A name that did not fit the session is left out of it. */}
         <span className="user-name">{displayName || 'User'}</span>
       </Menu>

@@ -1,4 +1,4 @@
-import BookOpen from 'lucide-react/icons/book-open'
+import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { helpChapters, helpSections } from './help-sections'
 
@@ -6,7 +6,7 @@ import { helpChapters, helpSections } from './help-sections'
 export default function HelpPage() {
   return (
     <div className="shell-page">
-      <PageHeader icon={<BookOpen />} title="Docs" />
+      <PageHeader icon={<Icon name="book-open" />} title="Docs" />
       <div className="guide">
         <nav aria-label="Topics">
           {helpChapters.map(({ title, topics }) => (

@@ -1,4 +1,4 @@
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
@@ -6,7 +6,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 export const hardwareDocs = (
   <DocsPopover
     topic="hardware"
-    icon={<Server />}
+    icon={<Icon name="server" />}
     heading="Hardware"
     summary="The racks that the platform runs on, with their sleds, disks and switches."
     links={[{ label: 'Hardware', href: helpTopics.hardware }]}

@@ -1,4 +1,4 @@
-import Globe from 'lucide-react/icons/globe'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
@@ -6,7 +6,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 export const poolDocs = (
   <DocsPopover
     topic="IP pools"
-    icon={<Globe />}
+    icon={<Icon name="globe" />}
     heading="IP pools"
     summary="External addresses for instances and floating IPs, by the silos that may use them."
     links={[{ label: 'IP pools', href: helpTopics.ipPools }]}

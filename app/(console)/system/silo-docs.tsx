@@ -1,4 +1,4 @@
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
@@ -6,7 +6,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 export const siloDocs = (
   <DocsPopover
     topic="silos"
-    icon={<Server />}
+    icon={<Icon name="server" />}
     heading="Silos"
     summary="Tenants of the fleet, each with its own users, projects and quotas."
     links={[

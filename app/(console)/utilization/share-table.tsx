@@ -1,6 +1,6 @@
 'use client'
 
-import Folder from 'lucide-react/icons/folder'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import { inBarUnit, type Resource } from '@/lib/capacity/amounts'
@@ -58,7 +58,7 @@ export default function ShareTable({ resource }: { resource: Resource }) {
       operation="siloMetric"
       columns={columns}
       empty={
-        <EmptyState compact icon={<Folder />} title="No projects">
+        <EmptyState compact icon={<Icon name="folder" />} title="No projects">
           Nothing can be provisioned without one.
         </EmptyState>
       }

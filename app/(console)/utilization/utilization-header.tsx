@@ -1,16 +1,16 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function UtilizationHeader() {
   return (
     <PageHeader
-      icon={<ChartColumn />}
+      icon={<Icon name="chart-column" />}
       title="Utilization"
       docs={
         <DocsPopover
           topic="utilization"
-          icon={<ChartColumn />}
+          icon={<Icon name="chart-column" />}
           heading="Utilization"
           summary="What the silo’s projects have provisioned, and what its quotas allow."
           links={[{ label: 'Utilization', href: helpTopics.utilization }]}

@@ -1,6 +1,6 @@
 'use client'
 
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { useEffect, useState } from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
@@ -114,7 +114,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
             )}
           </span>
           <IconButton label="Clear selection" size="sm" onClick={picks.clear}>
-            <X />
+            <Icon name="x" />
           </IconButton>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x'
+import { Icon } from '@/lib/ui/icon'
 import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -16,7 +16,7 @@ export function NothingMatches({
   const read = fullNumber(allRows?.rows.length ?? 0)
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon name="search-x" />}
       title={`No ${what} match${allRows?.hasMore ? ' so far' : ''}`}
       action={
         <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>

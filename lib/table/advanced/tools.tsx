@@ -1,7 +1,7 @@
 'use client'
 
 import { decapitalise } from '@/lib/format/capitalise'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { needsAllRows } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
@@ -85,7 +85,7 @@ export function Tools<T extends Row>(props: Props<T>) {
           onClick={() => changeView(({ filters: { [id]: _, ...others } }) => ({ filters: others }))}
         >
           <span>{text}</span>
-          <X />
+          <Icon name="x" />
         </button>
       ))}
       {list.allRows && needsAllRows(view) && (

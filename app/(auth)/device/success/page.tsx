@@ -1,10 +1,10 @@
-import Check from 'lucide-react/icons/check'
+import { Icon } from '@/lib/ui/icon'
 
 export default function DeviceSuccessPage() {
   return (
     <div className="device-done">
       <span className="device-tick motion-ok">
-        <Check />
+        <Icon name="check" />
       </span>
       <h1 className="public-heading">Device logged in</h1>
       <p className="public-text">You can close this window</p>

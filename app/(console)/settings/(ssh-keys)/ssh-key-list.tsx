@@ -14,17 +14,17 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
 import { Link } from '@/lib/ui/link'
 import { DocsPopover } from '@/lib/ui/page-header'
-import KeyRound from 'lucide-react/icons/key-round'
+import { Icon } from '@/lib/ui/icon'
 import { deleteSshKey, deleteSshKeys } from './ssh-key-actions'
 
 /** What it looks like before there are rows. */
 export const sshKeyFrame = defineListFrame<SshKey>({
   label: 'SSH keys',
-  icon: <KeyRound />,
+  icon: <Icon name="key-round" />,
   docs: (
     <DocsPopover
       topic="SSH keys"
-      icon={<KeyRound />}
+      icon={<Icon name="key-round" />}
       heading="SSH keys"
       summary="Public keys of yours. A new instance lets those log in that you choose when you create it."
       links={[{ label: 'SSH keys', href: helpTopics.sshKeys }]}

@@ -1,6 +1,6 @@
 'use client'
 
-import Users from 'lucide-react/icons/users'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
@@ -30,7 +30,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
         columns={groupColumns}
         rowActions={noActions}
         empty={
-          <EmptyState compact icon={<Users />} title="No groups">
+          <EmptyState compact icon={<Icon name="users" />} title="No groups">
             You are in no group. Roles can be given to you all the same.
           </EmptyState>
         }

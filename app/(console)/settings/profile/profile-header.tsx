@@ -1,16 +1,16 @@
-import CircleUser from 'lucide-react/icons/circle-user'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function ProfileHeader() {
   return (
     <PageHeader
-      icon={<CircleUser />}
+      icon={<Icon name="circle-user" />}
       title="Profile"
       docs={
         <DocsPopover
           topic="your profile"
-          icon={<CircleUser />}
+          icon={<Icon name="circle-user" />}
           heading="Profile"
           summary="Who you are to the platform, and the groups that give you roles."
           links={[{ label: 'Access', href: helpTopics.access }]}

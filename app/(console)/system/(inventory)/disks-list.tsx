@@ -8,7 +8,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { NoValue } from '@/lib/ui/no-value'
-import HardDrive from 'lucide-react/icons/hard-drive'
+import { Icon } from '@/lib/ui/icon'
 import { codeColumn, serviceColumn, stateColumn } from './hardware-columns'
 import { type DiskRow, diskRow } from './hardware-row'
 
@@ -18,7 +18,7 @@ const formFactor = ({ formFactor: kind }: DiskRow) =>
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame<DiskRow>({
   label: 'Disks',
-  icon: <HardDrive />,
+  icon: <Icon name="hard-drive" />,
   isTab: true,
   empty: 'The platform sees no disks in service. Check the sleds.',
   operation: 'physicalDiskList',

@@ -5,7 +5,7 @@ import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { routes } from '@/lib/routes'
 import { PageHeader } from '@/lib/ui/page-header'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 
 const tabs = [
   { label: 'Sleds', href: routes.sleds },
@@ -21,7 +21,7 @@ export function InventoryFrame({ children }: { children: ReactNode }) {
   const id = useId()
   return (
     <div className="shell-page">
-      <PageHeader icon={<Server />} title="Inventory" docs={hardwareDocs} />
+      <PageHeader icon={<Icon name="server" />} title="Inventory" docs={hardwareDocs} />
       <Tabs label="Inventory" tabs={tabs} panelId={id} />
       <TabPanel id={id} label="Inventory">
         {children}

@@ -10,7 +10,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Named } from '@/lib/ui/confirm-dialog'
-import PackagePlus from 'lucide-react/icons/package-plus'
+import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from './hardware-columns'
 import { type NewSledRow, newSledRow } from './hardware-row'
 
@@ -19,7 +19,7 @@ const [partColumn, serialColumn, revisionColumn] = baseboardColumns
 /** What it looks like before there are rows. */
 export const newSledFrame = defineListFrame<NewSledRow>({
   label: 'New sleds',
-  icon: <PackagePlus />,
+  icon: <Icon name="package-plus" />,
   isTab: true,
   empty: 'Sleds that were put in a rack and are not in service yet are listed here.',
   operation: 'sledListUninitialized',

@@ -10,7 +10,7 @@ import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import EthernetPort from 'lucide-react/icons/ethernet-port'
+import { Icon } from '@/lib/ui/icon'
 import { codeColumn } from './hardware-columns'
 import { type PortRow, portRow } from './hardware-row'
 
@@ -21,7 +21,7 @@ const settingsText = ({ portSettingsId }: PortRow) => (portSettingsId ? 'configu
 /** What it looks like before there are rows. */
 export const portFrame = defineListFrame<PortRow>({
   label: 'Switch ports',
-  icon: <EthernetPort />,
+  icon: <Icon name="ethernet-port" />,
   isTab: true,
   empty: 'The platform knows no switch ports. They are found when a rack is set up.',
   operation: 'networkingSwitchPortList',

@@ -13,7 +13,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { SizeText } from '@/lib/ui/size-text'
 import { Skeleton } from '@/lib/ui/skeleton'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useMemo } from 'react'
 import { codeColumn } from './hardware-columns'
 import { type RackRow, rackRow } from './hardware-row'
@@ -70,7 +70,7 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<RackRo
 /** What it looks like before there are rows. */
 export const rackFrame = defineListFrame<RackRow>({
   label: 'Racks',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   isTab: true,
   empty: 'The platform has no racks.',
   operation: 'rackList',

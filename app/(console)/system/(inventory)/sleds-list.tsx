@@ -12,7 +12,7 @@ import { createdColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Link } from '@/lib/ui/link'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, serviceColumn, stateColumn } from './hardware-columns'
 import { type SledRow, sledRow } from './hardware-row'
 
@@ -21,7 +21,7 @@ const provisionText = (sled: SledRow) => hardwareText(provisionPolicyOf(sled) ??
 /** What it looks like before there are rows. */
 export const sledFrame = defineListFrame<SledRow>({
   label: 'Sleds',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   isTab: true,
   empty: 'The platform sees no sleds in service.',
   operation: 'sledList',

@@ -6,14 +6,14 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import Router from 'lucide-react/icons/router'
+import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from './hardware-columns'
 import { type SwitchRow, switchRow } from './hardware-row'
 
 /** What it looks like before there are rows. */
 export const switchFrame = defineListFrame<SwitchRow>({
   label: 'Switches',
-  icon: <Router />,
+  icon: <Icon name="router" />,
   isTab: true,
   empty: 'The platform sees no switches.',
   operation: 'switchList',

@@ -19,7 +19,7 @@ import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Tooltip } from '@/lib/ui/tooltip'
-import Boxes from 'lucide-react/icons/boxes'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { type LinkRow, linkRow } from './link-row'
 import { LINK_TOUCHES } from './link-touches'
@@ -77,7 +77,7 @@ const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] =
 /** What the linked silos look like before there are any. */
 export const linkFrame = defineListFrame<LinkRow, InPool>({
   label: 'Linked silos',
-  icon: <Boxes />,
+  icon: <Icon name="boxes" />,
   isTab: true,
   empty:
     'Link a silo to let its users take addresses of this pool. Silos that are not discoverable are not listed.',

@@ -8,14 +8,14 @@ import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
-import Globe from 'lucide-react/icons/globe'
+import { Icon } from '@/lib/ui/icon'
 
 type Params = { readonly pool: string }
 
 /** Heading, actions and properties of an IP pool. */
 export const PoolPage = defineDetailScreen({
   noun: 'IP pool',
-  icon: <Globe />,
+  icon: <Icon name="globe" />,
   docs: poolDocs,
   read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
   use: ({ pool }) =>

@@ -2,14 +2,17 @@
 
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
-import Globe from 'lucide-react/icons/globe'
+import { Icon } from '@/lib/ui/icon'
 import { rangeFrame } from './range-frame'
 
 /** The page of a pool on its way; its first tab stands for either. */
 export function PoolSkeleton() {
   const { columns, operation } = rangeFrame
   return (
-    <DetailSkeleton icon={<Globe />} labels={['Description', 'Created', 'ID', 'Last Modified']}>
+    <DetailSkeleton
+      icon={<Icon name="globe" />}
+      labels={['Description', 'Created', 'ID', 'Last Modified']}
+    >
       <TableSkeleton
         list={operation}
         columns={typeof columns === 'function' ? [] : columns}

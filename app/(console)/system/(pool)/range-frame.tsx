@@ -5,7 +5,7 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpRange } from '@/lib/validate/ip-range'
-import Ruler from 'lucide-react/icons/ruler'
+import { Icon } from '@/lib/ui/icon'
 import type { RangeRow } from './range-row'
 
 type InPool = { readonly pool: string }
@@ -27,7 +27,7 @@ const endColumn = (
 /** What the ranges look like before there are any. */
 export const rangeFrame = defineListFrame<RangeRow, InPool>({
   label: 'IP ranges',
-  icon: <Ruler />,
+  icon: <Icon name="ruler" />,
   isTab: true,
   empty: 'Add a range to give the pool addresses.',
   create: {

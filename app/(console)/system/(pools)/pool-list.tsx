@@ -15,7 +15,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useQueryClient } from '@tanstack/react-query'
-import Globe from 'lucide-react/icons/globe'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolColumns } from './pool-columns'
@@ -24,7 +24,7 @@ import { usePoolUsages } from './use-pool-usages'
 /** What it looks like before there are rows. */
 export const poolFrame = defineListFrame<IpPool>({
   label: 'IP pools',
-  icon: <Globe />,
+  icon: <Icon name="globe" />,
   docs: poolDocs,
   empty: 'Create an IP pool to give silos addresses that are reached from outside.',
   create: {

@@ -1,6 +1,6 @@
 'use client'
 
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo, useState } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { siloReads } from '@/lib/api/silo-reads'
@@ -21,7 +21,7 @@ const loadCreate = () => import('./certificate-create-dialog')
 
 const frame = defineListFrame<Certificate, OfSilo>({
   label: 'Certificates',
-  icon: <BadgeCheck />,
+  icon: <Icon name="badge-check" />,
   isTab: true,
   empty: 'Add the TLS certificate that the silo’s console and API are served with.',
   operation: 'certificateList',

@@ -1,6 +1,6 @@
 'use client'
 
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Icon } from '@/lib/ui/icon'
 import { lazy } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
@@ -31,7 +31,7 @@ export function Certificates({ params, isOwn, failure }: Props) {
       <div className="section-head">
         <h2>Certificates</h2>
       </div>
-      <EmptyState icon={<BadgeCheck />} title="Certificates aren’t shown here">
+      <EmptyState icon={<Icon name="badge-check" />} title="Certificates aren’t shown here">
         {isOwn
           ? `${manageSilo}.`
           : 'The platform shows the TLS certificates of a silo only to the people of that silo who manage it.'}

@@ -5,7 +5,7 @@ import { rolePairsOf } from '@/lib/silo/fleet-roles'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Badge } from '@/lib/ui/badge'
 import { EmptyState } from '@/lib/ui/empty-state'
-import Shield from 'lucide-react/icons/shield'
+import { Icon } from '@/lib/ui/icon'
 
 /** Which roles on the fleet the roles on a silo bring; set when it is made, for good. */
 export function FleetRoles({ silo }: { silo: string }) {
@@ -18,7 +18,7 @@ export function FleetRoles({ silo }: { silo: string }) {
         <h2>Fleet roles</h2>
       </div>
       {pairs?.length === 0 ? (
-        <EmptyState icon={<Shield />} title="No fleet roles">
+        <EmptyState icon={<Icon name="shield" />} title="No fleet roles">
           Roles on this silo bring no role on the fleet.
         </EmptyState>
       ) : (

@@ -8,7 +8,7 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { lookOf } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import Key from 'lucide-react/icons/key'
+import { Icon } from '@/lib/ui/icon'
 import type { OfSilo } from './silo-page'
 
 const typeWords = ({ providerType }: IdentityProvider): string =>
@@ -47,7 +47,7 @@ export const identityProviderColumns = (silo: string): readonly Column<IdentityP
 /** What the list looks like before there are rows. */
 export const identityProviderFrame = defineListFrame<IdentityProvider, OfSilo>({
   label: 'Identity providers',
-  icon: <Key />,
+  icon: <Icon name="key" />,
   isTab: true,
   empty: 'Until it has one, no one can sign in to this silo.',
   operation: 'siloIdentityProviderList',

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '@/lib/contract/identity-provider'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
-import Key from 'lucide-react/icons/key'
+import { Icon } from '@/lib/ui/icon'
 import { identityProviderFrame } from './identity-provider-frame'
 import type { OfSilo } from './silo-page'
 
@@ -53,7 +53,7 @@ export function IdentityProviders({ params, isOwn, failure }: Props) {
         <h2>Identity providers</h2>
         <NewProvider silo={silo} disabledReason={reason ?? whyNoProviders(data)} />
       </div>
-      <EmptyState icon={<Key />} title="No identity providers">
+      <EmptyState icon={<Icon name="key" />} title="No identity providers">
         {whyNoProviders(data)}.
       </EmptyState>
     </>

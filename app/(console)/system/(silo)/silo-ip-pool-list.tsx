@@ -15,7 +15,7 @@ import { Badge } from '@/lib/ui/badge'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
-import Waypoints from 'lucide-react/icons/waypoints'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
 import { SILO_POOL_TOUCHES } from './silo-pool-touches'
@@ -27,7 +27,7 @@ const defaultWords = ({ isDefault }: SiloIpPool) => (isDefault ? 'Default' : 'No
 
 const frame = defineListFrame<SiloIpPool, OfSilo>({
   label: 'IP pools',
-  icon: <Waypoints />,
+  icon: <Icon name="waypoints" />,
   isTab: true,
   empty: (
     <>

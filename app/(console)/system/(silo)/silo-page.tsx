@@ -5,14 +5,14 @@ import { siloReads } from '@/lib/api/silo-reads'
 import type { Silo } from '@/lib/contract/silo'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 
 export type OfSilo = { readonly silo: string }
 
 /** Heading and properties of a silo; its tabs are below (silo-tabs.tsx). */
 export const SiloPage = defineDetailScreen<Silo, OfSilo>({
   noun: 'silo',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   docs: siloDocs,
   read: ({ silo }) => siloReads.siloView({ path: { silo } }),
   properties: (silo) => (

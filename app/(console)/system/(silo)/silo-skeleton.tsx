@@ -2,13 +2,16 @@
 
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 
 /** The page of a silo on its way, with its first tab. */
 export function SiloSkeleton() {
   return (
-    <DetailSkeleton icon={<Server />} labels={['ID', 'Description', 'Created', 'Last Modified']}>
+    <DetailSkeleton
+      icon={<Icon name="server" />}
+      labels={['ID', 'Description', 'Created', 'Last Modified']}
+    >
       <TableSkeleton
         list={identityProviderFrame.operation}
         columns={identityProviderColumns('')}

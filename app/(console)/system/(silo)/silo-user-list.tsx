@@ -12,7 +12,7 @@ import { idColumn } from '@/lib/table/common-columns'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
-import User from 'lucide-react/icons/user'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
 import { deleteSiloUser } from './user-actions'
@@ -23,7 +23,7 @@ const loadPassword = () => import('./user-password-dialog')
 
 const frame = defineListFrame<UserRow, OfSilo>({
   label: 'Users',
-  icon: <User />,
+  icon: <Icon name="user" />,
   isTab: true,
   empty: 'No one can sign in to this silo yet.',
   operation: 'siloUserList',

@@ -5,8 +5,7 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { IdentityModeBadge, modeWords } from './identity-mode-badge'
 
 const discoverableWords = ({ discoverable }: Silo) =>
@@ -31,7 +30,7 @@ export const siloColumns: readonly Column<Silo>[] = [
         <NoValue />
       ) : (
         <span role="img" aria-label={discoverableWords(silo)}>
-          {silo.discoverable ? <Check /> : <X />}
+          {silo.discoverable ? <Icon name="check" /> : <Icon name="x" />}
         </span>
       ),
     sortValue: discoverableWords,

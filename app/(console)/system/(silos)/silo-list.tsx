@@ -13,7 +13,7 @@ import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Named } from '@/lib/ui/confirm-dialog'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { deleteSilo } from './silo-actions'
 import { siloColumns } from './silo-columns'
@@ -21,7 +21,7 @@ import { siloColumns } from './silo-columns'
 /** What it looks like before there are rows. */
 export const siloFrame = defineListFrame({
   label: 'Silos',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   docs: siloDocs,
   empty: 'Create a silo to give a tenant users, projects and quotas of its own.',
   create: { label: 'New silo', right: 'createInFleet', href: () => routes.siloNew },

@@ -5,14 +5,14 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { sledInstanceColumns } from './sled-instance-columns'
 
 /** What runs on a sled. */
 export const SledInstanceList = defineListScreen({
   frame: defineListFrame({
     label: 'Instances',
-    icon: <Server />,
+    icon: <Icon name="server" />,
     isTab: true,
     empty: 'No instance runs on this sled.',
     operation: 'sledInstanceList',

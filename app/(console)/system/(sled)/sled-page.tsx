@@ -9,14 +9,14 @@ import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 
 type Params = { readonly sledId: string }
 
 /** Heading, actions and properties of a sled. */
 export const SledPage = defineDetailScreen({
   noun: 'Sled',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   docs: hardwareDocs,
   title: ({ baseboard }) => baseboard.serial,
   read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),

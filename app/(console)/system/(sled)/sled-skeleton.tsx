@@ -2,7 +2,7 @@
 
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { sledInstanceColumns } from './sled-instance-columns'
 
 const LABELS = [
@@ -21,7 +21,7 @@ const LABELS = [
 /** The page of a sled on its way. */
 export function SledSkeleton() {
   return (
-    <DetailSkeleton icon={<Server />} labels={LABELS}>
+    <DetailSkeleton icon={<Icon name="server" />} labels={LABELS}>
       <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />
     </DetailSkeleton>
   )

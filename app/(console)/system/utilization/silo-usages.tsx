@@ -1,6 +1,6 @@
 'use client'
 
-import Cloud from 'lucide-react/icons/cloud'
+import { Icon } from '@/lib/ui/icon'
 import type { Failure } from '@/lib/api/result'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
@@ -23,7 +23,7 @@ export function SiloUsages({ failure: first }: { failure: Failure | undefined })
       isTwoLine
       rowActions={rowActions}
       empty={
-        <EmptyState icon={<Cloud />} title="No silos">
+        <EmptyState icon={<Icon name="cloud" />} title="No silos">
           No silo has a quota yet.
         </EmptyState>
       }

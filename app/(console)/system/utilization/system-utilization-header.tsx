@@ -1,16 +1,16 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
+import { Icon } from '@/lib/ui/icon'
 import { helpTopics } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function SystemUtilizationHeader() {
   return (
     <PageHeader
-      icon={<ChartColumn />}
+      icon={<Icon name="chart-column" />}
       title="Utilization"
       docs={
         <DocsPopover
           topic="utilization"
-          icon={<ChartColumn />}
+          icon={<Icon name="chart-column" />}
           heading="Utilization"
           summary="What all silos have provisioned, of what their quotas allow and of what the racks can hold."
           links={[{ label: 'Utilization', href: helpTopics.utilization }]}

@@ -1,6 +1,6 @@
 'use client'
 
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Icon } from '@/lib/ui/icon'
 import { useId } from 'react'
 import { ActionFormBody } from '@/lib/form/action-form'
 import { useActionForm } from '@/lib/form/use-action-form'
@@ -32,7 +32,7 @@ export function PreviewAccounts({ people, password, hidden }: Props) {
               <button type="submit" name="username" value={username}>
                 <span>{displayName}</span>
                 <span>{roles}</span>
-                <ChevronRight />
+                <Icon name="chevron-right" />
               </button>
             </li>
           ))}

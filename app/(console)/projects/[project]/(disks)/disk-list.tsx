@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
-import HardDrive from 'lucide-react/icons/hard-drive'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
 
@@ -32,11 +32,11 @@ interface Data {
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame({
   label: 'Disks',
-  icon: <HardDrive />,
+  icon: <Icon name="hard-drive" />,
   docs: (
     <DocsPopover
       topic="disks"
-      icon={<HardDrive />}
+      icon={<Icon name="hard-drive" />}
       heading="Disks"
       summary="Storage that instances boot from and write to. A disk outlives the instance it is attached to."
       links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}

@@ -13,7 +13,7 @@ import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
-import Waypoints from 'lucide-react/icons/waypoints'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { DELETE_REASON } from './delete-reason'
 import { floatingIpColumns } from './floating-ip-columns'
@@ -24,11 +24,11 @@ const loadAttach = () => import('./attach-floating-ip-dialog')
 /** What it looks like before there are rows. */
 export const floatingIpFrame = defineListFrame({
   label: 'Floating IPs',
-  icon: <Waypoints />,
+  icon: <Icon name="waypoints" />,
   docs: (
     <DocsPopover
       topic="floating IPs"
-      icon={<Waypoints />}
+      icon={<Icon name="waypoints" />}
       heading="Floating IPs"
       summary="Public addresses that belong to the project and can move between instances."
       links={[{ label: 'Floating IPs', href: helpTopics.floatingIps }]}

@@ -11,16 +11,16 @@ import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
-import ImageIcon from 'lucide-react/icons/image'
+import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
 export const imageFrame = defineListFrame({
   label: 'Images',
-  icon: <ImageIcon />,
+  icon: <Icon name="image" />,
   docs: (
     <DocsPopover
       topic="images"
-      icon={<ImageIcon />}
+      icon={<Icon name="image" />}
       heading="Images"
       summary="Templates for disks: uploaded as a file, created from a snapshot or shared with the silo."
       links={[

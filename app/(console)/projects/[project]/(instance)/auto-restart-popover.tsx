@@ -1,6 +1,6 @@
 'use client'
 
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Icon } from '@/lib/ui/icon'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
 import { useClockOffset } from '@/lib/live/live-store'
@@ -45,7 +45,7 @@ export default function AutoRestartPopover(props: {
   const isDue = instanceAutoRestartPending(instance, new Date(now + offsetMs))
   const cooldown = instance.autoRestartCooldownExpiration
   return (
-    <Popover label="Auto-restart" trigger={<RotateCw />}>
+    <Popover label="Auto-restart" trigger={<Icon name="rotate-cw" />}>
       <PropertyTable>
         <Property label="Auto-restart">
           {instance.autoRestartEnabled ? 'Enabled' : 'Disabled'}

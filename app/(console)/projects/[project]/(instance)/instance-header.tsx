@@ -1,7 +1,6 @@
 'use client'
 
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import {
   powerReason,
   powerTitle,
@@ -41,7 +40,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   })
   // The dialog may have to tell what did not go with it.
   useLeave(error, read, isDeleting || power.dialog !== undefined)
-  if (!instance) return <PageHeader icon={<Server />} title={name} />
+  if (!instance) return <PageHeader icon={<Icon name="server" />} title={name} />
   const buttons = (['start', 'stop'] as const).map((action) => ({
     label: capitalise(action),
     disabledReason: noChange ?? powerReason(action, instance),
@@ -81,7 +80,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     <>
       <InstanceTabMark state={instance.runState} />
       <PageHeader
-        icon={<Server />}
+        icon={<Icon name="server" />}
         title={name}
         state={
           <InstanceState instance={instance} settings={routes.instanceSettings(project, name)} />
@@ -90,7 +89,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         actions={
           <>
             <IconButton label="Refresh" loading={isFetching} onClick={refresh}>
-              <RefreshCw />
+              <Icon name="refresh-cw" />
             </IconButton>
             <ShareButton id={instance.id} name={name} />
             {buttons.map(({ label, disabledReason, onSelect }) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { useParams } from 'next/navigation'
 import { useState } from 'react'
 import { decodeSegment } from '@/lib/navigation/match'
@@ -51,7 +51,7 @@ export function InstancePageSkeleton() {
   return (
     <div className="shell-page loading-only">
       <PageHeader
-        icon={<Server />}
+        icon={<Icon name="server" />}
         title={<Skeleton width="10rem" height="1.25rem" />}
         state={<Skeleton width="6rem" height="0.75rem" />}
       />

@@ -19,7 +19,7 @@ import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { lazy, useMemo } from 'react'
 import { instanceColumns } from './instance-columns'
 
@@ -33,7 +33,7 @@ const InstanceDocs = lazy(() =>
 /** What it looks like before there are rows. */
 export const instanceFrame = defineListFrame({
   label: 'Instances',
-  icon: <Server />,
+  icon: <Icon name="server" />,
   docs: (
     <HydrationSafeSuspense>
       <InstanceDocs />

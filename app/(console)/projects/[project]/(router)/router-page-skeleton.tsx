@@ -1,9 +1,12 @@
 'use client'
 
-import Router from 'lucide-react/icons/router'
+import { Icon } from '@/lib/ui/icon'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 
 /** The page on its way. */
 export const RouterPageSkeleton = () => (
-  <DetailSkeleton icon={<Router />} labels={['Description', 'Kind', 'Created', 'Last Modified']} />
+  <DetailSkeleton
+    icon={<Icon name="router" />}
+    labels={['Description', 'Kind', 'Created', 'Last Modified']}
+  />
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import Router from 'lucide-react/icons/router'
+import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -18,11 +18,11 @@ interface Params {
 /** The page of a router, around its routes. */
 export const RouterPage = defineDetailScreen({
   noun: 'Router',
-  icon: <Router />,
+  icon: <Icon name="router" />,
   docs: (
     <DocsPopover
       topic="routers"
-      icon={<Router />}
+      icon={<Icon name="router" />}
       heading="Routers"
       summary="A router’s routes decide where traffic goes; the most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
       links={[{ label: 'Routers and routes', href: helpTopics.routers }]}

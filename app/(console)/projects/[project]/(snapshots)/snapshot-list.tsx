@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
-import Camera from 'lucide-react/icons/camera'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { snapshotColumns } from './snapshot-columns'
 import { deleteReason, imageReason } from './snapshot-reasons'
@@ -28,11 +28,11 @@ interface Data {
 /** What it looks like before there are rows. */
 export const snapshotFrame = defineListFrame({
   label: 'Snapshots',
-  icon: <Camera />,
+  icon: <Icon name="camera" />,
   docs: (
     <DocsPopover
       topic="snapshots"
-      icon={<Camera />}
+      icon={<Icon name="camera" />}
       heading="Snapshots"
       summary="A disk captured at one moment, to create disks and images from. It outlives its disk."
       links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}

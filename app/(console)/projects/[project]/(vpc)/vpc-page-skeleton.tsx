@@ -1,6 +1,6 @@
 'use client'
 
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { createdColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
@@ -9,7 +9,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 /** The page on its way. */
 export const VpcPageSkeleton = () => (
   <DetailSkeleton
-    icon={<Network />}
+    icon={<Icon name="network" />}
     labels={['Description', 'DNS Name', 'Created', 'Last Modified']}
   >
     <TableSkeleton

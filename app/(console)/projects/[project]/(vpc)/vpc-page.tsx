@@ -1,6 +1,6 @@
 'use client'
 
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
@@ -12,11 +12,11 @@ import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-t
 /** The page of a VPC, around its tabs. */
 export const VpcPage = defineDetailScreen({
   noun: 'VPC',
-  icon: <Network />,
+  icon: <Icon name="network" />,
   docs: (
     <DocsPopover
       topic="VPCs"
-      icon={<Network />}
+      icon={<Icon name="network" />}
       heading="VPCs"
       summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
       links={[

@@ -19,16 +19,16 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { DocsPopover } from '@/lib/ui/page-header'
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
 export const vpcFrame = defineListFrame<Vpc, InProject>({
   label: 'VPCs',
-  icon: <Network />,
+  icon: <Icon name="network" />,
   docs: (
     <DocsPopover
       topic="VPCs"
-      icon={<Network />}
+      icon={<Icon name="network" />}
       heading="VPCs"
       summary="Private networks in the project. Their subnets, routes, and firewall rules decide what can reach what."
       links={[{ label: 'VPCs', href: helpTopics.vpcs }]}

@@ -1,7 +1,6 @@
 'use client'
 
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { Icon } from '@/lib/ui/icon'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { Skeleton } from '@/lib/ui/skeleton'
 import type { Associated } from './instance-associated'
@@ -57,13 +56,13 @@ export function RemovalResults(props: {
   return (
     <ul className="removal-results">
       <li data-done>
-        <CircleCheck /> Instance {name}: deleted
+        <Icon name="circle-check" /> Instance {name}: deleted
       </li>
       {associated.map(({ kind, id, name: own }) => {
         const problem = refused.find((each) => each.id === id)
         return (
           <li key={id} data-done={problem ? undefined : true}>
-            {problem ? <CircleAlert /> : <CircleCheck />}
+            {problem ? <Icon name="circle-alert" /> : <Icon name="circle-check" />}
             {`${kind === 'disk' ? 'Disk' : 'Floating IP'} ${own}: ${problem ? `not deleted. ${problem.message}` : 'deleted'}`}
           </li>
         )

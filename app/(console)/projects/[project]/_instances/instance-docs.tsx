@@ -1,4 +1,4 @@
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
@@ -6,7 +6,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 const InstanceDocs = () => (
   <DocsPopover
     topic="instances"
-    icon={<Server />}
+    icon={<Icon name="server" />}
     heading="Instances"
     summary="Virtual machines, with vCPUs and memory of their own. They start from a disk and connect through a VPC."
     links={[

@@ -1,7 +1,6 @@
 'use client'
 
-import HardDrive from 'lucide-react/icons/hard-drive'
-import ImageIcon from 'lucide-react/icons/image'
+import { Icon } from '@/lib/ui/icon'
 import { useId } from 'react'
 import { ComboboxField, NumberField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
@@ -63,7 +62,11 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
               siloImages.length > 0 ? (
                 <ImageCards images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
               ) : (
-                <EmptyState compact icon={<ImageIcon />} title={emptyTitle(choices, 'siloImages')}>
+                <EmptyState
+                  compact
+                  icon={<Icon name="image" />}
+                  title={emptyTitle(choices, 'siloImages')}
+                >
                   Promote a project’s image to share it with the whole silo.
                 </EmptyState>
               ),
@@ -81,7 +84,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
               ) : (
                 <EmptyState
                   compact
-                  icon={<ImageIcon />}
+                  icon={<Icon name="image" />}
                   title={emptyTitle(choices, 'projectImages')}
                   action={
                     <LinkButton href={routes.projectImageNew(project)}>Upload image</LinkButton>
@@ -109,7 +112,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
               ) : (
                 <EmptyState
                   compact
-                  icon={<HardDrive />}
+                  icon={<Icon name="hard-drive" />}
                   title={
                     isUnread(choices, 'disks') ? 'Disks could not be loaded' : 'No detached disks'
                   }

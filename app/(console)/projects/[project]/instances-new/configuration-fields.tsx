@@ -1,6 +1,6 @@
 'use client'
 
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react'
 import { useChoice } from '@/lib/form/use-field'
 import { base64Of } from '@/lib/format/base64'
@@ -83,7 +83,7 @@ function UserDataField() {
             </span>
             {file.value !== '' && (
               <IconButton label="Remove file" size="sm" onClick={clear}>
-                <X />
+                <Icon name="x" />
               </IconButton>
             )}
           </div>

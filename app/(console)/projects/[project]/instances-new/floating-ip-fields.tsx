@@ -1,6 +1,6 @@
 'use client'
 
-import Waypoints from 'lucide-react/icons/waypoints'
+import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
@@ -50,7 +50,7 @@ export function FloatingIpFields(props: {
       {!hasFloatingIps && rows.length === 0 ? (
         <EmptyState
           compact
-          icon={<Waypoints />}
+          icon={<Icon name="waypoints" />}
           title={
             isUnread(props.choices, 'floatingIps')
               ? 'Floating IPs could not be loaded'

@@ -1,6 +1,6 @@
-import Server from 'lucide-react/icons/server'
+import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 
 export function NewInstanceHeader() {
-  return <PageHeader icon={<Server />} title="Create instance" />
+  return <PageHeader icon={<Icon name="server" />} title="Create instance" />
 }

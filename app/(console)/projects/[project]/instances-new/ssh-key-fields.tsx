@@ -1,6 +1,6 @@
 'use client'
 
-import KeyRound from 'lucide-react/icons/key-round'
+import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
@@ -83,7 +83,7 @@ export function SshKeyFields(props: {
       ) : (
         <EmptyState
           compact
-          icon={<KeyRound />}
+          icon={<Icon name="key-round" />}
           title={isUnread ? 'SSH keys could not be loaded' : 'No SSH keys'}
           action={addButton}
         >

@@ -1,7 +1,4 @@
-import Circle from 'lucide-react/icons/circle'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import CirclePause from 'lucide-react/icons/circle-pause'
+import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { STEPS } from '@/lib/upload/machine-types'
 import type { UploadView } from '@/lib/upload/upload'
@@ -9,11 +6,11 @@ import { Spinner } from '@/lib/ui/spinner'
 import { amountText, type Mark, markOf, paceText, stepLabels } from './upload-words'
 
 const icons: Readonly<Record<Mark, ReactNode>> = {
-  ready: <Circle />,
+  ready: <Icon name="circle" />,
   running: <Spinner />,
-  paused: <CirclePause />,
-  complete: <CircleCheck />,
-  error: <CircleX />,
+  paused: <Icon name="circle-pause" />,
+  complete: <Icon name="circle-check" />,
+  error: <Icon name="circle-x" />,
 }
 const said: Readonly<Record<Mark, string>> = {
   ready: '',

@@ -1,6 +1,6 @@
 'use client'
 
-import Share2 from 'lucide-react/icons/share-2'
+import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { IconButton } from '@/lib/ui/button'
 
@@ -12,7 +12,7 @@ export function ShareButton({ id, name }: { id: string; name: string }) {
   return (
     <>
       <IconButton label="Share" aria-haspopup="dialog" onClick={() => open({ id, name })}>
-        <Share2 />
+        <Icon name="share-2" />
       </IconButton>
       {dialog}
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { Icon } from '@/lib/ui/icon'
 import { tokensOf } from '@/lib/metrics/highlight'
 import { helpTopics } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
@@ -25,7 +25,7 @@ export default function QueryDialog({ title, oxql, onClose }: Props) {
         <>
           <a className="link query-docs" href={helpTopics.oxql} target="_blank" rel="noreferrer">
             About OxQL
-            <ArrowUpRight />
+            <Icon name="arrow-up-right" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
           <CopyTextButton text={oxql}>Copy query</CopyTextButton>

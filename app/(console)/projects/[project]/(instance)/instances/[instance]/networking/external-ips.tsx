@@ -1,6 +1,6 @@
 'use client'
 
-import Waypoints from 'lucide-react/icons/waypoints'
+import { Icon } from '@/lib/ui/icon'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -106,7 +106,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
           rowActions={rowActions}
         />
       ) : (
-        <EmptyState compact icon={<Waypoints />} title="No external IPs">
+        <EmptyState compact icon={<Icon name="waypoints" />} title="No external IPs">
           Attach an address to reach the instance from outside its VPC.
         </EmptyState>
       )}

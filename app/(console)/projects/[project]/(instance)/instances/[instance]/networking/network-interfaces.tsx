@@ -1,6 +1,6 @@
 'use client'
 
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import type { Confirmation } from '@/lib/action/action-confirm'
@@ -107,7 +107,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       ) : count > 0 ? (
         <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
       ) : (
-        <EmptyState compact icon={<Network />} title="No network interfaces">
+        <EmptyState compact icon={<Icon name="network" />} title="No network interfaces">
           Without one, the instance has no network and no external IPs.
         </EmptyState>
       )}

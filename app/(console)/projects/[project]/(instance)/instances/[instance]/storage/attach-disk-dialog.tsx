@@ -1,6 +1,6 @@
 'use client'
 
-import HardDrive from 'lucide-react/icons/hard-drive'
+import { Icon } from '@/lib/ui/icon'
 import { useEffect, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import { diskCan } from '@/lib/contract/disk-can'
@@ -60,7 +60,7 @@ export default function AttachDiskDialog(props: Props) {
       <Dialog title={title} onClose={onClose}>
         <EmptyState
           compact
-          icon={<HardDrive />}
+          icon={<Icon name="hard-drive" />}
           title="No disks to attach"
           action={
             <Button disabledReason={missing} onClick={onCreate}>

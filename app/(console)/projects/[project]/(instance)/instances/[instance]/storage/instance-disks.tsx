@@ -1,6 +1,6 @@
 'use client'
 
-import HardDrive from 'lucide-react/icons/hard-drive'
+import { Icon } from '@/lib/ui/icon'
 import { instanceDiskColumns } from '@/app/(console)/projects/[project]/(instance)/disk-columns'
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
@@ -142,7 +142,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
             ]}
           />
         ) : (
-          <EmptyState compact icon={<HardDrive />} title="No boot disk set">
+          <EmptyState compact icon={<Icon name="hard-drive" />} title="No boot disk set">
             {noBootDisk(others.length)}
           </EmptyState>
         )}
@@ -177,7 +177,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
             ]}
           />
         ) : (
-          <EmptyState compact icon={<HardDrive />} title="No additional disks">
+          <EmptyState compact icon={<Icon name="hard-drive" />} title="No additional disks">
             {boot.length > 0
               ? 'Only the boot disk is attached to this instance.'
               : 'No disk is attached to this instance.'}

@@ -1,5 +1,4 @@
-import Ban from 'lucide-react/icons/ban'
-import Check from 'lucide-react/icons/check'
+import { Icon } from '@/lib/ui/icon'
 import { Badge, lookOf } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
@@ -36,7 +35,7 @@ export const ActionBadge = ({ action }: Pick<RuleListRow, 'action'>) => (
 export function StatusBadge({ status }: Pick<RuleListRow, 'status'>) {
   return (
     <Badge {...(status === 'enabled' ? { tone: 'ok' } : {})}>
-      {status === 'enabled' ? <Check /> : <Ban />}
+      {status === 'enabled' ? <Icon name="check" /> : <Icon name="ban" />}
       {status || 'unknown'}
     </Badge>
   )

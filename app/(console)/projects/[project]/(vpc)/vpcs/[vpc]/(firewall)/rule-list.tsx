@@ -1,7 +1,7 @@
 'use client'
 
 import { OTHERS_MS } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
-import BrickWall from 'lucide-react/icons/brick-wall'
+import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -16,7 +16,7 @@ import './firewall-rules.css'
 /** What it looks like before there are rows. */
 export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   label: 'Firewall rules',
-  icon: <BrickWall />,
+  icon: <Icon name="brick-wall" />,
   isTab: true,
   empty: 'Without rules, all inbound traffic is denied and all outbound traffic is allowed.',
   create: {

@@ -9,7 +9,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import Globe from 'lucide-react/icons/globe'
+import { Icon } from '@/lib/ui/icon'
 import { AttachedAddress, AttachedPool, RouteCount } from './gateway-cells'
 
 interface InVpc {
@@ -21,7 +21,7 @@ interface InVpc {
 /** What it looks like before there are rows. */
 export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
   label: 'Internet gateways',
-  icon: <Globe />,
+  icon: <Icon name="globe" />,
   isTab: true,
   empty: 'Create internet gateways with the API or the command line.',
   operation: 'internetGatewayList',

@@ -12,7 +12,7 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import Router from 'lucide-react/icons/router'
+import { Icon } from '@/lib/ui/icon'
 import { deleteRouters } from './router-actions'
 import { confirmDeleteRouter, ROUTER_NOTES, ROUTER_TOUCHES } from './router-delete'
 
@@ -29,7 +29,7 @@ const deleteReason = (router: VpcRouter): string | undefined =>
 /** What it looks like before there are rows. */
 export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   label: 'VPC routers',
-  icon: <Router />,
+  icon: <Icon name="router" />,
   isTab: true,
   empty: 'Create a router to route traffic from some subnets differently.',
   create: {

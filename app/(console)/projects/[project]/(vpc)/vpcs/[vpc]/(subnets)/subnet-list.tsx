@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useAllNames } from '@/lib/reading/use-all-rows'
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { deleteSubnets } from './subnet-actions'
 import { subnetColumns } from './subnet-columns'
@@ -24,7 +24,7 @@ interface InVpc {
 /** What it looks like before there are rows. */
 export const subnetFrame = defineListFrame({
   label: 'VPC subnets',
-  icon: <Network />,
+  icon: <Icon name="network" />,
   isTab: true,
   empty: 'Create a subnet to give instances addresses in this VPC.',
   create: {

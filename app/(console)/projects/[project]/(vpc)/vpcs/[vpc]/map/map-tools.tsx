@@ -1,11 +1,6 @@
 'use client'
 
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
+import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '@/lib/ui/button'
 import type { Zoom } from './use-zoom'
@@ -22,13 +17,13 @@ export function MapTools({
     <div className="map-tools" role="group" aria-label="Map tools">
       <span>
         <IconButton label="Zoom out" onClick={zoom.out}>
-          <ZoomOut />
+          <Icon name="zoom-out" />
         </IconButton>
         <output className="map-scale" aria-label="Zoom">
           {Math.round(zoom.scale * 100)} %
         </output>
         <IconButton label="Zoom in" onClick={zoom.in}>
-          <ZoomIn />
+          <Icon name="zoom-in" />
         </IconButton>
         <Button size="sm" onClick={zoom.fit}>
           Fit to width
@@ -36,16 +31,16 @@ export function MapTools({
       </span>
       <span>
         <IconButton label="Move left" onClick={() => zoom.pan(-1, 0)}>
-          <ArrowLeft />
+          <Icon name="arrow-left" />
         </IconButton>
         <IconButton label="Move right" onClick={() => zoom.pan(1, 0)}>
-          <ArrowRight />
+          <Icon name="arrow-right" />
         </IconButton>
         <IconButton label="Move up" onClick={() => zoom.pan(0, -1)}>
-          <ArrowUp />
+          <Icon name="arrow-up" />
         </IconButton>
         <IconButton label="Move down" onClick={() => zoom.pan(0, 1)}>
-          <ArrowDown />
+          <Icon name="arrow-down" />
         </IconButton>
       </span>
       <span className="map-actions">{children}</span>

@@ -1,6 +1,6 @@
 'use client'
 
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Icon } from '@/lib/ui/icon'
 import { useId, useRef } from 'react'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
@@ -29,7 +29,7 @@ export function SerialPage({ project, name }: Props) {
     <div className="serial">
       <div className="serial-bar">
         <Link className="serial-back" href={routes.instanceStorage(project, name)}>
-          <ArrowLeft />
+          <Icon name="arrow-left" />
           <span className="sr-only">Back to instance </span>
           <span className="serial-name">{name}</span>
         </Link>

@@ -1,8 +1,6 @@
 'use client'
 
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/lib/ui/icon'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { IconButton } from '@/lib/ui/button'
 import type { SerialTerminal } from './serial-terminal'
@@ -53,13 +51,13 @@ export function SerialSearch({ terminal, found, onClose }: Props) {
       />
       <output className="serial-found">{count}</output>
       <IconButton label="Previous match" size="sm" onClick={() => terminal.find(text, 'previous')}>
-        <ArrowUp />
+        <Icon name="arrow-up" />
       </IconButton>
       <IconButton label="Next match" size="sm" onClick={() => terminal.find(text, 'next')}>
-        <ArrowDown />
+        <Icon name="arrow-down" />
       </IconButton>
       <IconButton label="Close search" size="sm" onClick={onClose}>
-        <X />
+        <Icon name="x" />
       </IconButton>
     </div>
   )

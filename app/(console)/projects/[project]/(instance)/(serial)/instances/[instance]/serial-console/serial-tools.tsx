@@ -1,11 +1,6 @@
 'use client'
 
-import Accessibility from 'lucide-react/icons/accessibility'
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
-import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
-import Search from 'lucide-react/icons/search'
+import { Icon } from '@/lib/ui/icon'
 import { type Ref, useEffect, useState } from 'react'
 import { announce } from '@/lib/ui/announce'
 import { IconButton } from '@/lib/ui/button'
@@ -75,38 +70,38 @@ export function SerialTools({ ref, terminal, name, hasOutput, hasSelection, ...f
         disabledReason={without}
         onClick={find.onFind}
       >
-        <Search />
+        <Icon name="search" />
       </IconButton>
       <IconButton
         label="Copy selection"
         disabledReason={hasSelection ? undefined : 'Select some text first'}
         onClick={() => terminal?.copy()}
       >
-        <Copy />
+        <Icon name="copy" />
       </IconButton>
       <IconButton
         label="Scroll to top"
         disabledReason={without}
         onClick={() => terminal?.scroll('top')}
       >
-        <ArrowUpToLine />
+        <Icon name="arrow-up-to-line" />
       </IconButton>
       <IconButton
         label="Scroll to bottom"
         disabledReason={without}
         onClick={() => terminal?.scroll('bottom')}
       >
-        <ArrowDownToLine />
+        <Icon name="arrow-down-to-line" />
       </IconButton>
       <IconButton
         label="Download log"
         disabledReason={without}
         onClick={() => terminal && save(terminal, name)}
       >
-        <Download />
+        <Icon name="download" />
       </IconButton>
       <IconButton label="Screen reader mode" aria-pressed={isReadAloud} onClick={toggle}>
-        <Accessibility />
+        <Icon name="accessibility" />
       </IconButton>
     </div>
   )

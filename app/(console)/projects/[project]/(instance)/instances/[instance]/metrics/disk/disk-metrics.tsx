@@ -1,6 +1,6 @@
 'use client'
 
-import HardDrive from 'lucide-react/icons/hard-drive'
+import { Icon } from '@/lib/ui/icon'
 import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { reads } from '@/lib/api/reads'
@@ -36,7 +36,7 @@ export function DiskMetrics({ project, name, failure }: Props) {
       about={helpTopics.diskMetrics}
       empty={
         <EmptyState
-          icon={<HardDrive />}
+          icon={<Icon name="hard-drive" />}
           title="No disks"
           action={
             <LinkButton href={routes.instanceStorage(project, name)}>Go to storage</LinkButton>

@@ -1,6 +1,6 @@
 'use client'
 
-import Network from 'lucide-react/icons/network'
+import { Icon } from '@/lib/ui/icon'
 import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { reads } from '@/lib/api/reads'
@@ -38,7 +38,7 @@ export function NetworkMetrics({ project, name, failure }: Props) {
       about={helpTopics.networkMetrics}
       empty={
         <EmptyState
-          icon={<Network />}
+          icon={<Icon name="network" />}
           title="No network interfaces"
           action={
             <LinkButton href={routes.instanceNetworking(project, name)}>

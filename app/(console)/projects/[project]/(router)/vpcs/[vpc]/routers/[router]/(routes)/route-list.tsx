@@ -17,7 +17,7 @@ import { Badge } from '@/lib/ui/badge'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
-import Route from 'lucide-react/icons/route'
+import { Icon } from '@/lib/ui/icon'
 import { type InRouter, ROUTE_TOUCHES } from './in-router'
 import { deleteRoute, deleteRoutes } from './route-actions'
 import { RoutePart, routePartType, routePartValue } from './route-part'
@@ -29,7 +29,7 @@ const pathOf = ({ project, vpc, router }: InRouter, { name }: Pick<RouterRoute, 
 /** What it looks like before there are rows. */
 export const routeFrame = defineListFrame<RouterRoute, InRouter>({
   label: 'Routes',
-  icon: <Route />,
+  icon: <Icon name="route" />,
   isTab: true,
   empty: 'Add a route to send traffic for a destination another way.',
   create: {
