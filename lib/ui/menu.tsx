@@ -1,12 +1,9 @@
 'use client'
 
-import { Icon } from './icon'
-import { Link } from './link'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
-import { nextByLetter, step } from './menu-keys'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { tip } from './tip'
-import { usePopup } from './use-popup'
+import { lazyDialog } from './use-dialog'
 
 export type MenuItem =
   | 'separator'
@@ -38,11 +35,18 @@ interface MenuProps {
   quiet?: boolean
 }
 
+const loadList = () => import('./menu-list')
+const MenuList = lazyDialog(loadList, 'Menu')
+
+/** Loads what menus open. A failure is told when one is opened, which asks again. */
+export const prepareMenus = (): void => void loadList().catch(() => {})
+
 const OPENING_KEYS: Record<string, 'first' | 'last'> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
  * A button with a menu. Arrow keys wrap, Home and End, first letters; Esc and Tab close. It keeps its
- * own state, so it stays open and keeps its focus while the row around it is rendered anew.
+ * own state, so it stays open and keeps its focus while the row around it is rendered anew. What it
+ * opens is loaded when the reader comes to the content or to the button.
  */
 export function Menu({
   label,
@@ -70,6 +74,8 @@ export function Menu({
         aria-controls={open ? id : undefined}
         aria-label={label}
         {...tip(quiet || open ? undefined : label)}
+        onPointerEnter={prepareMenus}
+        onFocus={prepareMenus}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={(event) => {
           const where = OPENING_KEYS[event.key]
@@ -82,150 +88,18 @@ export function Menu({
       </button>
       {open && (
         <MenuList
-          id={id}
-          label={label}
-          items={typeof items === 'function' ? items() : items}
-          start={open}
-          anchor={button}
-          align={align}
+          props={{
+            id,
+            label,
+            items: typeof items === 'function' ? items() : items,
+            start: open,
+            anchor: button,
+            align,
+            onLeave: () => setOpen(false),
+          }}
           onClose={close}
-          onLeave={() => setOpen(false)}
         />
       )}
     </>
-  )
-}
-
-interface MenuListProps extends Pick<MenuProps, 'label' | 'align'> {
-  items: readonly MenuItem[]
-  id: string
-  start: 'first' | 'last'
-  anchor: RefObject<HTMLButtonElement | null>
-  onClose: () => void
-  onLeave: () => void
-}
-
-function MenuList({ id, label, items, start, anchor, align, onClose, onLeave }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
-  usePopup({ open: true, popup: list, anchor, onDismiss: onLeave, align })
-
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-  const focusFirst = useEffectEvent(() => {
-    entries()
-      .at(start === 'first' ? 0 : -1)
-      ?.focus()
-  })
-  useEffect(() => focusFirst(), [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Nothing typed here may reach shortcuts of the page or a dialog beneath.
-    event.stopPropagation()
-    const all = entries()
-    const at = all.findIndex((entry) => entry === document.activeElement)
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault()
-      onClose()
-      return
-    }
-    let target = step(event.key, at, all.length)
-    if (target === undefined && event.key.length === 1 && event.key !== ' ') {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      typed.current.text = event.timeStamp - typed.current.at < 600 ? typed.current.text : ''
-      typed.current.text += event.key
-      typed.current.at = event.timeStamp
-      target = nextByLetter(
-        all.map((entry) => entry.textContent),
-        typed.current.text,
-        at,
-      )
-    }
-    if (target === undefined) return
-    event.preventDefault()
-    all[target]?.focus()
-  }
-
-  return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      popover="manual"
-      tabIndex={-1}
-      className="popup menu"
-      onKeyDown={onKeyDown}
-    >
-      {items.map((item, index) =>
-        item === 'separator' ? (
-          // Separators have nothing else to be told apart by.
-          <div key={`separator-${index}`} role="separator" className="menu-separator" />
-        ) : (
-          <MenuEntry key={item.label} item={item} onClose={onClose} />
-        ),
-      )}
-    </div>
-  )
-}
-
-function MenuEntry({
-  item,
-  onClose,
-}: {
-  item: Exclude<MenuItem, 'separator'>
-  onClose: () => void
-}) {
-  const reasonId = useId()
-  const shared = {
-    role: item.current === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': item.current,
-    tabIndex: -1,
-    className: 'menu-item',
-    'data-danger': (item.danger && !item.disabledReason) || undefined,
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'mouse') event.currentTarget.focus({ preventScroll: true })
-    },
-  }
-  const content = (
-    <>
-      {item.icon}
-      {item.label}
-      {item.current && <Icon name="check" className="menu-check" />}
-    </>
-  )
-  if (item.disabledReason)
-    return (
-      <>
-        <button
-          type="button"
-          {...shared}
-          {...tip(item.disabledReason)}
-          aria-disabled
-          aria-describedby={reasonId}
-        >
-          {content}
-        </button>
-        <span id={reasonId} hidden>
-          {item.disabledReason}
-        </span>
-      </>
-    )
-  if (item.href !== undefined)
-    return (
-      <Link {...shared} href={item.href} onClick={onClose}>
-        {content}
-      </Link>
-    )
-  return (
-    <button
-      type="button"
-      {...shared}
-      onClick={() => {
-        onClose()
-        item.onSelect?.()
-      }}
-    >
-      {content}
-    </button>
   )
 }

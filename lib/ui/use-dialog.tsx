@@ -90,7 +90,11 @@ export function useDialog<C extends Closing>(
   return { open, dialog: props && <Dialog key={inUrl} props={props} onClose={close} /> }
 }
 
-function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
+/**
+ * The component of `useDialog` alone, for what keeps its own state of being open: drawn with its
+ * props, it loads what it shows.
+ */
+export function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
   interface Props extends Closing {
     readonly props: Own<C>
   }

@@ -1,12 +1,13 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { routes } from '@/lib/routes'
 import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
 import { themeLabels, themes } from '@/lib/theme/themes'
 import { Button } from '@/lib/ui/button'
-import { Menu } from '@/lib/ui/menu'
+import { Menu, prepareMenus } from '@/lib/ui/menu'
+import { onNearContent } from '@/lib/ui/near-content'
 import { useAboutPreview } from './about-preview'
 
 interface Props {
@@ -20,6 +21,8 @@ export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAboutPreview()
   const signOut = useRef<HTMLFormElement>(null)
+  // This one is on every page; those of a page's rows come and go.
+  useEffect(() => onNearContent(prepareMenus), [])
   return (
     <>
       <Menu
