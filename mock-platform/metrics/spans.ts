@@ -1,8 +1,7 @@
 import { pastAttachments } from '@/mock-platform/resources/attachments'
 import { pastCharges } from '@/mock-platform/resources/charges'
 import type { DiskRow } from '@/mock-platform/resources/disks'
-import { instances } from '@/mock-platform/resources/instances'
-import { machineSince } from '@/mock-platform/resources/usage'
+import { instances, machineSince } from '@/mock-platform/resources/instance-table'
 import type { World } from '@/mock-platform/world'
 import type { Span } from './sampling'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testPlatform } from '@/mock-platform/testing'
 import { expectRefusal } from '@/mock-platform/testing-refusal'
-import { affinityMembers } from './affinity-groups'
-import { instances } from './instances'
+import { affinityMembers } from './affinity-group-table'
+import { instances } from './instance-table'
 import { sleds } from './sleds'
 
 const SHOP = 'project=web-shop'

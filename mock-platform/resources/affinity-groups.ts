@@ -1,5 +1,4 @@
 import type { AllOperations } from '@/lib/contract/all-operations'
-import type { AffinityPolicy } from '@/lib/contract/affinity-group'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
@@ -7,42 +6,13 @@ import type { ProjectKind } from '@/mock-platform/core/lookup'
 import { pageOf, pageOfRows } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { alreadyExists, invalidRequest, notFound } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { keepAffinity } from './affinity-placement'
-import { instanceKind, instanceParts } from './instances'
+import { hasMachine, instanceKind, instanceParts } from './instance-table'
 import { placementRules } from './placement'
-import { hasMachine } from './usage'
-
-/** Affinity groups (members run together) and anti-affinity groups (members run apart). */
-
-export interface AffinityGroupRow extends Named {
-  readonly projectId: string
-  readonly policy: AffinityPolicy
-  readonly failureDomain: 'sled'
-}
-export const affinityGroups = defineTable<AffinityGroupRow>()({
-  name: 'affinity-groups',
-  indexes: { project: (row) => row.projectId },
-  keepsProject: { kind: 'affinity group', rank: 7 },
-})
-export const antiAffinityGroups = defineTable<AffinityGroupRow>()({
-  name: 'anti-affinity-groups',
-  indexes: { project: (row) => row.projectId },
-  keepsProject: { kind: 'anti affinity group', rank: 8 },
-})
-
-/** One instance in one group of either kind. Id: `{group id}:{instance id}`. */
-export interface AffinityMemberRow extends Row {
-  readonly groupId: string
-  readonly instanceId: string
-}
-export const affinityMembers = defineTable<AffinityMemberRow>()({
-  name: 'affinity-members',
-  indexes: { group: (row) => row.groupId, instance: (row) => row.instanceId },
-})
+import { affinityGroups, affinityMembers, antiAffinityGroups } from './affinity-group-table'
+import type { AffinityGroupRow } from './affinity-group-table'
 
 const memberId = (groupId: string, instanceId: string): string => `${groupId}:${instanceId}`
 

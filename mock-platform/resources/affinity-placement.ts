@@ -1,8 +1,8 @@
 import { invalidRequest } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
-import { affinityGroups, affinityMembers, antiAffinityGroups } from './affinity-groups'
-import { instances } from './instances'
-import type { InstanceRow } from './instances'
+import { affinityGroups, affinityMembers, antiAffinityGroups } from './affinity-group-table'
+import { instances } from './instance-table'
+import type { InstanceRow } from './instance-table'
 
 /** What affinity groups say about the place of a machine (behaviour-tenant.md, section 9). */
 

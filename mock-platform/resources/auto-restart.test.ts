@@ -3,7 +3,7 @@ import { silos } from '@/mock-platform/core/tenancy'
 import { demo, expectOk } from '@/mock-platform/storage.fixture'
 import type { Demo } from '@/mock-platform/storage.fixture'
 import { enterState } from './instance-power'
-import { COOLDOWN_MS, instances } from './instances'
+import { COOLDOWN_MS, instances } from './instance-table'
 
 const PATH = '/v1/instances/notebook-1?project=ml-research'
 const MINUTE = 60_000

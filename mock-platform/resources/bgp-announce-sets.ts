@@ -9,7 +9,7 @@ import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import { bgpConfigs } from './bgp-configs'
+import { bgpConfigs } from './bgp-config-table'
 
 export const announceSets = defineTable<Named>()({
   name: 'bgp-announce-sets',

@@ -5,26 +5,11 @@ import { requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed } from '@/mock-platform/core/present'
 import { conflict } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { announceSetKind } from './bgp-announce-sets'
-import { portSettings } from './switch-port-settings'
-
-export interface BgpConfigRow extends Named {
-  readonly asn: number
-  readonly vrf: string | null
-  readonly announceSetId: string
-}
-export const bgpConfigs = defineTable<BgpConfigRow>()({
-  name: 'bgp-configs',
-  indexes: {
-    all: () => '',
-    asn: (row) => String(row.asn),
-    announceSet: (row) => row.announceSetId,
-  },
-})
-export const bgpConfigKind = { type: 'bgp-config', table: bgpConfigs }
+import { portSettings } from './switch-port-settings-table'
+import { bgpConfigKind, bgpConfigs } from './bgp-config-table'
+import type { BgpConfigRow } from './bgp-config-table'
 
 /**
  * Makes a config, or answers the stored one when it is the very same. Refuses (409) a second one

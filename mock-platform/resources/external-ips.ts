@@ -6,8 +6,8 @@ import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
 import { floatingIps, presentFloatingIp } from './floating-ips'
-import { instanceKind } from './instances'
-import type { InstanceRow } from './instances'
+import { instanceKind } from './instance-table'
+import type { InstanceRow } from './instance-table'
 import { allocateIp, poolFor } from './ip-pools'
 
 /** An address that lives and dies with its attachment. */

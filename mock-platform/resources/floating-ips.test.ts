@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testPlatform } from '@/mock-platform/testing'
 import { expectRefusal } from '@/mock-platform/testing-refusal'
 import { floatingIps } from './floating-ips'
-import { instances } from './instances'
+import { instances } from './instance-table'
 import { ipPoolLinks, ipPoolRanges } from './ip-pools'
 
 const SHOP = 'project=web-shop'

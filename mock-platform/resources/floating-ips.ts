@@ -9,8 +9,8 @@ import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { requireIpChange, requireRoomForIp } from './external-ips'
-import { instanceKind, instances } from './instances'
-import type { InstanceRow } from './instances'
+import { instanceKind, instances } from './instance-table'
+import type { InstanceRow } from './instance-table'
 import { allocateIp, claimIp, poolFor } from './ip-pools'
 
 export interface FloatingIpRow extends Named {

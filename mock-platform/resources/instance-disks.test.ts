@@ -5,7 +5,7 @@ import type { Demo } from '@/mock-platform/storage.fixture'
 import type { Send } from '@/mock-platform/testing-refusal'
 import { pastAttachments } from './attachments'
 import { enterState } from './instance-power'
-import { instances } from './instances'
+import { instances } from './instance-table'
 
 /** batch-import of the demo is stopped, with a boot disk and one of data. */
 const on = (action: 'attach' | 'detach', disk: string, instance = 'batch-import') =>

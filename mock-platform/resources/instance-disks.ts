@@ -9,9 +9,8 @@ import type { World } from '@/mock-platform/world'
 import { endAttachment } from './attachments'
 import { diskKind, disks, presentDisk } from './disks'
 import type { DiskRow } from './disks'
-import { instanceKind } from './instances'
-import type { InstanceRow } from './instances'
-import { hasMachine } from './usage'
+import { hasMachine, instanceKind } from './instance-table'
+import type { InstanceRow } from './instance-table'
 
 /** Most disks of an instance, boot disk included (behaviour-tenant.md, section 5). */
 export const DISKS_MAX = 8

@@ -11,11 +11,18 @@ import {
 } from '@/mock-platform/core/refusal'
 import { defineTransition } from '@/mock-platform/world'
 import type { World } from '@/mock-platform/world'
-import { COOLDOWN_MS, instanceKind, instances, presentInstance } from './instances'
-import type { InstanceRow } from './instances'
+import {
+  COOLDOWN_MS,
+  hasMachine,
+  instanceKind,
+  instances,
+  machineSince,
+  presentInstance,
+} from './instance-table'
+import type { InstanceRow } from './instance-table'
 import { endCharge } from './charges'
 import { placeIfPossible, placeInstance } from './placement'
-import { hasMachine, machineSince, requireQuota } from './usage'
+import { requireQuota } from './usage'
 
 /** Starting, stopping and rebooting take this long (screens.md, section 13), ms. */
 const MOVE_MS = 3_000

@@ -4,8 +4,6 @@ import { findPart } from '@/mock-platform/core/lookup-part'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed } from '@/mock-platform/core/present'
 import { badQuery, invalidRequest } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import {
   attachPool,
@@ -15,20 +13,10 @@ import {
 } from './gateway-attachments'
 import { poolsOfSilo } from './ip-pools'
 import { routerRoutes } from './router-routes'
-import type { RouterRouteRow } from './router-routes'
-import { partOfVpc } from './vpc-part'
-import { vpcRouters } from './vpc-routers'
 import { vpcKind } from './vpc-table'
 import type { VpcRow } from './vpc-table'
-
-export interface InternetGatewayRow extends Named {
-  readonly vpcId: string
-}
-export const internetGateways = defineTable<InternetGatewayRow>()({
-  name: 'internet-gateways',
-  indexes: { vpc: (row) => row.vpcId },
-})
-export const gatewayKind = partOfVpc('internet-gateway', internetGateways)
+import { gatewayKind, internetGateways, routesTo } from './internet-gateway-table'
+import type { InternetGatewayRow } from './internet-gateway-table'
 
 /** The gateway of a new VPC, with the silo's default pool when there is one. */
 export function addDefaultGateway(world: World, siloId: string, vpc: VpcRow): void {
@@ -37,14 +25,6 @@ export function addDefaultGateway(world: World, siloId: string, vpc: VpcRow): vo
   const pool = poolsOfSilo(world, siloId).find((each) => each.isDefault)
   if (pool !== undefined) attachPool(world, gateway, pool.id)
 }
-
-/** All routes of the gateway's VPC that lead to it. Routes know gateways by name only. */
-export const routesTo = (world: World, gateway: InternetGatewayRow): RouterRouteRow[] =>
-  world
-    .in(vpcRouters)
-    .list('vpc', gateway.vpcId)
-    .flatMap((router) => world.in(routerRoutes).list('router', router.id))
-    .filter(({ target }) => target.type === 'internet_gateway' && target.value === gateway.name)
 
 function removeGateway(world: World, gateway: InternetGatewayRow): void {
   removeAttachments(world, gateway.id)

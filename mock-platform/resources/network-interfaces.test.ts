@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testPlatform } from '@/mock-platform/testing'
 import { expectRefusal } from '@/mock-platform/testing-refusal'
-import { instances } from './instances'
+import { instances } from './instance-table'
 
 const SHOP = 'project=web-shop'
 /** Stopped in the demo, with interfaces net0 (primary) and net1. */

@@ -3,7 +3,7 @@ import { invalidRequest } from '@/mock-platform/core/refusal'
 import { expectRefusal } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import { enterState } from './instance-power'
-import { instances } from './instances'
+import { instances } from './instance-table'
 import { placementRules } from './placement'
 import type { PlacementRule } from './placement'
 

@@ -1,7 +1,7 @@
 import { insufficientCapacity, Refusal } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
-import { instances } from './instances'
-import type { InstanceRow } from './instances'
+import { instances } from './instance-table'
+import type { InstanceRow } from './instance-table'
 import { sleds } from './sleds'
 import type { SledRow } from './sleds'
 

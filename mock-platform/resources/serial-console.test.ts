@@ -5,7 +5,7 @@ import type { Demo } from '@/mock-platform/storage.fixture'
 import type { Send } from '@/mock-platform/testing-refusal'
 import { typeInto } from '@/mock-platform/serial/guests'
 import { enterState } from './instance-power'
-import { instances } from './instances'
+import { instances } from './instance-table'
 
 const history = (query: string, instance = 'checkout') =>
   ['GET', `/v1/instances/${instance}/serial-console?${SHOP}&${query}`] as const

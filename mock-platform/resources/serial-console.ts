@@ -4,7 +4,7 @@ import { findInProject } from '@/mock-platform/core/lookup'
 import { internal, unparsable } from '@/mock-platform/core/refusal'
 import { requireConsole } from '@/mock-platform/serial/console-state'
 import { guestOf } from '@/mock-platform/serial/guests'
-import { instanceKind } from './instances'
+import { instanceKind } from './instance-table'
 
 export const serialConsoleRoutes = [
   handle('instanceSerialConsole', (call) => {

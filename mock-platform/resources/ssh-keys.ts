@@ -7,7 +7,7 @@ import { identityOf, newNamed } from '@/mock-platform/core/present'
 import { invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
-import { instanceKind } from './instances'
+import { instanceKind } from './instance-table'
 
 export interface SshKeyRow extends Named {
   readonly siloUserId: string

@@ -5,9 +5,9 @@ import { invalidRequest, invalidValue, isUuid } from '@/mock-platform/core/refus
 import type { Row, Table } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
 import { addressLots, releaseAddresses, reserveAddress } from './address-lots'
-import { bgpConfigs } from './bgp-configs'
-import { portSettings } from './switch-port-settings'
-import type { PortSettingsRow } from './switch-port-settings'
+import { bgpConfigs } from './bgp-config-table'
+import { portSettings } from './switch-port-settings-table'
+import type { PortSettingsRow } from './switch-port-settings-table'
 import { reapplySettings } from './switch-ports'
 
 /** How settings of ports are built from what a caller sends (behaviour-operator.md). */

@@ -5,20 +5,10 @@ import { handle } from '@/mock-platform/core/handle'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf } from '@/mock-platform/core/present'
 import { invalidRequest, isUuid } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
 import { releaseAddresses } from './address-lots'
 import { putPortSettings } from './switch-port-settings-put'
-
-export interface PortSettingsRow extends Named {
-  /** Everything the view shows besides name and dates. */
-  readonly parts: Omit<SwitchPortSettingsView, 'settings'>
-}
-export const portSettings = defineTable<PortSettingsRow>()({
-  name: 'switch-port-settings',
-  indexes: { all: () => '' },
-})
-export const portSettingsKind = { type: 'switch-port-settings', table: portSettings }
+import { portSettings, portSettingsKind } from './switch-port-settings-table'
+import type { PortSettingsRow } from './switch-port-settings-table'
 
 const present = (row: PortSettingsRow): SwitchPortSettingsView => ({
   ...row.parts,

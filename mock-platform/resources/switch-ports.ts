@@ -1,40 +1,16 @@
-import type { SwitchLocation } from '@/lib/contract/hardware'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
 import { handle } from '@/mock-platform/core/handle'
 import { pageOf } from '@/mock-platform/core/page'
 import { conflict, invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
-import { bgpConfigs } from './bgp-configs'
-import { portSettings, portSettingsKind } from './switch-port-settings'
-import type { PortSettingsRow } from './switch-port-settings'
+import { bgpConfigs } from './bgp-config-table'
+import { portSettings, portSettingsKind } from './switch-port-settings-table'
+import type { PortSettingsRow } from './switch-port-settings-table'
 import { switchLocationOf } from './switches'
 import { linkState, monitors } from './transceivers'
-
-export interface SwitchPortRow extends Row {
-  /** Of the port: `qsfp0`. */
-  readonly name: string
-  readonly rackId: string
-  readonly location: SwitchLocation
-  /** What is plugged in; null for an empty port. */
-  readonly module: { readonly vendor: string; readonly serial: string } | null
-  /** Not checked by the platform when given by id, so it may lead nowhere. */
-  readonly settingsId: string | null
-  /** When settings were last applied, ms. */
-  readonly appliedMs: number | null
-}
-const placeKey = (rackId: string, location: string): string => `${rackId} ${location}`
-
-export const switchPorts = defineTable<SwitchPortRow>()({
-  name: 'switch-ports',
-  indexes: {
-    all: () => '',
-    place: (row) => placeKey(row.rackId, row.location),
-    settings: (row) => row.settingsId,
-  },
-})
+import { placeKey, switchPorts } from './switch-port-table'
+import type { SwitchPortRow } from './switch-port-table'
 
 /** Front ports of a switch: `qsfp0` to `qsfp31`. */
 export const PORTS_PER_SWITCH = 32

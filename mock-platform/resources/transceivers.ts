@@ -1,6 +1,6 @@
 import { draw32, hash32 } from '@/mock-platform/core/random'
-import type { PortSettingsRow } from './switch-port-settings'
-import type { SwitchPortRow } from './switch-ports'
+import type { PortSettingsRow } from './switch-port-settings-table'
+import type { SwitchPortRow } from './switch-port-table'
 
 /** What the hardware behind a port reports; opaque to clients of the platform. */
 

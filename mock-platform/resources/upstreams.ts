@@ -3,8 +3,9 @@ import { canonicalIp } from '@/mock-platform/core/address'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
-import { isLinkUp, switchPorts } from './switch-ports'
-import type { SwitchPortRow } from './switch-ports'
+import { isLinkUp } from './switch-ports'
+import { switchPorts } from './switch-port-table'
+import type { SwitchPortRow } from './switch-port-table'
 
 /** The customer's routers at the far end of the uplinks: what BGP, BFD and LLDP talk to. */
 export interface UpstreamRow extends Row {

@@ -3,30 +3,13 @@ import { addCharges, NO_CHARGES, tableDefinitions } from '@/mock-platform/core/t
 import type { Charges } from '@/mock-platform/core/table'
 import { projects, silos } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import type { InstanceRow } from './instances'
 
 /** What counts against a silo's quotas (behaviour-tenant.md, section 10); tables say it by rows. */
 
 export type Usage = Charges
 
-/** CPU and memory are charged while there is a machine. */
-const MACHINE_STATES: ReadonlySet<InstanceRow['runState']> = new Set([
-  'starting',
-  'running',
-  'stopping',
-  'rebooting',
-  'migrating',
-  'repairing',
-])
-export const hasMachine = (instance: Pick<InstanceRow, 'runState'>): boolean =>
-  MACHINE_STATES.has(instance.runState)
-
 const sum = (usages: Iterable<Usage>): Usage =>
   [...usages].reduce((total, usage) => addCharges(total, usage), NO_CHARGES)
-
-/** Since when an instance has its machine, ms; null without one. */
-export const machineSince = (instance: InstanceRow): number | null =>
-  hasMachine(instance) ? (instance.machineSince ?? instance.timeRunStateUpdated) : null
 
 const chargingTables = () => [...tableDefinitions()].filter((def) => def.charges !== undefined)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projects, silos } from '@/mock-platform/core/tenancy'
 import { disks } from '@/mock-platform/resources/disks'
-import { instances } from '@/mock-platform/resources/instances'
+import { instances } from '@/mock-platform/resources/instance-table'
 import { isTaken } from '@/mock-platform/resources/ip-pools'
 import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
 import { outboundIps } from '@/mock-platform/resources/outbound-ips'

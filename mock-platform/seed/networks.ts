@@ -6,11 +6,11 @@ import {
   affinityGroups,
   affinityMembers,
   antiAffinityGroups,
-} from '@/mock-platform/resources/affinity-groups'
+} from '@/mock-platform/resources/affinity-group-table'
 import { firewallRules } from '@/mock-platform/resources/firewall-rules'
 import { gatewayPools } from '@/mock-platform/resources/gateway-attachments'
-import { instances } from '@/mock-platform/resources/instances'
-import { internetGateways } from '@/mock-platform/resources/internet-gateways'
+import { instances } from '@/mock-platform/resources/instance-table'
+import { internetGateways } from '@/mock-platform/resources/internet-gateway-table'
 import { poolsOfSilo } from '@/mock-platform/resources/ip-pools'
 import { addNic, networkInterfaces } from '@/mock-platform/resources/network-interfaces'
 import { routerRoutes } from '@/mock-platform/resources/router-routes'

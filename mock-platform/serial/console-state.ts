@@ -1,7 +1,7 @@
 import { instanceCan } from '@/lib/contract/instance-can'
 import { invalidRequest } from '@/mock-platform/core/refusal'
-import type { InstanceRow } from '@/mock-platform/resources/instances'
-import { hasMachine } from '@/mock-platform/resources/usage'
+import type { InstanceRow } from '@/mock-platform/resources/instance-table'
+import { hasMachine } from '@/mock-platform/resources/instance-table'
 
 /** Refuses (400) unless the instance's port can be reached (behaviour-tenant.md, section 5). */
 export function requireConsole(instance: InstanceRow): void {

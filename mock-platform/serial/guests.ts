@@ -3,10 +3,14 @@ import type { Row } from '@/mock-platform/core/table'
 import { disks } from '@/mock-platform/resources/disks'
 import { images } from '@/mock-platform/resources/images'
 import { onState } from '@/mock-platform/resources/instance-power'
-import { instanceParts, instances } from '@/mock-platform/resources/instances'
-import type { InstanceRow } from '@/mock-platform/resources/instances'
+import {
+  hasMachine,
+  instanceParts,
+  instances,
+  machineSince,
+} from '@/mock-platform/resources/instance-table'
+import type { InstanceRow } from '@/mock-platform/resources/instance-table'
 import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
-import { hasMachine, machineSince } from '@/mock-platform/resources/usage'
 import type { World } from '@/mock-platform/world'
 import { SerialMachine } from './machine'
 import type { MachineFacts } from './machine-facts'

@@ -1,5 +1,5 @@
 import { hash32, uuidOf, draw32 } from '@/mock-platform/core/random'
-import { instances } from '@/mock-platform/resources/instances'
+import { instances } from '@/mock-platform/resources/instance-table'
 import { racks } from '@/mock-platform/resources/racks'
 import { sleds } from '@/mock-platform/resources/sleds'
 import type { BaseboardFacts } from '@/mock-platform/resources/sleds'
