@@ -57,7 +57,13 @@ function node(
   return { id: nodeIdOf(ref), kind, ref, name, detail, ...more }
 }
 
-/** Everything of a VPC that a map shows, in the order given. Names that nothing bears lead nowhere: no edge. */
+/** `worker-2` before `worker-10`. */
+const collator = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Everything of a VPC that a map shows, instances by name and all else in the order given. Names
+ * that nothing bears lead nowhere: no edge.
+ */
 export function mapGraph(network: Network): MapGraph {
   const nodes: MapNode[] = [
     node('internet', 'internet', 'Internet', ''),
@@ -68,7 +74,9 @@ export function mapGraph(network: Network): MapGraph {
     ...network.subnets.map(({ id, name, ipv4Block, ipv6Block }) =>
       node('subnet', id, name, `${ipv4Block}, ${ipv6Block}`),
     ),
-    ...network.instances.flatMap((instance) => instanceNodes(instance)),
+    ...network.instances
+      .toSorted((one, other) => collator.compare(one.name, other.name))
+      .flatMap((instance) => instanceNodes(instance)),
   ]
   return { nodes, edges: mapEdges(network, new Set(nodes.map(({ id }) => id))) }
 }

@@ -56,11 +56,11 @@ describe('mapGraph', () => {
       'router partner',
       'subnet web',
       'subnet db',
+      'instance db-1',
+      'instance db-2',
       'instance front',
       'external-ip shop',
       'instance vpn',
-      'instance db-1',
-      'instance db-2',
     ])
     const named = (id: string) => nodes.find((node) => node.id === id)?.name
     expect(
@@ -88,6 +88,18 @@ describe('mapGraph', () => {
     })
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length)
   })
+})
+
+it('counts up the names of instances', () => {
+  const instances = ['worker-10', 'worker-2', 'worker-1'].map((name, at) =>
+    instance(name, `10.0.0.${at + 10}`, 'subnet-web'),
+  )
+  const { nodes } = mapGraph(sampleNetwork({ instances }))
+  expect(nodes.filter(({ kind }) => kind === 'instance').map(({ name }) => name)).toEqual([
+    'worker-1',
+    'worker-2',
+    'worker-10',
+  ])
 })
 
 describe('pathEdges', () => {
@@ -166,9 +178,11 @@ describe('layoutMap', () => {
   })
 
   it('stays readable at 200 instances', () => {
-    const { width, height } = layoutMap(mapGraph(crowded(200, 6)))
+    const { width, height, nodes } = layoutMap(mapGraph(crowded(200, 6)))
     expect(width / height).toBeGreaterThan(0.4)
     expect(width / height).toBeLessThan(2.5)
+    // Where everything comes from is seen first, not after half of a long way down.
+    expect(nodes.find(({ id }) => id === 'internet:internet')?.y).toBeLessThan(height / 4)
   })
 
   it('puts things at the same places each time', () => {

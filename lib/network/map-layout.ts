@@ -46,7 +46,7 @@ export const MAP_SIZES = {
   header: 52,
   /** Between boxes in a column, and between columns. */
   betweenBoxes: 24,
-  betweenColumns: 72,
+  betweenColumns: 56,
   margin: 16,
 } as const
 
@@ -144,6 +144,8 @@ function layoutBoxes(
   const dagre = new Graph<object, { width: number; height: number; x?: number; y?: number }>()
   dagre.setGraph({
     rankdir: 'LR',
+    // What everything hangs on stands beside the first subnet, where a tall map begins.
+    align: 'UL',
     nodesep: betweenBoxes,
     ranksep: betweenColumns,
     marginx: margin,

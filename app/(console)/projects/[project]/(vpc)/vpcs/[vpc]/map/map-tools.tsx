@@ -29,7 +29,7 @@ export function MapTools({
           Fit to width
         </Button>
       </span>
-      <span>
+      <span className="map-moves">
         <IconButton label="Move left" onClick={() => zoom.pan(-1, 0)}>
           <Icon name="arrow-left" />
         </IconButton>

@@ -16,9 +16,13 @@ const SCALE_MIN = 0.2
 const SCALE_MAX = 2
 const STEP = 1.25
 /** Names are still read at this size: a large map begins with it, and scrolls. */
-const READABLE = 0.8
+const READABLE = 0.9
 /** Of a wheel's way that doubles the size, as a share of a pixel. */
 const WHEEL_SHARE = 0.002
+/** How far down its frame what a map begins with may stand: on phones the rest is below the fold. */
+const HIGH_SHARE = 0.4
+/** Where it is brought to if it stands further down. */
+const START_SHARE = 0.25
 /** How much of the frame a press of a button moves the map by. */
 const PAN_SHARE = 0.5
 
@@ -68,9 +72,13 @@ export function useZoom(
 
   const show = useEffectEvent(({ x, y, width: across, height: down }: Box) => {
     const element = frame.current
-    element?.scrollTo(
-      (x + across / 2) * scale - element.clientWidth / 2,
-      (y + down / 2) * scale - element.clientHeight / 2,
+    if (!element) return
+    const { clientWidth, clientHeight } = element
+    const isLeft = (x + across) * scale <= clientWidth
+    const isHigh = (y + down) * scale <= clientHeight * HIGH_SHARE
+    element.scrollTo(
+      isLeft ? 0 : (x + across / 2) * scale - clientWidth / 2,
+      isHigh ? 0 : (y + down / 2) * scale - clientHeight * START_SHARE,
     )
   })
   const place = start && JSON.stringify(start)
