@@ -8,6 +8,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { RouteDestination, RouterRoute } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_TYPES, ROUTE_TARGET_TYPES } from '@/lib/contract/router-route-can'
+import { capitalise } from '@/lib/format/capitalise'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField, SelectField, TextChoiceField } from '@/lib/form/choice-fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
@@ -74,7 +75,7 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
       {type === 'subnet' ? (
         <NameChoiceField
           label="Destination value"
-          what="Subnets"
+          noun="subnet"
           operation="vpcSubnetList"
           choice={value}
           read={(page) => reads.vpcSubnetList({ query: { project, vpc, ...page } })}
@@ -129,7 +130,7 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
         <NameChoiceField
           key={type}
           label="Target value"
-          what="Instances"
+          noun="instance"
           operation="instanceList"
           choice={value}
           read={(page) => reads.instanceList({ query: { project, ...page } })}
@@ -139,7 +140,7 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
         <NameChoiceField
           key={type}
           label="Target value"
-          what="Internet gateways"
+          noun="internet gateway"
           operation="internetGatewayList"
           choice={value}
           read={(page) => networkReads.internetGatewayList({ query: { project, vpc, ...page } })}
@@ -152,8 +153,7 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
 /** A name to choose, or to type: the platform takes names of what is yet to come. */
 function NameChoiceField(props: {
   readonly label: string
-  /** 'Subnets'. */
-  readonly what: string
+  readonly noun: 'subnet' | 'instance' | 'internet gateway'
   /** Name of the operation that reads them. */
   readonly operation: string
   readonly choice: Choice
@@ -161,8 +161,13 @@ function NameChoiceField(props: {
     page: PickerPage,
   ) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>
 }) {
-  const { label, what, operation, choice, read } = props
+  const { label, noun, operation, choice, read } = props
   const names = useAllRows(read)
+  const rows = names.data?.items ?? []
+  const { value } = choice
+  const isUnknown =
+    value !== '' && names.data && !names.hasMore && rows.every(({ name }) => name !== value)
+  const kind = capitalise(noun)
   return (
     <div>
       <ComboboxField
@@ -171,10 +176,18 @@ function NameChoiceField(props: {
         custom
         choice={choice}
         hasMore={names.hasMore}
+        placeholder="Choose or type a name"
         emptyText={names.data || names.failure ? 'Type a name' : 'Loading…'}
-        options={(names.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+        options={rows.map(({ name }) => ({ value: name, label: name }))}
       />
-      <ChoicesProblem what={what} operation={operation} reading={names} />
+      <div role="status">
+        {isUnknown && (
+          <p className="field-hint mt-1">
+            {`${kind} ${value} doesn’t exist in this ${noun === 'instance' ? 'project' : 'VPC'}, so this route has no effect until it does.`}
+          </p>
+        )}
+      </div>
+      <ChoicesProblem what={`${kind}s`} operation={operation} reading={names} />
     </div>
   )
 }
