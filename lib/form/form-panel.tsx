@@ -56,13 +56,13 @@ export function FormPanel({
       }}
       footer={
         <>
+          {form.plan && <EquivalentButton plan={form.plan} />}
           {form.hasErrors && (
             <span className="form-footer-error">
               <Icon name="circle-alert" />
               <span className="sr-only">The form has errors</span>
             </span>
           )}
-          {form.plan && <EquivalentButton plan={form.plan} />}
           <Button onClick={close}>Cancel</Button>
           {typeof closeTo === 'string' && (
             <a className="btn btn-secondary without-script" href={closeTo}>
