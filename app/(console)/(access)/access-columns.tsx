@@ -22,8 +22,8 @@ export const accessColumns: readonly Column<AccessTableRow>[] = [
     skeleton: '9rem',
     cell: ({ name, isReader }) => (
       <span>
-        {name}
-        {isReader && <span className="text-subtle">(you)</span>}
+        {/* The space shows on phones, where this is no flex box, and in what is copied. */}
+        {name} {isReader && <span className="text-subtle">(you)</span>}
       </span>
     ),
     sortValue: ({ name }) => name,
