@@ -70,17 +70,19 @@ export function ExternalIps({ project, name }: { project: string; name: string }
     <section className="section">
       <div className="section-head">
         <h2>External IPs</h2>
-        {!hasEphemeral && hasInterface && (
-          <Button disabledReason={noChange} onClick={() => ephemeral.open(EPHEMERAL)}>
-            Attach ephemeral IP
+        <span className="button-row">
+          {!hasEphemeral && hasInterface && (
+            <Button disabledReason={noChange} onClick={() => ephemeral.open(EPHEMERAL)}>
+              Attach ephemeral IP
+            </Button>
+          )}
+          <Button
+            disabledReason={noChange ?? attachReason(ips?.length, free?.length)}
+            onClick={() => floating.open(FLOATING)}
+          >
+            Attach floating IP
           </Button>
-        )}
-        <Button
-          disabledReason={noChange ?? attachReason(ips?.length, free?.length)}
-          onClick={() => floating.open(FLOATING)}
-        >
-          Attach floating IP
-        </Button>
+        </span>
       </div>
       <UnreadableNote what="External IPs" count={unreadable} />
       {ips === undefined ? (

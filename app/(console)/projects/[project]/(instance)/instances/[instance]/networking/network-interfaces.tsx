@@ -80,13 +80,15 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     <section className="section">
       <div className="section-head">
         <h2>Network interfaces</h2>
-        {vpcId !== undefined && <ReachButton project={project} instance={name} vpcId={vpcId} />}
-        <Button
-          disabledReason={noChange ?? nicReasons.add(instance, count)}
-          onClick={() => form.open('new')}
-        >
-          Add network interface
-        </Button>
+        <span className="button-row">
+          {vpcId !== undefined && <ReachButton project={project} instance={name} vpcId={vpcId} />}
+          <Button
+            disabledReason={noChange ?? nicReasons.add(instance, count)}
+            onClick={() => form.open('new')}
+          >
+            Add network interface
+          </Button>
+        </span>
       </div>
       <UnreadableNote what="Network interfaces" count={query.data?.unreadable} />
       {nics === undefined ? (

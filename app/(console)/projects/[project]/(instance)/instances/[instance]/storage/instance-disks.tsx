@@ -150,12 +150,14 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
       <section className="section">
         <div className="section-head">
           <h2>Additional disks</h2>
-          <Button disabledReason={reason} onClick={forms.attach}>
-            Attach existing disk
-          </Button>
-          <Button disabledReason={reason} onClick={forms.create}>
-            Create disk
-          </Button>
+          <span className="button-row">
+            <Button disabledReason={reason} onClick={forms.attach}>
+              Attach existing disk
+            </Button>
+            <Button disabledReason={reason} onClick={forms.create}>
+              Create disk
+            </Button>
+          </span>
         </div>
         {others.length > 0 ? (
           <Table
