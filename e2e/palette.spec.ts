@@ -39,7 +39,7 @@ test('finds an instance of another project by its address, with the keyboard alo
   await expect(heading(page, 'ingest-1')).toBeVisible()
 })
 
-test('offers what can be done on the page, and why it can’t', async ({ page, enter }) => {
+test('offers what can be done on the page, and why it can’t', async ({ page, context, enter }) => {
   await enter('ada', '/projects/web-shop/instances/checkout/storage')
   await expect(heading(page, 'checkout')).toBeVisible()
   await open(page)
@@ -47,6 +47,12 @@ test('offers what can be done on the page, and why it can’t', async ({ page, e
   await expect(option(page, 'Start instance')).toHaveAccessibleDescription(
     /^Only .* can be started$/,
   )
+  await context.setOffline(true)
+  await field(page).fill('search')
+  await expect(palette(page).getByRole('status')).toContainText('You’re offline')
+  await context.setOffline(false)
+  await expect(option(page, 'search')).toBeVisible()
+  await field(page).fill('')
   await option(page, 'Stop instance').click()
   await expect(page.getByRole('alertdialog')).toContainText('checkout')
 })

@@ -1,8 +1,8 @@
 'use client'
 
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, onlineManager } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ReadError } from '@/lib/api/query'
 import {
   type Found,
@@ -49,6 +49,13 @@ function useSettled(value: string): { readonly value: string; readonly sinceMs: 
   return settled
 }
 
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (notify) => onlineManager.subscribe(notify),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+
 /**
  * What the reader can see by `query`, and what they had open. Each question has an answer of its own,
  * and a question that is no longer asked is called off, so that no answer is shown for another.
@@ -88,8 +95,11 @@ export function useSearch(
 
   // What was found for the letters before stands in, as far as it says the new ones too.
   const isOther = answer.isPlaceholderData || settled.value !== query
+  // Nothing is asked before the network is back.
+  const isOffline = !useOnline() && (isOther || data === undefined)
   const isComing =
-    answer.isFetching || isOther || isComingStill(data, answer.dataUpdatedAt, settled.sinceMs)
+    !isOffline &&
+    (answer.isFetching || isOther || isComingStill(data, answer.dataUpdatedAt, settled.sinceMs))
   const found = data?.items ?? []
   return {
     items:
@@ -105,9 +115,11 @@ export function useSearch(
         ? undefined
         : error
           ? 'Search can’t reach the platform. Only this page was searched.'
-          : data?.others === 'none'
-            ? undefined
-            : 'Some lists couldn’t be searched.',
+          : isOffline
+            ? 'You’re offline. Only this page was searched.'
+            : data?.others === 'none'
+              ? undefined
+              : 'Some lists couldn’t be searched.',
   }
 }
 
