@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { NotFoundScreen } from '@/app/problem-screens'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
@@ -23,15 +24,16 @@ import { Shortcuts } from './_shell/shortcuts'
 import { Sidebar } from './_shell/sidebar'
 import { TopBar } from './_shell/top-bar'
 import { UserMenu } from './_shell/user-menu'
+import Forbidden from './forbidden'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = await requireSession()
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
-  const isToBeTold = !(await isKnownWithoutScript())
+  const hasNoScript = await isKnownWithoutScript()
   return (
     <>
-      {isToBeTold && (
+      {!hasNoScript && (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${routes.noScript(await currentPath())}`} />
         </noscript>
@@ -55,6 +57,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <Sidebar siloName={session.siloName} reader={await hashSid(`reader|${session.userId}`)} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>{children}</ToolNamesProvider>
+          {hasNoScript && <EndedScreens />}
         </main>
         <NavigationSkeleton />
       </div>
@@ -66,6 +69,20 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     </>
   )
 }
+
+/** What scripts draw where a page ended so; edge/framework/without-script.ts puts it there. */
+const EndedScreens = () => (
+  <>
+    <div hidden id="ended-404">
+      <div className="shell-page">
+        <NotFoundScreen />
+      </div>
+    </div>
+    <div hidden id="ended-403">
+      <Forbidden />
+    </div>
+  </>
+)
 
 /** What only a fleet viewer gets: the way to the system's screens (specification, section 6). */
 async function OperatorOnly() {

@@ -24,6 +24,18 @@ test('brings the styles that it waits for', () => {
   )
 })
 
+test('shows the screen of a page that ended without content', () => {
+  const screens = (found: string) =>
+    `<div hidden="" id="ended-404">${found}</div><div hidden="" id="ended-403">no access</div>`
+  const ended = (digest: string) =>
+    `<main>${pending('0', 'skeleton')}</main>${screens(`<div>${pending('1', '')}</div>`)}${late('1', 'none')}${run(`$RC("B:1","S:1");$RX("B:0","${digest}")`)}`
+  const found = '<div><!--$-->none<!--/$--></div>'
+  const shown = (content: string) => `<main>${content}</main>${screens(found)}`
+  expect(assembled(ended('NEXT_HTTP_ERROR_FALLBACK;404'))).toBe(shown(`<!--$-->${found}<!--/$-->`))
+  expect(assembled(ended('NEXT_HTTP_ERROR_FALLBACK;403'))).toBe(shown('<!--$-->no access<!--/$-->'))
+  expect(assembled(ended('1234567890'))).toBe(shown(pending('0', 'skeleton')))
+})
+
 test('keeps what stands for a part that never came, and all other scripts', () => {
   const html = `${pending('0', 'skeleton')}<script nonce="n">self.__next_f.push([1,"\\u003cdiv"])</script>`
   expect(assembled(html)).toBe(html)

@@ -6,6 +6,8 @@ import { NO_SCRIPT_COOKIE, readCookie } from '@/lib/session/cookie'
  */
 
 const SEGMENT = /<div hidden id="S:([\da-f]+)">/g
+/** The screens of pages that ended without content, by status (app/(console)/layout.tsx). */
+const SCREEN = /<div hidden="" id="ended-(40[34])">/g
 const DIV = /<(\/?)div\b/g
 const PLACE = /<template id="P:([\da-f]+)"><\/template>/g
 const PENDING = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>/g
@@ -13,6 +15,8 @@ const BOUNDARY = /<!--(\/?)\$[?!~]?-->/g
 /** React's word that a part of the document belongs there; with styles that have to be there first. */
 const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[\[.*?\]\]))?\)/g
 const STYLES = /\["(\/_next\/static\/[^"]+)"/g
+/** React's word that a part ended with Next's not-found or forbidden: browsers draw its screen. */
+const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
 /** What does that in browsers. */
 const MOVER = /<script nonce="[^"]*">(?:Object\.defineProperty\(self,'\$R|\$R)[\s\S]*?<\/script>/g
 
@@ -49,7 +53,20 @@ function taken(html: string): { frame: string; parts: ReadonlyMap<string, string
   return { frame: frame + html.slice(at), parts }
 }
 
-/** A whole document with everything in its place. What never came keeps what stood there instead. */
+/** What a page shows that ended with a status; it stays where it is, for scripts that run after all. */
+function screensOf(html: string): ReadonlyMap<string, string> {
+  const screens = new Map<string, string>()
+  for (const found of html.matchAll(SCREEN)) {
+    const begin = found.index + found[0].length
+    screens.set(found[1] ?? '', html.slice(begin, endOf(html, DIV, begin).inner))
+  }
+  return screens
+}
+
+/**
+ * A whole document with everything in its place, and the screen for it where a page ended as not
+ * found or forbidden. What never came keeps what stood there instead.
+ */
 export function assembled(html: string): string {
   const { frame, parts } = taken(html)
   const partOf = new Map<string, string>()
@@ -58,12 +75,17 @@ export function assembled(html: string): string {
     partOf.set(boundary, part)
     for (const [, href = ''] of sheets.matchAll(STYLES)) styles.add(href)
   }
+  const screens = screensOf(html)
+  const screenOf = new Map<string, string | undefined>()
+  for (const [, boundary = '', status = ''] of frame.matchAll(ENDED))
+    screenOf.set(boundary, screens.get(status))
   const fill = (text: string): string => {
     const placed = text.replaceAll(PLACE, (_, part: string) => fill(parts.get(part) ?? ''))
     let filled = ''
     let at = 0
     for (const found of placed.matchAll(PENDING)) {
-      const part = parts.get(partOf.get(found[1] ?? '') ?? '')
+      const boundary = found[1] ?? ''
+      const part = parts.get(partOf.get(boundary) ?? '') ?? screenOf.get(boundary)
       if (found.index < at || part === undefined) continue
       const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
       filled += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
