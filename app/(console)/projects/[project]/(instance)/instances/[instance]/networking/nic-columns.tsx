@@ -19,8 +19,8 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     skeleton: '6rem',
     cell: ({ name, primary }) => (
       <span>
-        {name}
-        {primary && <Badge tone="ok">primary</Badge>}
+        {/* The space shows on phones, where this is no flex box. */}
+        {name} {primary && <Badge tone="ok">primary</Badge>}
       </span>
     ),
   },
