@@ -15,7 +15,7 @@ test('public screens', async ({ page, world }) => {
   await axe(page)
   await world.fail({ operation: 'loginEntry', status: 503 })
   await page.goto('/login')
-  await expect(heading(page, 'Sign-in is not available')).toBeVisible()
+  await expect(heading(page, 'Sign-in isn’t available')).toBeVisible()
   await axe(page)
 })
 
@@ -48,7 +48,7 @@ test('deleting and its error toast, a form that cannot be read', async ({ page, 
   await axe(page)
   await world.fail({ operation: 'projectView', status: 500, times: 10 })
   await page.goto('/projects/sandbox/edit')
-  await expect(page.getByRole('dialog').getByText('The form could not be loaded')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('The form couldn’t be loaded')).toBeVisible()
   await axe(page)
 })
 
@@ -58,7 +58,7 @@ test('lists: empty and failed', async ({ page, world, enter }) => {
   await axe(page)
   await world.fail({ operation: 'instanceList', status: 503, times: 10 })
   await page.goto('/projects/web-shop/instances')
-  await expect(page.getByRole('main').getByText('Instances could not be loaded')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Instances couldn’t be loaded')).toBeVisible()
   await axe(page)
 })
 

@@ -81,7 +81,7 @@ test('an action that cannot read what it is sent says 400', async ({ page, world
   ] as const) {
     const answer = await post(type, data)
     expect(answer.status(), `${type}: ${data.slice(0, 60)}`).toBe(400)
-    expect(await answer.text()).toMatch(/^The (request|form) cannot be read\n$/)
+    expect(await answer.text()).toMatch(/^The (request|form) can’t be read\n$/)
   }
 })
 

@@ -39,7 +39,7 @@ export function describeList(list: ListUnderTest): void {
       await test.step('could not be loaded, says so and recovers', async () => {
         await world.fail({ operation, status: 503, times: 10 })
         await enter(as, at)
-        const problem = page.getByRole('alert').filter({ hasText: `${label} could not be loaded` })
+        const problem = page.getByRole('alert').filter({ hasText: `${label} couldn’t be loaded` })
         await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
         await tryAgain(world, problem, operation)
         await expect(rowOf(page, row)).toBeVisible()

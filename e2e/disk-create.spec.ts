@@ -157,7 +157,7 @@ test('offers to read images again when that failed', async ({ page, world, enter
   await enter('ada', '/projects/web-shop/disks-new')
   const form = panel(page, 'Create disk')
   await form.getByRole('radio', { name: 'Image' }).check()
-  await expect(form.getByRole('alert')).toContainText('Images could not be loaded')
+  await expect(form.getByRole('alert')).toContainText('Images couldn’t be loaded')
   await page.waitForLoadState('networkidle')
   await world.turn({ failures: [] })
   await form.getByRole('button', { name: 'Try again' }).click()

@@ -53,7 +53,7 @@ test.describe('list', () => {
   test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'diskList', status: 503, times: 10 })
     await enter('ada', LIST)
-    const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Disks couldn’t be loaded' })
     await expect(problem).toContainText('Service Unavailable')
     await tryAgain(world, problem, 'diskList')
     await expect(rowOf(page, 'scratch')).toBeVisible()

@@ -73,7 +73,7 @@ test.describe('list', () => {
   test('says that it could not be loaded, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'floatingIpList', status: 503, times: 5 })
     await enter('ada', LIST)
-    const problem = page.getByRole('alert').filter({ hasText: 'Floating IPs could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Floating IPs couldn’t be loaded' })
     await expect(problem).toBeVisible()
     await tryAgain(world, problem, 'floatingIpList')
     await expect(rowOf(page, 'shop-front')).toBeVisible()

@@ -101,7 +101,7 @@ test.describe('images of a project', () => {
     await world.fail({ operation: 'imageList', status: 503, times: 5 })
     await page.goto(SHOP)
     await page.waitForLoadState('networkidle')
-    const problem = page.getByRole('alert').filter({ hasText: 'Images could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Images couldn’t be loaded' })
     await expect(problem).toBeVisible()
     await tryAgain(world, problem)
     await expect(rowOf(page, IMAGE)).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('images of a project', () => {
     await expect(heading(page, 'Page not found')).toBeVisible()
     await world.fail({ operation: 'imageView', status: 500, times: 5 })
     await page.goto(`${SHOP}/${IMAGE}/edit`)
-    await expect(page.getByRole('dialog')).toContainText('The form could not be loaded')
+    await expect(page.getByRole('dialog')).toContainText('The form couldn’t be loaded')
   })
 })
 

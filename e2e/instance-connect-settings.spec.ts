@@ -61,7 +61,7 @@ test.describe('connect', () => {
   test('says that addresses could not be loaded', async ({ page, world, enter }) => {
     await world.fail({ operation: 'instanceExternalIpList', status: 500, times: 10 })
     await enter('ada', shop('frontend-2', 'connect'))
-    await expect(page.getByText('Its external IPs could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Its external IPs couldn’t be loaded.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'CLI command' })).toBeVisible()
   })
 })

@@ -39,7 +39,7 @@ test.describe('an instance', () => {
   })
 
   for (const [name, state, words] of [
-    ['no-room-here', 'stopped', 'no-room-here did not start'],
+    ['no-room-here', 'stopped', 'no-room-here didn’t start'],
     ['fails-to-boot-here', 'failed', 'fails-to-boot-here failed while starting'],
   ] as const)
     test(`says that its start came to nothing (${state})`, async ({ page, world, enter }) => {
@@ -189,7 +189,7 @@ test.describe('an instance', () => {
 
   test('like one that is gone starts as any other', async ({ page, enter }) => {
     await enter('ada', `${NEW}?from=nobody`)
-    await expect(page.getByText('Instance nobody could not be read')).toBeVisible()
+    await expect(page.getByText('Instance nobody couldn’t be read')).toBeVisible()
     await expect(nameField(page)).toHaveValue('')
   })
 

@@ -364,7 +364,7 @@ test.describe('network interfaces', () => {
 test('one list that can’t be loaded leaves the other', async ({ page, world, enter }) => {
   await world.fail({ operation: 'instanceExternalIpList', status: 503, times: 10 })
   await enter('ada', at('frontend-2'))
-  const problem = page.getByRole('alert').filter({ hasText: 'External IPs could not be loaded' })
+  const problem = page.getByRole('alert').filter({ hasText: 'External IPs couldn’t be loaded' })
   await expect(problem).toBeVisible()
   await expect(nic(page, 'net0')).toBeVisible()
   await tryAgain(world, problem, 'instanceExternalIpList')

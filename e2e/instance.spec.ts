@@ -121,7 +121,7 @@ test.describe('when the platform', () => {
   }) => {
     await world.fail({ operation: 'instanceView', status: 500, times: 10 })
     await enter('ada', `${SHOP}/frontend-1/storage`)
-    const problem = page.getByRole('alert').filter({ hasText: 'The instance could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'The instance couldn’t be loaded' })
     await expect(problem).toContainText('Internal Server Error')
     await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
     await tryAgain(world, problem)
@@ -132,7 +132,7 @@ test.describe('when the platform', () => {
     await world.fail({ operation: 'instanceDiskList', status: 503, times: 10 })
     await enter('ada', `${SHOP}/frontend-1/storage`)
     await expect(heading(page, 'frontend-1')).toBeVisible()
-    const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Disks couldn’t be loaded' })
     await expect(problem).toContainText('Service Unavailable')
     await tryAgain(world, problem, 'instanceDiskList')
     await expect(page.getByRole('table', { name: 'Boot disk' })).toContainText('frontend-1-boot')
@@ -141,7 +141,7 @@ test.describe('when the platform', () => {
   test('does not give one fact, the others are there', async ({ page, world, enter }) => {
     await world.fail({ operation: 'vpcView', html: true, status: 502, times: 10 })
     await enter('ada', `${SHOP}/frontend-1/storage`)
-    await expect(page.getByText('Could not be loaded')).toBeVisible()
+    await expect(page.getByText('Couldn’t be loaded')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Boot disk' })).toBeVisible()
   })
 })

@@ -60,7 +60,7 @@ test.describe('list', () => {
 
   test('with a page token that nobody made says so', async ({ page, enter }) => {
     await enter('ada', `${LIST}?page_token=hostile`)
-    await expect(page.getByText('Instances could not be loaded')).toBeVisible()
+    await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
     await expect(page.getByText('failed to parse pagination token')).toBeVisible()
   })
 })
@@ -95,7 +95,7 @@ test.describe('when the platform', () => {
       title: 'breaks off half way',
       failure: { cutAfterBytes: 40 },
       // Where the answer breaks decides whether its end is missed or a failure.
-      text: /The platform (?:cannot|could not) be reached|Error reading API response/,
+      text: /The platform can’t be reached|Error reading API response/,
       hasRequest: false,
     },
     {
@@ -108,7 +108,7 @@ test.describe('when the platform', () => {
     test(`${title}, the list says so and recovers`, async ({ page, world, enter }) => {
       await world.fail({ operation: 'instanceList', times: 10, ...failure })
       await enter('ada', LIST)
-      const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
+      const problem = page.getByRole('alert').filter({ hasText: 'Instances couldn’t be loaded' })
       await expect(problem).toContainText(text)
       if (hasRequest)
         await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()

@@ -42,7 +42,7 @@ test('has a tab for each kind of hardware', async ({ page, enter }) => {
 test('disks that could not be loaded say so and recover', async ({ page, world, enter }) => {
   await world.fail({ operation: 'physicalDiskList', status: 503, times: 10 })
   await enter('farah', `${INVENTORY}/disks`)
-  const problem = page.getByRole('alert').filter({ hasText: 'Disks could not be loaded' })
+  const problem = page.getByRole('alert').filter({ hasText: 'Disks couldn’t be loaded' })
   await tryAgain(world, problem, 'physicalDiskList')
   await expect(page.getByRole('table', { name: 'Disks' }).getByText('M.2').first()).toBeVisible()
   // All of them, and only those that a filter asks for.

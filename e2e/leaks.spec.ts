@@ -69,7 +69,7 @@ test('the platform’s token reaches nothing that the browser can read', async (
   await look()
   await world.fail({ operation: 'instanceView', status: 500, times: 10 })
   await page.reload()
-  await expect(page.getByRole('main').getByText('The instance could not be loaded')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The instance couldn’t be loaded')).toBeVisible()
   await look()
   await page.goto('/system/silos')
   await expect(heading(page, 'Page not found')).toBeVisible()

@@ -38,9 +38,7 @@ test.describe('a project of 2,500 instances', () => {
     await tool(page, 'Pause').press('Enter')
     await expect(tool(page, 'Continue')).toBeFocused()
     await field(page).fill('worker-3')
-    await expect(
-      page.getByText(/^None of the first [12],000; the rest have not been/),
-    ).toBeVisible()
+    await expect(page.getByText(/^None of the first [12],000; the rest haven’t been/)).toBeVisible()
     await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
     await axe(page)
     await tool(page, 'Continue').press('Enter')

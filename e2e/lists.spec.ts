@@ -256,7 +256,7 @@ test('a view of all rows that cannot be read says so, and recovers', async ({
   await expect(rowOf(page, 'generator-01')).toBeVisible()
   await world.fail({ operation: 'instanceList', status: 500, times: 10 })
   await field(page).fill('generator-30')
-  const problem = page.getByRole('alert').filter({ hasText: 'Instances could not be loaded' })
+  const problem = page.getByRole('alert').filter({ hasText: 'Instances couldn’t be loaded' })
   await expect(problem).toContainText('Internal Server Error')
   await tryAgain(world, problem)
   await expect(page.getByRole('row')).toHaveCount(2)

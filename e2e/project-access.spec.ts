@@ -92,7 +92,7 @@ test.describe('list', () => {
   test('says that it could not be loaded, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'projectPolicyView', status: 500, times: 10 })
     await enter('ada', SHOP)
-    const problem = page.getByRole('alert').filter({ hasText: 'Access could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Access couldn’t be loaded' })
     await expect(problem).toBeVisible()
     await tryAgain(world, problem, 'projectPolicyView')
     await expect(row(page, 'web-team')).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('list', () => {
     await world.fail({ operation: 'projectList', status: 500, times: 5 })
     await enter('ada', '/projects')
     await page.waitForLoadState('networkidle')
-    const problem = page.getByRole('alert').filter({ hasText: 'Projects could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Projects couldn’t be loaded' })
     await expect(problem).toBeVisible()
     await tryAgain(world, problem)
     await expect(rowOf(page, 'web-shop')).toBeVisible()
@@ -270,7 +270,7 @@ test.describe('edit', () => {
     await world.fail({ operation: 'projectView', status: 500, times: 10 })
     await enter('ada', '/projects/sandbox/edit')
     const panel = page.getByRole('dialog', { name: 'Edit project' })
-    await expect(panel).toContainText('The form could not be loaded')
+    await expect(panel).toContainText('The form couldn’t be loaded')
     await expect(panel).toContainText('Internal Server Error')
     await world.turn({ failures: [] })
     await panel.getByRole('button', { name: 'Try again' }).click()
@@ -316,7 +316,7 @@ test.describe('delete', () => {
     await expect(kind('Disks:')).toContainText(`and ${disks.length - 3} others`)
     for (const text of ['Floating IPs:', 'Images:']) await expect(kind(text)).toBeVisible()
     await expect(kind('VPCs:')).toContainText('default')
-    await expect(kind('Snapshots could not be read')).toContainText('Internal Server Error')
+    await expect(kind('Snapshots couldn’t be read')).toContainText('Internal Server Error')
     await axe(page)
     await kind('Snapshots').getByRole('button', { name: 'Try again' }).click()
     await expect(kind('Snapshots:')).toBeVisible()
@@ -354,7 +354,7 @@ test.describe('without the right to see projects', () => {
   test('somebody without groups and roles is told the likely reason', async ({ page, enter }) => {
     await enter('emil', '/projects')
     await expect(
-      page.getByText('You aren’t in any groups and have no role on the silo'),
+      page.getByText('You are not in any groups and have no role on the silo'),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -371,6 +371,6 @@ test.describe('without the right to see projects', () => {
     })
     await enter('chiara', '/projects')
     await expect(heading(page, 'You don’t have access')).toBeVisible()
-    await expect(page.getByText('You aren’t in any groups')).toBeHidden()
+    await expect(page.getByText('You are not in any groups')).toBeHidden()
   })
 })

@@ -110,7 +110,7 @@ test('says what is wrong at the fields and keeps what was typed', async ({ page,
 test('names what could not be read', async ({ page, world, enter }) => {
   await world.fail({ operation: 'vpcRouterRouteList', status: 503, times: 10 })
   await enter('ada', at(SSH))
-  const problem = page.getByRole('main').getByText('Routes could not be loaded')
+  const problem = page.getByRole('main').getByText('Routes couldn’t be loaded')
   await expect(problem).toBeVisible()
   await tryAgain(world, page.getByRole('main'), 'vpcRouterRouteList')
   await expect(answer(page)).toContainText('seal-storage')

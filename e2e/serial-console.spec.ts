@@ -90,7 +90,7 @@ test('a viewer reads what was printed, may not type, and is told so', async ({ p
   await expect(terminal(page)).toContainText('checkout login:')
   await terminal(page).click()
   await page.keyboard.type('ada')
-  await expect(state(page)).toContainText('Read only: what you type is not sent')
+  await expect(state(page)).toContainText('Read only: what you type isn’t sent')
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible()
 })
 
@@ -151,7 +151,7 @@ test('with the network cut keys are refused and never sent; back, nothing shows 
   await context.setOffline(true)
   await expect(state(page)).toContainText('This computer is offline')
   await page.keyboard.type('echo lost\r')
-  await expect(state(page)).toContainText('Not connected: what you type is not sent')
+  await expect(state(page)).toContainText('Not connected: what you type isn’t sent')
   await context.setOffline(false)
   await connected(page)
   await page.keyboard.type('echo after\r')

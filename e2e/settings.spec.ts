@@ -46,7 +46,7 @@ test.describe('profile', () => {
     await world.fail({ operation: 'currentUserGroups', status: 503, times: 10 })
     await page.reload()
     await expect(page.getByRole('main')).toContainText('Emil Novak')
-    await expect(page.getByText('Groups could not be loaded')).toBeVisible()
+    await expect(page.getByText('Groups couldn’t be loaded')).toBeVisible()
   })
 })
 

@@ -80,9 +80,9 @@ test.describe('local sign-in', () => {
 
   for (const { title, failure, text } of [
     {
-      title: 'cannot be reached',
+      title: 'can’t be reached',
       failure: { hangUp: true },
-      text: 'The platform cannot be reached. Check your connection and try again.',
+      text: 'The platform can’t be reached. Check your connection and try again.',
     },
     {
       title: 'answers a page of HTML',
@@ -123,7 +123,7 @@ test.describe('local sign-in', () => {
     await expect(page).toHaveURL('/login/maple/local')
     await world.fail({ operation: 'loginEntry', status: 503 })
     await page.goto('/login?redirect_uri=/utilization')
-    await expect(heading(page, 'Sign-in is not available')).toBeVisible()
+    await expect(heading(page, 'Sign-in isn’t available')).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/login/maple/local?redirect_uri=%2Futilization')
   })
@@ -156,8 +156,8 @@ test.describe('redirect_uri', () => {
 
 test('a platform that names no way to sign in is said in the title too', async ({ page }) => {
   await page.goto('/login/unavailable')
-  await expect(heading(page, 'Sign-in is not available')).toBeVisible()
-  await expect(page).toHaveTitle('Sign-in is not available / Console')
+  await expect(heading(page, 'Sign-in isn’t available')).toBeVisible()
+  await expect(page).toHaveTitle('Sign-in isn’t available / Console')
 })
 
 test.describe('SAML', () => {
@@ -187,7 +187,7 @@ test.describe('SAML', () => {
     await page.goto('/login/orchard/saml/orchard-id')
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
-    await expect(page.getByText('did not accept the identity provider’s answer')).toBeVisible()
+    await expect(page.getByText('didn’t accept the identity provider’s answer')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
     await expect(heading(page, 'Projects')).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('SAML', () => {
     await world.fail({ operation: 'loginSamlRedirect', hangUp: true })
     await page.goto('/login/orchard/saml/orchard-id?redirect_uri=/utilization')
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
-    await expect(page.getByText('The identity provider could not be reached')).toBeVisible()
+    await expect(page.getByText('The identity provider can’t be reached')).toBeVisible()
     await expect(page).toHaveURL(/redirect_uri=%2Futilization/)
   })
 })

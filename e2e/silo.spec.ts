@@ -65,7 +65,7 @@ test('has its tabs in the query, and they leave no history', async ({ page, worl
   await expect(page).toHaveURL(SILOS)
   await world.fail({ operation: 'siloUtilizationView', status: 503, times: 10 })
   await page.goto(`${ORCHARD}?tab=quotas`)
-  await expect(page.getByText('Quotas could not be loaded')).toBeVisible()
+  await expect(page.getByText('Quotas couldn’t be loaded')).toBeVisible()
   await page.goto(`${SILOS}/nowhere`)
   await expect(heading(page, 'Page not found')).toBeVisible()
 })

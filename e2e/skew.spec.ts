@@ -25,7 +25,7 @@ test('create instance opens over an odd SSH key and without the VPCs', async ({
   await expect(page.getByRole('group', { name: 'SSH keys' }).getByRole('checkbox')).not.toHaveCount(
     0,
   )
-  const problem = page.getByText('VPCs could not be loaded.')
+  const problem = page.getByText('VPCs couldn’t be loaded.')
   await expect(problem).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('kept')
   await tryAgain(world, page.getByRole('main'))
@@ -68,7 +68,7 @@ test('a list shows what it can read, and how much it can’t', async ({ page, wo
     ],
   })
   await enter('ada', '/projects/web-shop/instances')
-  await expect(page.getByText('Instances: 1 item could not be read.')).toBeVisible()
+  await expect(page.getByText('Instances: 1 item couldn’t be read.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Instances' }).getByRole('row')).not.toHaveCount(0)
   await world.alter({
     operation: 'instanceList',

@@ -82,7 +82,7 @@ test.describe('list', () => {
   test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
     await world.fail({ operation: 'snapshotList', status: 503, times: 10 })
     await enter('ada', LIST)
-    const problem = page.getByRole('alert').filter({ hasText: 'Snapshots could not be loaded' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Snapshots couldn’t be loaded' })
     await expect(problem).toContainText('Service Unavailable')
     await tryAgain(world, problem, 'snapshotList')
     await expect(row(page, 'checkout-golden')).toBeVisible()

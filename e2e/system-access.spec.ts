@@ -101,7 +101,7 @@ test('giving up the fleet leads away from it', async ({ page, world, enter }) =>
 test('says that the roles could not be read, and recovers', async ({ page, world, enter }) => {
   await world.fail({ operation: 'systemPolicyView', status: 503, times: 20 })
   await enter('farah', AT)
-  const problem = page.getByRole('alert').filter({ hasText: 'Access could not be loaded' })
+  const problem = page.getByRole('alert').filter({ hasText: 'Access couldn’t be loaded' })
   await tryAgain(world, problem, 'systemPolicyView')
   await expect(row(page, 'Farah Haddad')).toContainText('fleet.admin')
 })

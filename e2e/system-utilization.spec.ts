@@ -84,5 +84,5 @@ test('says what could not be read', async ({ page, world, enter }) => {
   })
   await enter('goran', AT)
   await expect(heading(page, 'Utilization')).toBeVisible()
-  await expect(page.getByText('Silos could not be loaded')).toBeVisible()
+  await expect(page.getByText('Silos couldn’t be loaded')).toBeVisible()
 })

@@ -38,8 +38,8 @@ beforeEach(() => void log.splice(0))
 it('that never began failed because of its body: 400 and one line', async () => {
   const answer = await send(() => failing(500))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toBe('The request cannot be read\n')
-  expect(log).toEqual([['400 /projects-new: The request cannot be read']])
+  expect(await answer.text()).toBe('The request can’t be read\n')
+  expect(log).toEqual([['400 /projects-new: The request can’t be read']])
 })
 
 it('that never began may also have thrown', async () => {
@@ -50,7 +50,7 @@ it('that never began may also have thrown', async () => {
     throw new Error('ours')
   })
   await expect(own).rejects.toThrow('ours')
-  expect(log).toEqual([['400 /projects-new: The request cannot be read']])
+  expect(log).toEqual([['400 /projects-new: The request can’t be read']])
 })
 
 it('says nothing of it later either, when the answer streams', async () => {

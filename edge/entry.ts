@@ -86,7 +86,7 @@ async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   const body = await bodyOf(request, url, bodyLimit(request))
   if (body instanceof Response) return body
   if (await isUnreadableForm(request.headers, body))
-    return unreadable(url, 'The form cannot be read')
+    return unreadable(url, 'The form can’t be read')
 
   const clean = cleanRequest(request, body, env.IS_LOCAL !== undefined)
   // Next takes the nonce of its scripts from the request's own policy.
@@ -94,7 +94,7 @@ async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   if (isSaml) return app.fetch(ownCallback(clean, url), env, ctx)
   if (!mayRunAction(clean)) return app.fetch(clean, env, ctx)
   const acted = await attempted((ACTION) => app.fetch(clean, { ...env, ACTION }, ctx))
-  return acted ?? unreadable(url, 'The request cannot be read')
+  return acted ?? unreadable(url, 'The request can’t be read')
 }
 
 /** The body of a request that may be so long, or the refusal of one that is longer. */

@@ -36,7 +36,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
   const path = usePathname()
   const reason = isOutsider ? (
     <p className="empty-line">
-      You aren’t in any groups and have no role on the silo. This usually means the identity
+      You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
       <a className="link" href={helpTopics.access}>
         Learn about access

@@ -98,7 +98,7 @@ export class Pipe {
     if (text === PING) return this.#port.toPage(PONG)
     const total = readAck(text)
     if (total === undefined || total < this.#acked || total > this.#sent)
-      return this.end(serialClose.policy, 'A frame cannot be read')
+      return this.end(serialClose.policy, 'A frame can’t be read')
     if (total > this.#acked) this.#ackedAt = this.#port.now()
     this.#acked = total
     this.#flow()

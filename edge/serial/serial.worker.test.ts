@@ -268,7 +268,7 @@ describe('the platform', () => {
     [{ status: 400 }, serialClose.unavailable, 'Bad Request'],
     [{ status: 503 }, serialClose.lost, 'Service Unavailable'],
     [{ status: 502, html: true }, serialClose.lost, 'The platform answered with status 502'],
-    [{ hangUp: true }, serialClose.lost, 'The platform could not be reached'],
+    [{ hangUp: true }, serialClose.lost, 'The platform can’t be reached'],
     [{ status: 400, message: 'ü'.repeat(200) }, serialClose.unavailable, /^ü{40,61}…$/],
   ]
   it.each(refusals)('refusing the upgrade with %o is told by %i', async (failure, code, reason) => {

@@ -66,7 +66,7 @@ async function messageOf({ body }: Response): Promise<string | undefined> {
 
 const unreachable: Ending = {
   code: serialClose.lost,
-  reason: reasonText('The platform could not be reached'),
+  reason: reasonText('The platform can’t be reached'),
 }
 
 /** Opens the platform's socket with the user's own token. Not accepted yet. */

@@ -31,7 +31,7 @@ describe('a field kept as JSON', () => {
   test('is parsed, then checked', () => {
     expect(keys.parse('["a"]')).toEqual(['a'])
     expect(messageOf(keys, '[1]')).toBe('Key must be a name')
-    expect(messageOf(keys, '[')).toMatch('could not be read')
+    expect(messageOf(keys, '[')).toMatch('couldn’t be read')
     expect(keys.safeParse(undefined).success).toBe(false)
   })
 })

@@ -33,7 +33,7 @@ export const jsonField = <S extends z.ZodType>(schema: S) =>
       try {
         return JSON.parse(text)
       } catch {
-        context.addIssue({ code: 'custom', message: 'could not be read; enter it again' })
+        context.addIssue({ code: 'custom', message: 'couldn’t be read; enter it again' })
         return z.NEVER
       }
     })

@@ -56,10 +56,7 @@ test('what nobody knows, or was made of something old, is read again', () => {
   expect(names(failed({ status: 500 }))).not.toContain('readAgain')
   expect(settled(null)).toEqual({
     worked: false,
-    did: [
-      ['readAgain'],
-      ['refuse', 'The console could not be reached, so the outcome is unknown.'],
-    ],
+    did: [['readAgain'], ['refuse', 'The console can’t be reached, so the outcome is unknown.']],
   })
 })
 

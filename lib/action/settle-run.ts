@@ -25,7 +25,7 @@ const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
 export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean {
   if (outcome === null) {
     effects.readAgain()
-    effects.refuse('The console could not be reached, so the outcome is unknown.')
+    effects.refuse('The console can’t be reached, so the outcome is unknown.')
     return false
   }
   if (outcome.type === 'expired') {

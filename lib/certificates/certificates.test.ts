@@ -89,14 +89,14 @@ describe('reading a chain', () => {
   const key = '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'
   it.each([
     ['nothing', ' \n', /^Certificate is required$/],
-    ['no PEM', 'hello', /not PEM.*BEGIN CERTIFICATE/],
+    ['no PEM', 'hello', /isn’t PEM.*BEGIN CERTIFICATE/],
     ['DER', '0\u0082\u0003\u0001', /binary/],
     ['a key', key, /private key. The certificate belongs/],
     ['a key beside it', LEAF + key, /Remove it/],
     ['a request', LEAF.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'), /signing request/],
     ['PKCS #7', LEAF.replaceAll('CERTIFICATE', 'PKCS7'), /PKCS #7/],
     ['a public key', LEAF.replaceAll('CERTIFICATE', 'PUBLIC KEY'), /public key/],
-    ['other blocks', LEAF.replaceAll('CERTIFICATE', 'X509 CRL'), /X509 CRL is not supported/],
+    ['other blocks', LEAF.replaceAll('CERTIFICATE', 'X509 CRL'), /X509 CRL isn’t supported/],
     ['cut off', LEAF.slice(0, 300), /cut off/],
     ['broken base64', LEAF.replace('\nMII', '\nM!I'), /The certificate is damaged.*base64/],
     ['the second broken', LEAF + ISSUER.replace('\nMII', '\nM!I'), /Certificate 2 of the chain/],

@@ -21,8 +21,8 @@ function wrongBlock({ label }: PemBlock): string {
   if (label.endsWith('CERTIFICATE REQUEST'))
     return 'This is a signing request. The certificate is what the authority made of it'
   if (label.startsWith('PKCS7') || label === 'CMS')
-    return 'PKCS #7 is not supported. Convert it to PEM certificates'
-  return `${label} is not supported. Give PEM certificates`
+    return 'PKCS #7 isn’t supported. Convert it to PEM certificates'
+  return `${label} isn’t supported. Give PEM certificates`
 }
 
 /** A file in DER or PKCS #12 that was read as text: SEQUENCE, long length. */
@@ -46,7 +46,7 @@ export function readChain(text: string): ChainReading {
   if (looksBinary(text)) return { problem: 'This is a binary file. Convert it to PEM' }
   const { blocks, isCutOff } = readPem(text)
   if (isCutOff) return { problem: 'The text is cut off: a block has no end line' }
-  if (blocks.length === 0) return { problem: `This is not PEM. ${BEGIN}` }
+  if (blocks.length === 0) return { problem: `This isn’t PEM. ${BEGIN}` }
   const wrong = blocks.find(({ label }) => label !== 'CERTIFICATE')
   if (wrong && wrong === blocks[0]) return { problem: wrongBlock(wrong) }
   if (wrong) {
@@ -60,14 +60,14 @@ export function readChain(text: string): ChainReading {
   const read: CertificateFacts[] = []
   for (const [at, { bytes }] of blocks.entries()) {
     const which = blocks.length === 1 ? 'The certificate' : `Certificate ${at + 1} of the chain`
-    if (!bytes) return { problem: `${which} is damaged: this is not base64` }
+    if (!bytes) return { problem: `${which} is damaged: this isn’t base64` }
     const facts = readBlock(bytes)
     if (!facts) return { problem: `${which} is damaged or no X.509 certificate` }
     read.push(facts)
   }
   const [leaf, ...issuers] = read
   // There is one for each block, and at least one block.
-  return leaf ? { chain: [leaf, ...issuers] } : { problem: `This is not PEM. ${BEGIN}` }
+  return leaf ? { chain: [leaf, ...issuers] } : { problem: `This isn’t PEM. ${BEGIN}` }
 }
 
 const issued = (issuer: CertificateFacts, certificate: CertificateFacts): boolean =>

@@ -61,13 +61,13 @@ describe('a private key', () => {
   const good = keyPem(make())
   it.each([
     ['nothing', '', /required/],
-    ['no PEM', 'hello', /not PEM/],
+    ['no PEM', 'hello', /isn’t PEM/],
     ['a certificate', LEAF, /certificate. Its private key belongs here/],
     ['a public key', good.replaceAll('PRIVATE', 'PUBLIC'), /public key. The private key belongs/],
     ['encrypted PKCS #8', encrypted('pkcs8', 'rsa'), /passphrase/],
     ['encrypted PKCS #1', encrypted('pkcs1', 'rsa'), /passphrase/],
     ['an SSH key', good.replaceAll('PRIVATE', 'OPENSSH PRIVATE'), /SSH key/],
-    ['DSA', good.replaceAll('PRIVATE', 'DSA PRIVATE'), /DSA PRIVATE KEY is not supported/],
+    ['DSA', good.replaceAll('PRIVATE', 'DSA PRIVATE'), /DSA PRIVATE KEY isn’t supported/],
     ['two keys', good + good, /more than one/],
     ['cut off', good.slice(0, 100), /cut off/],
     ['broken base64', good.replace('M', '!'), /base64/],

@@ -64,7 +64,7 @@ function warningsOf(chain: Chain, now: Date): string[] {
   const order = chainOrder(chain)
   if (order === 'shuffled')
     warnings.push('The chain is out of order: each certificate goes before the one that issued it')
-  if (order === 'gap') warnings.push('The chain has a gap: an issuer is missing or does not belong')
+  if (order === 'gap') warnings.push('The chain has a gap: an issuer is missing or doesn’t belong')
   if (chain.length === 1 && !leaf.isSelfIssued)
     warnings.push('The issuer’s certificate is missing. Some clients need it')
   if (leaf.isSelfIssued) warnings.push('Self-signed: browsers will warn')

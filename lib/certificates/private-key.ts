@@ -71,7 +71,7 @@ function wrongBlock({ label, isEncrypted }: PemBlock): string | undefined {
   if (label === 'OPENSSH PRIVATE KEY') return 'This is an SSH key. Give the key of the certificate'
   return Object.hasOwn(READERS, label)
     ? undefined
-    : `${label} is not supported. Give a PEM private key`
+    : `${label} isn’t supported. Give a PEM private key`
 }
 
 /** Reads one PEM private key: PKCS #8, PKCS #1 or SEC 1. */
@@ -82,11 +82,11 @@ export function readPrivateKey(text: string): KeyReading {
   const keys = blocks.filter(({ label }) => label.endsWith('PRIVATE KEY'))
   // Files of EC keys often begin with a block EC PARAMETERS.
   const block = keys[0] ?? blocks.find(({ label }) => label !== 'EC PARAMETERS')
-  if (!block) return { problem: 'This is not PEM. It must have a line -----BEGIN PRIVATE KEY-----' }
+  if (!block) return { problem: 'This isn’t PEM. It must have a line -----BEGIN PRIVATE KEY-----' }
   if (keys.length > 1) return { problem: 'There is more than one private key' }
   const wrong = wrongBlock(block)
   if (wrong !== undefined) return { problem: wrong }
-  if (!block.bytes) return { problem: 'The key is damaged: this is not base64' }
+  if (!block.bytes) return { problem: 'The key is damaged: this isn’t base64' }
   try {
     const key = READERS[block.label]?.(block.bytes)
     if (key) return { key }

@@ -107,7 +107,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
     return failure ? (
       <div className="chart-plot chart-message">
         <ReadFailure
-          title={`${title} could not be loaded`}
+          title={`${title} couldn’t be loaded`}
           failure={failure}
           operation={operation}
           retry={

@@ -31,7 +31,7 @@ export function EquivalentButton({ plan }: { plan: () => Plan | Promise<Plan | u
       toast({
         variant: 'error',
         title: 'Equivalent',
-        content: 'The console could not be reached. Nothing was sent to the platform.',
+        content: 'The console can’t be reached. Nothing was sent to the platform.',
       })
     } finally {
       setLoading(false)

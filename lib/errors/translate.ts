@@ -105,17 +105,17 @@ function translateOther(message: string, status: number): Translated {
 
 const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: 'Error reading API response',
-  network: 'The platform cannot be reached. Check your connection and try again.',
-  timeout: 'The platform did not answer in time. Try again.',
+  network: 'The platform can’t be reached. Check your connection and try again.',
+  timeout: 'The platform didn’t respond in time. Try again.',
   aborted: 'The request was canceled.',
 }
 /** A change is never sent twice by itself, so the user must learn that it may have happened. */
 const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: READ_FAILED.unreadable,
   network:
-    'The platform cannot be reached: outcome unknown. Check whether the change was made before you try again.',
+    'The platform can’t be reached: outcome unknown. Check whether the change was made before you try again.',
   timeout:
-    'The platform did not answer in time: outcome unknown. Check whether the change was made before you try again.',
+    'The platform didn’t respond in time: outcome unknown. Check whether the change was made before you try again.',
   aborted:
     'The request was canceled: outcome unknown. Check whether the change was made before you try again.',
 }

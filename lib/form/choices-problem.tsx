@@ -31,7 +31,7 @@ export function ChoicesProblem({ what, operation, reading }: Props) {
   const retry = isQuery ? reading.retry : () => void reading.refetch()
   return (
     <p className="list-note" role="alert">
-      {what} could not be loaded. {translate(failure, operation).message}{' '}
+      {what} couldn’t be loaded. {translate(failure, operation).message}{' '}
       <Button size="sm" loading={isFetching} onClick={retry}>
         Try again
       </Button>

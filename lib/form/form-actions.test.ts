@@ -51,6 +51,6 @@ test('an answer is passed on; a console out of reach is an unknown outcome to re
   expect(lost.outcome).toMatchObject({
     type: 'failure',
     fieldErrors: {},
-    problems: [{ outcomeUnknown: true, message: expect.stringContaining('could not be reached') }],
+    problems: [{ outcomeUnknown: true, message: expect.stringContaining('can’t be reached') }],
   })
 })

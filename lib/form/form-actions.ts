@@ -46,7 +46,7 @@ export async function submitted(action: FormAction, data: FormData): Promise<For
         problems: [
           {
             message:
-              'The console could not be reached, so the outcome is unknown. Check your connection and whether the change was made, then try again.',
+              'The console can’t be reached, so the outcome is unknown. Check your connection and whether the change was made, then try again.',
             outcomeUnknown: true,
           },
         ],

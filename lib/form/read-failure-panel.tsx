@@ -17,7 +17,7 @@ export function ReadFailurePanel(props: {
   return (
     <SidePanel title={title} onClose={() => router.push(closeTo, { scroll: false })}>
       <ServerReadFailure
-        title="The form could not be loaded"
+        title="The form couldn’t be loaded"
         failure={failure}
         operation={operation}
       />

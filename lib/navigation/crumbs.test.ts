@@ -50,6 +50,6 @@ describe('titleOf', () => {
   test('names the public pages', () => {
     const paths = [routes.loginLocal('maple'), routes.loginSaml('orchard', 'orchard-id')]
     for (const path of paths) expect(titleOf(path, 'Console')).toBe('Sign in / Console')
-    expect(titleOf(routes.loginUnavailable(), 'Console')).toBe('Sign-in is not available / Console')
+    expect(titleOf(routes.loginUnavailable(), 'Console')).toBe('Sign-in isn’t available / Console')
   })
 })

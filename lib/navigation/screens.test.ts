@@ -92,7 +92,7 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
-/login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in is not available                         | -
+/login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -
 /login/s/saml/o                            | none     | =                                   | -    | -                                   | Sign in                                          | -
 /device/verify                             | none     | =                                   | -    | -                                   | Device authentication                            | -

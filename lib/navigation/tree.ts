@@ -206,7 +206,7 @@ export const tree = redirect('', {
     login: {
       level: 'none',
       in: {
-        unavailable: page('Sign-in is not available'),
+        unavailable: page('Sign-in isn’t available'),
         [ANY]: { in: { local: page('Sign in'), saml: only(ANY, page('Sign in')) } },
       },
     },

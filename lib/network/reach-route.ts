@@ -113,7 +113,7 @@ export function routeStep(
     case 'instance':
       return viaInstance(network, to, target, blocked, onwards)
     default:
-      return blocked('leads to another VPC, which the platform does not support')
+      return blocked('leads to another VPC, which the platform doesn’t support')
   }
 }
 
@@ -129,7 +129,7 @@ function viaInstance(
     const what =
       target.type === 'ip'
         ? `${target.value}, which no instance has`
-        : `${target.value}, which is not an instance in the VPC`
+        : `${target.value}, which isn’t an instance in the VPC`
     return blocked(`leads to ${what}`)
   }
   return hop.nic.id === to.place?.nic.id

@@ -109,7 +109,7 @@ describe('reach', () => {
     ['192.0.2.1', 'Route no-way of partner drops it', 'change-route'],
     ['198.51.100.9', 'There is no internet gateway gone', undefined],
     ['10.0.1.9', 'No instance of db has 10.0.1.9', undefined],
-    ['nonsense', 'nonsense is not an IP address', undefined],
+    ['nonsense', 'nonsense isn’t an IP address', undefined],
     ['2001:db8::1', 'db-1 has no IPv6 address', undefined],
   ])('stops on the way from db-1 to %s', (address, words, fix) => {
     const answer = ask(named('db-1'), at(address))

@@ -79,13 +79,13 @@ function placeOf(network: Network, end: ReachEnd, other: ReachEnd): Place | stri
   if (end.kind === 'internet') return undefined
   if (end.kind === 'address') {
     const ip = parseIp(end.address)
-    if (!ip) return `${end.address} is not an IP address`
+    if (!ip) return `${end.address} isn’t an IP address`
     const place = placeAt(network, end.address)
     const subnet = subnetAt(network, ip)
     return place ?? (subnet && `No instance of ${subnet.name} has ${end.address}`)
   }
   const instance = network.instances.find(({ id }) => id === end.instanceId)
-  if (!instance) return 'The instance is not in this VPC'
+  if (!instance) return 'The instance isn’t in this VPC'
   const otherSubnets = subnetsOfEnd(network, other)
   const nic =
     end.nicId === undefined
@@ -196,7 +196,7 @@ function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
   way.pass(INTERNET)
   if (target.kind === 'address') {
     const ip = parseIp(target.address)
-    if (!ip) return way.block('target', `${target.address} is not an IP address`, [])
+    if (!ip) return way.block('target', `${target.address} isn’t an IP address`, [])
     const called = externalAt(network, ip)
     if (called) return arriveFromOutside(walk, called, sender(address, ip.version))
     const place = placeAt(network, target.address)
@@ -204,7 +204,7 @@ function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
     return refusePrivate(walk, place)
   }
   const instance = network.instances.find(({ id }) => id === target.instanceId)
-  if (!instance) return way.block('target', 'The instance is not in this VPC', [])
+  if (!instance) return way.block('target', 'The instance isn’t in this VPC', [])
   const external = instance.externalIps.find(
     ({ ip }) => !address || parseIp(ip)?.version === address.version,
   )

@@ -51,7 +51,7 @@ export function forward(operationOf: (method: string, pathname: string) => strin
       const late = signal.aborted
       return errorBody(
         late ? 504 : 502,
-        late ? 'The platform did not answer in time' : 'The platform could not be reached',
+        late ? 'The platform didn’t respond in time' : 'The platform can’t be reached',
       )
     }
   }

@@ -23,7 +23,7 @@ export async function issueLiveTicket(request: Request): Promise<Response> {
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const wanted = await readTicketRequest(request, LiveTicketRequest)
   if (!wanted) return errorBody(400, 'expected {"project": name or id}')
-  if (!relay()) return errorBody(503, 'Live updates are not available here')
+  if (!relay()) return errorBody(503, 'Live updates aren’t available here')
   const path = { project: wanted.project }
   const project = await callPlatform(session, projectOperations.projectView, { path })
   if (project.type !== 'success') return passOn(project)

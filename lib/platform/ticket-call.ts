@@ -27,5 +27,5 @@ export const passOn = (failure: Failure): Response =>
     ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
     : errorBody(
         failure.status !== undefined && failure.status >= 400 ? failure.status : 502,
-        'The platform could not be reached',
+        'The platform can’t be reached',
       )

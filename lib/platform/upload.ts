@@ -45,6 +45,6 @@ export async function writeUploadChunk(request: Request, disk: string): Promise<
   if (result.type === 'error')
     return errorBody(result.status, result.error.message, result.error.errorCode)
   return result.cause === 'timeout'
-    ? errorBody(504, 'The platform did not answer in time')
-    : errorBody(502, 'The platform could not be reached')
+    ? errorBody(504, 'The platform didn’t respond in time')
+    : errorBody(502, 'The platform can’t be reached')
 }

@@ -22,7 +22,7 @@ describe('metadata of an identity provider', () => {
 
   it.each([
     ['nothing', '  ', /empty/],
-    ['no XML', 'entityID: x', /not an XML file/],
+    ['no XML', 'entityID: x', /isn’t an XML file/],
     ['cut off', metadata().slice(0, 400), /cut off/],
     ['crossed', metadata().replace('</ds:KeyInfo></md:KeyDescriptor>', ''), /damaged/],
     ['a stray sign', metadata(`a < b${KEY}${SIGN_IN}`), /damaged/],

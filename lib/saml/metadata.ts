@@ -31,7 +31,7 @@ export function readMetadata(text: string): MetadataReading {
   const root = readXml(text)
   if (!root) {
     return {
-      problem: text.includes('<') ? 'The XML is damaged or cut off' : 'This is not an XML file',
+      problem: text.includes('<') ? 'The XML is damaged or cut off' : 'This isn’t an XML file',
     }
   }
   if (root.name.toLowerCase() === 'html') return { problem: 'This is a web page, not metadata' }

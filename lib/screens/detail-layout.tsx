@@ -43,7 +43,7 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
           </PrefetchBoundary>
         ) : (
           <ServerReadFailure
-            title={`The ${noun} could not be loaded`}
+            title={`The ${noun} couldn’t be loaded`}
             failure={answer}
             operation={operation.name}
           />

@@ -6,7 +6,7 @@ import { Button } from '@/lib/ui/button'
 export function TabError({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="list-note">
-      This tab could not be shown.{' '}
+      This tab couldn’t be shown.{' '}
       <Button size="sm" onClick={retry}>
         Try again
       </Button>

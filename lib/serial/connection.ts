@@ -163,13 +163,13 @@ export class SerialConnection {
   #connect(): void {
     this.#abandon()
     this.#tell({ type: 'connecting' })
-    this.#begin(this.#turn).catch(() => this.#lost('The serial console could not be opened'))
+    this.#begin(this.#turn).catch(() => this.#lost('The serial console couldn’t be opened'))
   }
 
   async #begin(turn: number): Promise<void> {
     const answer = await this.#port.ticket()
     if (turn !== this.#turn) return
-    if (answer.type === 'unreachable') return this.#lost('The console could not be reached')
+    if (answer.type === 'unreachable') return this.#lost('The console can’t be reached')
     if (answer.type === 'refused') return this.#refused(answer)
     const before = await this.#history(answer.instance, { mostRecent: SAMPLE_BYTES }, SAMPLE_BYTES)
     if (turn !== this.#turn) return
@@ -229,7 +229,7 @@ export class SerialConnection {
     }
     this.#joiner = joiner
     this.#after(CONNECT_MS_MAX, () => {
-      if (this.#status.type === 'connecting') this.#lost('The console did not answer in time')
+      if (this.#status.type === 'connecting') this.#lost('The console didn’t respond in time')
     })
     this.#socket = this.#port.open(serialStream(instance, replay), serialProtocols(ticket), {
       onOpen: () =>

@@ -32,10 +32,10 @@ const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m,
     'This is a private key. Keep it to yourself: the public key ends in .pub',
   ],
-  [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This is not the OpenSSH format. Convert it: ssh-keygen -i'],
+  [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This isn’t the OpenSSH format. Convert it: ssh-keygen -i'],
   [
     /-----BEGIN [A-Z ]*PUBLIC KEY-----/,
-    'This is not the OpenSSH format. Convert it: ssh-keygen -i -m PKCS8',
+    'This isn’t the OpenSSH format. Convert it: ssh-keygen -i -m PKCS8',
   ],
   [/-----BEGIN CERTIFICATE-----/, 'This is a certificate, not an SSH key'],
   [/^(?:SHA256|MD5):\S+$/, 'This is the fingerprint of a key, not the key'],
@@ -50,7 +50,7 @@ function unknownType(words: readonly string[]): string {
   if (words.slice(1).some(isType)) return 'Remove what stands before the type of the key'
   if (type.startsWith('AAAA')) return `The type of the key is missing. ${FORMAT}`
   return /^(?:sk-)?(?:ssh|ecdsa)-/.test(type)
-    ? `Keys of type ${type} are not supported`
+    ? `Keys of type ${type} aren’t supported`
     : `This is no SSH public key. ${FORMAT}`
 }
 
@@ -81,7 +81,7 @@ function readLine(line: string): SshKeyReading {
   const blob = bytesOfBase64(encoded)
   if (!blob) {
     const isCutOff = /^[A-Za-z0-9+/]+=?$/.test(encoded)
-    return { problem: isCutOff ? CUT_OFF : 'The key is damaged: this is not base64' }
+    return { problem: isCutOff ? CUT_OFF : 'The key is damaged: this isn’t base64' }
   }
   const { fields, isCutOff } = readBlob(blob)
   const inner = textOfField(fields[0])

@@ -26,7 +26,7 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
   } catch {
     toast({
       variant: 'error',
-      content: 'The console could not be reached.',
+      content: 'The console can’t be reached.',
     })
   }
   for (const listener of listeners) listener()

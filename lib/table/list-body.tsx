@@ -18,7 +18,7 @@ interface Props<T extends Row> {
   readonly children: ReactNode
 }
 
-const UNREACHABLE = 'The console could not be reached.'
+const UNREACHABLE = 'The console can’t be reached.'
 /** Its words are loaded after hydration: by the time that nothing can be loaded they are there. */
 export const loadFailure = () => import('./list-failure')
 const LazyFailure = lazy(() =>

@@ -27,7 +27,7 @@ export default function ListFailure({ list, failure, label, operation }: Props) 
     )
   return (
     <FailureReport
-      title={`${label} could not be loaded`}
+      title={`${label} couldn’t be loaded`}
       failure={failure}
       operation={operation}
       retry={

@@ -15,7 +15,7 @@ test('a part that can be drawn is all there is', () => {
 
 test('a part that throws says so in its place, and offers to be drawn again', () => {
   const text = shown(new TypeError('cannot read properties of null'))
-  expect(text).toContain('External IPs could not be shown.')
+  expect(text).toContain('External IPs couldn’t be shown.')
   expect(text).toContain('Try again')
   expect(text).not.toContain('cannot read')
 })

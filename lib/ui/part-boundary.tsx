@@ -24,7 +24,7 @@ export class PartBoundary extends Component<Props, { readonly hasFailed: boolean
     if (!this.state.hasFailed) return this.props.children
     return (
       <div role="alert" className="list-note">
-        {this.props.what} could not be shown.{' '}
+        {this.props.what} couldn’t be shown.{' '}
         <Button size="sm" onClick={() => this.setState({ hasFailed: false })}>
           Try again
         </Button>

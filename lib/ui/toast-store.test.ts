@@ -39,12 +39,12 @@ describe('toasts', () => {
     store.add({})
     store.add({ variant: 'error' })
     store.add({ variant: 'info' })
-    store.add({ variant: 'error', title: 'Could not stop' })
+    store.add({ variant: 'error', title: 'Couldn’t stop' })
     expect(store.get().map(({ title }) => title)).toEqual([
       undefined,
       'Error',
       'Note',
-      'Could not stop',
+      'Couldn’t stop',
     ])
   })
 

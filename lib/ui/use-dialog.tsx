@@ -103,7 +103,7 @@ export function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
       toast({
         variant: 'error',
         title: typeof title === 'string' ? title : title(props),
-        content: 'The console could not be reached, so nothing was changed.',
+        content: 'The console can’t be reached, so nothing was changed.',
       })
       onClose()
     })

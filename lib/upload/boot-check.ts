@@ -61,7 +61,7 @@ export function bootHints(
     return { blockSize: 'This looks like a bootable CD. Most of them need a block size of 2048.' }
   if (efiBlockSize !== null && efiBlockSize !== blockSize && !(isCd && blockSize === 2048))
     return {
-      blockSize: `The file’s partition table was made for a block size of ${efiBlockSize}. With ${blockSize} it will not be found.`,
+      blockSize: `The file’s partition table was made for a block size of ${efiBlockSize}. With ${blockSize} it won’t be found.`,
     }
   if (efiBlockSize === null && !isCd)
     return {

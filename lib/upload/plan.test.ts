@@ -30,8 +30,8 @@ describe('sizeProblem', () => {
     [512, 512, undefined],
     [4096, 2048, undefined],
     [0, 512, 'empty'],
-    [1000, 512, 'not a multiple of the block size 512'],
-    [2048, 4096, 'not a multiple of the block size 4096'],
+    [1000, 512, 'isn’t a multiple of the block size 512'],
+    [2048, 4096, 'isn’t a multiple of the block size 4096'],
     [1023 * GIB, 4096, undefined],
     [1023 * GIB + 4096, 4096, 'at most 1023 GiB'],
   ])('%i bytes in blocks of %i', (size, blockSize, message) => {

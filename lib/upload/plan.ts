@@ -30,7 +30,7 @@ export function sizeProblem(size: number, blockSize: number): string | undefined
   if (size === 0) return 'The file is empty'
   if (size > DISK_SIZE_GIB_MAX * GIB) return `The file must be at most ${DISK_SIZE_GIB_MAX} GiB`
   if (size % blockSize !== 0)
-    return `The file’s size (${size} bytes) is not a multiple of the block size ${blockSize}`
+    return `The file’s size (${size} bytes) isn’t a multiple of the block size ${blockSize}`
   return undefined
 }
 

@@ -40,7 +40,7 @@ test('a policy of which something could not be read is not replaced', async () =
   const outcome = await removeRole(input([ADA, 'admin'], [BEN, 'viewer']))
   expect(outcome).toMatchObject({
     type: 'failure',
-    problems: [{ message: expect.stringMatching(/^One role assignment could not be read, and/) }],
+    problems: [{ message: expect.stringMatching(/^One role assignment couldn’t be read, and/) }],
   })
   expect(written).toEqual([])
 })

@@ -42,14 +42,14 @@ async function conflict(call: Caller, changed: readonly Difference[]): Promise<O
   )
   return failure({}, [
     {
-      message: `Someone else changed the roles: ${lines.join('; ')}. Your change was not saved. Check the list, then try again.`,
+      message: `Someone else changed the roles: ${lines.join('; ')}. Your change wasn’t saved. Check the list, then try again.`,
       isStale: true,
     },
   ])
 }
 
 const unreadableRoles = (count: number): string =>
-  `${count === 1 ? 'One role assignment' : `${count} role assignments`} could not be read, and saving would remove it. Nothing was changed. Use the command line.`
+  `${count === 1 ? 'One role assignment' : `${count} role assignments`} couldn’t be read, and saving would remove it. Nothing was changed. Use the command line.`
 
 /** Roles that only a newer platform knows go back to it untouched. */
 const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>

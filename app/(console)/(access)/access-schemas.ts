@@ -15,7 +15,7 @@ const identity = z
       .object({ identityType: z.string().min(1), identityId: z.string().min(1) })
       .safeParse({ identityType, identityId })
     if (parsed.success) return parsed.data
-    context.addIssue({ code: 'custom', message: 'is not a user or group' })
+    context.addIssue({ code: 'custom', message: 'isn’t a user or group' })
     return z.NEVER
   })
 

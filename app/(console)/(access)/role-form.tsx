@@ -118,7 +118,7 @@ function IdentityField({ taken, hint }: { taken: readonly Assignment[]; hint: st
         hint={hint}
         emptyText={
           isError
-            ? 'Users and groups could not be loaded'
+            ? 'Users and groups couldn’t be loaded'
             : !isRead
               ? 'Loading…'
               : free.length > 0

@@ -119,7 +119,7 @@ export default function ProjectContents({ project }: { project: string }) {
                   <Contents {...left} project={project} />
                 ) : (
                   <>
-                    {left.kind.title} could not be read: {left.problem}.{' '}
+                    {left.kind.title} couldn’t be read: {left.problem}.{' '}
                     <Button size="sm" loading={isFetching} onClick={retry}>
                       Try again
                     </Button>

@@ -24,7 +24,7 @@ export default function PreviewDialog({ sourceUrl, onClose }: Props) {
       toast({
         variant: 'error',
         title: 'Reset preview',
-        content: 'The preview could not be reset. Try again.',
+        content: 'The preview couldn’t be reset. Try again.',
       })
     }
   }

@@ -53,7 +53,7 @@ export function ReadFileField(props: Props) {
       onBytes(new Uint8Array(await chosen.arrayBuffer()))
     } catch {
       onBytes(undefined)
-      setUnread('The file could not be read')
+      setUnread('The file couldn’t be read')
     }
   }
   return (

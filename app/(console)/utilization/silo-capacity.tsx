@@ -23,7 +23,7 @@ export function SiloCapacity({ failure: first }: { failure: Failure | undefined 
   if (!data)
     return failure ? (
       <ReadFailure
-        title="Quotas could not be loaded"
+        title="Quotas couldn’t be loaded"
         failure={failure}
         operation="utilizationView"
         retry={

@@ -145,7 +145,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   if (showsAllRows && !arranged && allRows?.failure)
     return (
       <ReadFailure
-        title={`${label} could not be loaded`}
+        title={`${label} couldn’t be loaded`}
         failure={allRows.failure}
         operation={operation}
         retry={

@@ -19,7 +19,7 @@ export interface BulkPort<T> {
   readonly report: (results: Results) => void
 }
 
-export const UNREACHABLE = 'The console could not be reached, so the outcome is unknown.'
+export const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 function resultOf(outcome: Outcome | undefined): RowResult {
   if (outcome?.type === 'success') return { type: 'done' }

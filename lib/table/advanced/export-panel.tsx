@@ -77,7 +77,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
       setProblem(
         error instanceof ReadError
           ? translate(error.failure, operation).message
-          : 'The file could not be made.',
+          : 'The file couldn’t be made.',
       )
     } finally {
       if (isHere.current) setProgress(undefined)

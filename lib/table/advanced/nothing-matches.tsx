@@ -25,7 +25,7 @@ export function NothingMatches({
       }
     >
       {allRows?.hasMore
-        ? `None of the first ${read}; ${allRows.isReading ? 'the rest are loading.' : 'the rest have not been loaded.'}`
+        ? `None of the first ${read}; ${allRows.isReading ? 'the rest are loading.' : 'the rest haven’t been loaded.'}`
         : `None of ${read}.`}
     </EmptyState>
   )

@@ -10,10 +10,10 @@ export default async function LoginUnavailablePage({ searchParams }: Props) {
   const wanted = typeof redirectUri === 'string' ? redirectUri : undefined
   return (
     <>
-      <h1 className="public-heading">Sign-in is not available</h1>
+      <h1 className="public-heading">Sign-in isn’t available</h1>
       <FormErrorSummary
         errors={[
-          'The platform could not be reached, or it did not say how to sign in. Try again in a moment, or open your silo’s own sign-in address.',
+          'The platform can’t be reached, or it didn’t say how to sign in. Try again in a moment, or open your silo’s own sign-in address.',
         ]}
       />
       <a className="btn btn-primary" data-size="md" href={routes.login(wanted)}>

@@ -28,7 +28,7 @@ export default async function ProfilePage() {
         </PropertyTable>
       ) : (
         <ServerReadFailure
-          title="Your profile could not be loaded"
+          title="Your profile couldn’t be loaded"
           failure={user}
           operation="currentUserView"
         />

@@ -21,7 +21,7 @@ export const newSledFrame = defineListFrame<NewSledRow>({
   label: 'New sleds',
   icon: <Icon name="package-plus" />,
   isTab: true,
-  empty: 'Sleds that were put in a rack and are not in service yet are listed here.',
+  empty: 'Sleds that were put in a rack and aren’t in service yet are listed here.',
   operation: 'sledListUninitialized',
   columns: [
     ...(serialColumn ? [{ ...serialColumn, id: 'name' }] : []),

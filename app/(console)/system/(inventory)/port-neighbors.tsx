@@ -26,7 +26,7 @@ export function PortNeighbors({ port }: { port: SwitchPort }) {
       </div>
       {items === undefined ? (
         <Reading
-          title="The neighbors could not be loaded"
+          title="The neighbors couldn’t be loaded"
           operation="networkingSwitchPortLldpNeighbors"
           query={neighbors}
         />

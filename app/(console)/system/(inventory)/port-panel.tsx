@@ -54,7 +54,7 @@ export default function PortPanel({ id, known, onClose }: Props) {
           </p>
         ) : (
           <Reading
-            title="The port could not be loaded"
+            title="The port couldn’t be loaded"
             operation="networkingSwitchPortList"
             query={ports}
           />
@@ -75,7 +75,7 @@ function PortStatus({ port: { portName, rackId, switchLocation } }: { port: Swit
   if (data === undefined)
     return (
       <Reading
-        title="The state of the port could not be loaded"
+        title="The state of the port couldn’t be loaded"
         operation="networkingSwitchPortStatus"
         query={status}
       />

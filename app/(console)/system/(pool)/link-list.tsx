@@ -80,7 +80,7 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
   icon: <Icon name="boxes" />,
   isTab: true,
   empty:
-    'Link a silo to let its users take addresses of this pool. Silos that are not discoverable are not listed.',
+    'Link a silo to let its users take addresses of this pool. Silos that aren’t discoverable aren’t listed.',
   create: {
     label: 'Link silo',
     right: 'changeFleet',

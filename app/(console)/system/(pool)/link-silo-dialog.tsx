@@ -71,7 +71,7 @@ function SiloField({ pool, onChoose }: { pool: string; onChoose: (silo: string) 
         hasMore={silos.hasMore}
         emptyText={
           !silos.data && silos.failure
-            ? 'Silos could not be loaded'
+            ? 'Silos couldn’t be loaded'
             : !free
               ? 'Loading…'
               : free.length > 0

@@ -19,7 +19,7 @@ export function PoolCapacity({ pool }: { pool: string }) {
   if (!data && failure)
     return (
       <ReadFailure
-        title="The utilization could not be loaded"
+        title="The utilization couldn’t be loaded"
         failure={failure}
         operation="ipPoolUtilizationView"
         retry={

@@ -14,7 +14,7 @@ import { rangeFrame } from './range-frame'
 import { type RangeRow, rangeRow } from './range-row'
 import { RANGE_TOUCHES } from './range-touches'
 
-const NOT_KNOWN = 'Its ends could not be read'
+const NOT_KNOWN = 'Its ends couldn’t be read'
 
 /** The ranges of a pool. */
 export const RangeList = defineListScreen({

@@ -60,7 +60,7 @@ function PoolField({ silo }: { silo: string }) {
         hasMore={pools.hasMore || linked.hasMore}
         emptyText={
           isFailed
-            ? 'IP pools could not be loaded'
+            ? 'IP pools couldn’t be loaded'
             : isRead
               ? free.length > 0
                 ? 'No matches'

@@ -98,7 +98,7 @@ export default function SiloQuotas({ silo, failure: met }: Props) {
   if (failure && !data)
     return (
       <ReadFailure
-        title="Quotas could not be loaded"
+        title="Quotas couldn’t be loaded"
         failure={failure}
         operation="siloUtilizationView"
         retry={
@@ -113,7 +113,7 @@ export default function SiloQuotas({ silo, failure: met }: Props) {
       <div className="section-head">
         <h2>Quotas</h2>
         <Button
-          disabledReason={createInFleet ?? (data ? undefined : 'Quotas are not known yet')}
+          disabledReason={createInFleet ?? (data ? undefined : 'Quotas aren’t known yet')}
           onClick={() => open('quotas')}
         >
           Edit quotas

@@ -51,7 +51,7 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
       hidden={{ project, floatingIp: name }}
       touches={ATTACHMENT_TOUCHES}
       draft={`attach=${name}`}
-      disabledReason={data ? reason : 'The floating IP is not known'}
+      disabledReason={data ? reason : 'The floating IP isn’t known'}
       onClose={onClose}
     >
       {data?.instanceId ? (
@@ -94,7 +94,7 @@ function InstanceField(props: { project: string; onChoose: (instance: string) =>
         hasMore={hasMore}
         emptyText={
           failure && !data
-            ? 'Instances could not be loaded'
+            ? 'Instances couldn’t be loaded'
             : data
               ? data.items.length > 0
                 ? 'No matches'

@@ -17,7 +17,7 @@ export function BootDiskFact({ project, name }: { project: string; name: string 
 
 function BootDisk({ id }: { id: string }) {
   const { data: disk, isError } = useRead(reads.diskView({ path: { disk: id }, query: {} }))
-  if (!disk) return isError ? <span className="text-subtle">Could not be loaded</span> : <Pending />
+  if (!disk) return isError ? <span className="text-subtle">Couldn’t be loaded</span> : <Pending />
   return (
     <>
       {disk.imageId ? <System imageId={disk.imageId} diskName={disk.name} /> : disk.name}

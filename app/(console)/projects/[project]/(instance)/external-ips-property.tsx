@@ -19,7 +19,7 @@ export function ExternalIpsProperty({ project, name }: { project: string; name: 
   )
   if (!data)
     return isError ? (
-      <span className="text-subtle">Could not be loaded</span>
+      <span className="text-subtle">Couldn’t be loaded</span>
     ) : (
       <Skeleton width="7rem" height="0.75rem" />
     )

@@ -48,4 +48,4 @@ export function VpcLink({ project, id }: { project: string; id: string }) {
 const Pending = () => <Skeleton width="5rem" height="0.75rem" />
 
 /** One fact that could not be read must not take the page with it. */
-const Unreadable = () => <span className="text-subtle">Could not be loaded</span>
+const Unreadable = () => <span className="text-subtle">Couldn’t be loaded</span>

@@ -96,7 +96,7 @@ describe('gatherNetwork', () => {
     const many = platform({ instances: ADDRESSES_MAX + 1 })
     const { gathered } = inRounds(many, 'all')
     expect(many.calls.filter((call) => call.startsWith('instanceExternal'))).toEqual([])
-    expect(gathered?.gaps).toEqual(['Ephemeral IPs are not read for more than 20 instances'])
+    expect(gathered?.gaps).toEqual(['Ephemeral IPs aren’t read for more than 20 instances'])
   })
 
   it('looks into so many parts and says so', () => {
@@ -123,10 +123,10 @@ describe('gatherNetwork', () => {
     )
     expect(gathered?.network.rules.map(({ name }) => name)).toEqual(['plain'])
     expect(gathered?.gaps).toEqual([
-      'IP pools could not be read, so any pool is assumed to be the default',
-      '2 of the firewall rules could not be read and are left out',
+      'IP pools couldn’t be read, so any pool is assumed to be the default',
+      '2 of the firewall rules couldn’t be read and are left out',
       'Only the first 1,000 instances are known',
-      '1 of the instances could not be read and is left out',
+      '1 of the instances couldn’t be read and is left out',
     ])
   })
 

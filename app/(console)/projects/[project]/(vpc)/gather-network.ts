@@ -97,7 +97,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
   const areFew = members.length <= ADDRESSES_MAX
   if (addressesOf === 'all' && !areFew)
-    gaps.push(`Ephemeral IPs are not read for more than ${ADDRESSES_MAX} instances`)
+    gaps.push(`Ephemeral IPs aren’t read for more than ${ADDRESSES_MAX} instances`)
   const asked = members.filter(({ name }) =>
     addressesOf === 'all' ? areFew : addressesOf.includes(name),
   )
@@ -116,7 +116,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
     return lists.flatMap((list) => list?.items ?? [])
   }
   if (pools === null)
-    gaps.push('IP pools could not be read, so any pool is assumed to be the default')
+    gaps.push('IP pools couldn’t be read, so any pool is assumed to be the default')
   const rules = ruling.rules.flatMap((rule) => knownRule(rule) ?? [])
   const unknown = ruling.rules.length - rules.length + (ruling.unreadable ?? 0)
   if (unknown > 0) gaps.push(unreadable('vpcFirewallRulesView', unknown))
@@ -146,7 +146,7 @@ interface List<T> extends Counted {
 const areThere = (lists: readonly unknown[]): boolean => lists.every((list) => list != null)
 const lower = (name: NetworkOperation): string => decapitalise(NETWORK_READS[name])
 const unreadable = (name: NetworkOperation, count: number): string =>
-  `${fullNumber(count)} of the ${lower(name)} could not be read and ${pluralWord(count, 'is', 'are')} left out`
+  `${fullNumber(count)} of the ${lower(name)} couldn’t be read and ${pluralWord(count, 'is', 'are')} left out`
 
 /** A read takes the first thousand; what could not be understood is not among them. */
 function gapsOf(name: NetworkOperation, lists: readonly (List<unknown> | null | undefined)[]) {

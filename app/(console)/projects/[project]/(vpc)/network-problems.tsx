@@ -15,7 +15,7 @@ export function NetworkProblems({ reading }: { readonly reading: NetworkReading 
     const all = failures.map(({ what }, at) => (at === 0 ? what : decapitalise(what)))
     return (
       <ReadFailure
-        title={`${listText(all)} could not be loaded`}
+        title={`${listText(all)} couldn’t be loaded`}
         failure={first.failure}
         operation={first.operation}
         retry={

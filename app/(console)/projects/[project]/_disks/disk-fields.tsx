@@ -159,7 +159,7 @@ function SourceField({ label, operation, none, sources, choice }: SourceFieldPro
       />
       {failure && !options && (
         <p className="list-note" role="alert">
-          {label}s could not be loaded. {translate(failure, operation).message}{' '}
+          {label}s couldn’t be loaded. {translate(failure, operation).message}{' '}
           <Button size="sm" loading={isFetching} onClick={retry}>
             Try again
           </Button>

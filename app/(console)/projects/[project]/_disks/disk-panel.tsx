@@ -60,7 +60,7 @@ export default function DiskPanel({ project, name, onClose }: Props) {
           <DiskProperties project={project} disk={disk.data} />
         ) : disk.failure ? (
           <ReadFailure
-            title="The disk could not be loaded"
+            title="The disk couldn’t be loaded"
             failure={disk.failure}
             operation="diskView"
             retry={
@@ -145,7 +145,7 @@ function SourceName(props: {
         // Silo images are hidden from those who only have a role on the project.
         <Badge>Deleted or no access</Badge>
       ) : view.failure ? (
-        <span className="text-subtle">could not be loaded</span>
+        <span className="text-subtle">couldn’t be loaded</span>
       ) : (
         <Skeleton width="6rem" height="0.75rem" />
       )}

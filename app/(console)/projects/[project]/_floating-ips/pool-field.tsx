@@ -17,7 +17,7 @@ interface Props {
 export function PoolField({ choice, optional = false, hint }: Props) {
   const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
   const { data, failure } = pools
-  const empty = failure ? 'IP pools could not be loaded' : data ? 'No matches' : 'Loading…'
+  const empty = failure ? 'IP pools couldn’t be loaded' : data ? 'No matches' : 'Loading…'
   return (
     <div>
       <ComboboxField

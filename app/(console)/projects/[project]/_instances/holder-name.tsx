@@ -95,7 +95,7 @@ function InstanceLink({ project, name }: { project: string; name: string }) {
 
 function Missing({ failure }: { failure: { status?: number | undefined } | undefined }) {
   if (failure?.status === 404) return <Deleted />
-  return failure ? <span className="text-subtle">Could not be loaded</span> : <Pending />
+  return failure ? <span className="text-subtle">Couldn’t be loaded</span> : <Pending />
 }
 
 const None = () => (

@@ -39,7 +39,7 @@ export function AlongChoices(props: {
       )}
       {isFailed && (
         <p className="field-hint">
-          What the instance holds could not be read completely; it stays in any case.
+          What the instance holds couldn’t be read completely; it stays in any case.
         </p>
       )}
     </>

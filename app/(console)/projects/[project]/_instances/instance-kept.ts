@@ -22,6 +22,6 @@ export const sizeOf = ({
 export const sizeUnread = failure({}, [
   {
     message:
-      'The instance’s size could not be read, and the change would set it. Nothing was changed.',
+      'The instance’s size couldn’t be read, and the change would set it. Nothing was changed.',
   },
 ])

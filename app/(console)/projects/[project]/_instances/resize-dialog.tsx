@@ -52,7 +52,7 @@ export default function ResizeDialog({ project, name, known, isList, onClose }: 
     >
       {query.isError ? (
         <p role="alert">
-          {failure ? translate(failure, 'instanceView').message : 'The instance could not be read'}
+          {failure ? translate(failure, 'instanceView').message : 'The instance couldn’t be read'}
         </p>
       ) : (
         <p className="flex items-center gap-2">
@@ -107,7 +107,7 @@ function ResizeForm(props: {
             {truncate(name, NAME_LENGTH_SHOWN)}
           </strong>{' '}
           {ncpus === null || memory === null
-            ? 'has a size that could not be read.'
+            ? 'has a size that couldn’t be read.'
             : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`}{' '}
           {powerReason('resize', instance)}
         </p>

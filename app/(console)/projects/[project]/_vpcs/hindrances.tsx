@@ -50,7 +50,7 @@ export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
       )
     return (
       <p>
-        {`Could not load ${what}: ${translate(failure, operation).message}. `}
+        {`Couldn’t load ${what}: ${translate(failure, operation).message}. `}
         <Button size="sm" loading={isFetching} onClick={retry}>
           Try again
         </Button>

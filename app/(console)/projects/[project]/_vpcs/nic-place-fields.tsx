@@ -100,6 +100,6 @@ export function listText(
   { data, failure }: { data: unknown; failure: Failure | undefined },
   what: string,
 ): string {
-  if (failure) return `${what} could not be loaded`
+  if (failure) return `${what} couldn’t be loaded`
   return data ? 'No matches' : 'Loading…'
 }

@@ -114,7 +114,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
                   compact
                   icon={<Icon name="hard-drive" />}
                   title={
-                    isUnread(choices, 'disks') ? 'Disks could not be loaded' : 'No detached disks'
+                    isUnread(choices, 'disks') ? 'Disks couldn’t be loaded' : 'No detached disks'
                   }
                 >
                   Only detached disks can be booted from.
@@ -152,7 +152,7 @@ const sizeHint = (
 
 const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): string => {
   const words = listWords[list]
-  return isUnread(choices, list) ? `${words} could not be loaded` : `No ${words.toLowerCase()}`
+  return isUnread(choices, list) ? `${words} couldn’t be loaded` : `No ${words.toLowerCase()}`
 }
 
 function NameOfBootDisk({ choice }: { choice: Choice }) {

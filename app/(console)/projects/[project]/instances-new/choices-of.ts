@@ -60,10 +60,10 @@ export function choicesOf(results: ChoiceResults): Choices {
 function unreadOf(list: UnreadList['list'], result: Result<ResultsPage<unknown>>): UnreadList[] {
   if (result.type === 'success') {
     const count = result.data.unreadable ?? 0
-    const text = `${listWords[list]}: ${count} could not be read and can’t be chosen.`
+    const text = `${listWords[list]}: ${count} couldn’t be read and can’t be chosen.`
     return count > 0 ? [{ list, text, isMissing: false }] : []
   }
-  const text = `${listWords[list]} could not be loaded. ${translate(result, `${list}List`).message}`
+  const text = `${listWords[list]} couldn’t be loaded. ${translate(result, `${list}List`).message}`
   return result.status === 403 ? [] : [{ list, text, isMissing: true }]
 }
 

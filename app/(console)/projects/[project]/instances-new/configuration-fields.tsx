@@ -48,7 +48,7 @@ function UserDataField() {
     setRefusal(problem)
     // Read only when it is small enough.
     const text = problem ? '' : await readBase64(chosen).catch(() => undefined)
-    if (text === undefined) setRefusal('The file could not be read')
+    if (text === undefined) setRefusal('The file couldn’t be read')
     data.set(text ?? '')
     const { value, unit } = formatSize(chosen.size)
     file.set(`${truncate(chosen.name, NAME_LENGTH_SHOWN, 'middle')} (${value} ${unit})`)

@@ -68,7 +68,7 @@ function overStorage(form: Blamed, left: number): CreateProblem | undefined {
     if (sum <= left) continue
     if (field === 'bootSize') return { field, message: `Your ${has}` }
     const before = sum === gib ? '' : `with those before it that is ${sum} GiB, and `
-    return { field, message: `Disk ${name} does not fit: ${before}your ${has}` }
+    return { field, message: `Disk ${name} doesn’t fit: ${before}your ${has}` }
   }
   return undefined
 }
@@ -140,7 +140,7 @@ const rules: readonly Rule[] = [
     /cannot attach disk "([^"]*)": invalid state (\S+)/,
     (form, [, name, state]) => ({
       field: diskField(form, name),
-      message: `Disk ${name} cannot be attached in state ${state}`,
+      message: `Disk ${name} can’t be attached in state ${state}`,
     }),
   ],
   [

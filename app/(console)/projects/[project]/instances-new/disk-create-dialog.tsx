@@ -139,7 +139,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
         <ComboboxField
           label="Snapshot"
           placeholder={snapshots.data || snapshots.failure ? 'Select a snapshot' : 'Loading…'}
-          emptyText={snapshots.failure ? 'Snapshots could not be loaded' : 'No snapshots'}
+          emptyText={snapshots.failure ? 'Snapshots couldn’t be loaded' : 'No snapshots'}
           required
           hasMore={snapshots.hasMore}
           choice={{

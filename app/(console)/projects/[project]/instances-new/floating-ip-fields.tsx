@@ -53,7 +53,7 @@ export function FloatingIpFields(props: {
           icon={<Icon name="waypoints" />}
           title={
             isUnread(props.choices, 'floatingIps')
-              ? 'Floating IPs could not be loaded'
+              ? 'Floating IPs couldn’t be loaded'
               : 'No floating IPs'
           }
         >

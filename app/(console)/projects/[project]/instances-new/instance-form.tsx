@@ -80,7 +80,7 @@ function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {
     <Notice tone={isRead ? 'info' : 'notice'}>
       {isRead
         ? `Copied from instance ${name}. Disk contents, addresses and user data aren’t copied; additional disks start empty.`
-        : `Instance ${name} could not be read, so the form starts with the defaults.`}
+        : `Instance ${name} couldn’t be read, so the form starts with the defaults.`}
     </Notice>
   )
 }

@@ -140,7 +140,7 @@ describe('what is refused, beside its field', () => {
     [{ networking: 'create' }, 'nics', 'Add at least one network interface'],
     [{ userData: 'A'.repeat(43_696) }, 'userData', 'User data must be at most 32 KiB'],
     [{ disks: '[{"type":"attach"}]' }, 'disks.0.name', expect.any(String)],
-    [{ sshKeys: '{' }, 'sshKeys', expect.stringContaining('could not be read')],
+    [{ sshKeys: '{' }, 'sshKeys', expect.stringContaining('couldn’t be read')],
     [
       { sshKeys: JSON.stringify(Array.from({ length: 101 }, (_, at) => `k${at}`)) },
       'sshKeys',

@@ -81,7 +81,7 @@ export function NicFields({
                 ? `An instance has at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
                 : vpcs.length === 0
                   ? areUnread
-                    ? 'VPCs could not be loaded'
+                    ? 'VPCs couldn’t be loaded'
                     : 'This project has no VPC'
                   : undefined
             }

@@ -84,7 +84,7 @@ export function SshKeyFields(props: {
         <EmptyState
           compact
           icon={<Icon name="key-round" />}
-          title={isUnread ? 'SSH keys could not be loaded' : 'No SSH keys'}
+          title={isUnread ? 'SSH keys couldn’t be loaded' : 'No SSH keys'}
           action={addButton}
         >
           {isUnread

@@ -24,7 +24,7 @@ it('tells of a certificate that the silo’s name leaves behind', async () => {
   const rows = [await row(['maple.sys.example.com'])]
   expect(hostProblem(rows, 'maple.sys.example.com')).toBeUndefined()
   expect(hostProblem(rows, 'orchard.sys.example.com')).toBe(
-    'first is not valid for orchard.sys.example.com',
+    'first isn’t valid for orchard.sys.example.com',
   )
   expect(hostProblem(rows, undefined)).toBeUndefined()
   const unread = { ...(await row([])), hosts: [] }

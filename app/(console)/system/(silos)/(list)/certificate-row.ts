@@ -43,5 +43,5 @@ export function hostProblem(
       hosts.length > 0 &&
       !servesHost({ dnsNames: hosts, names: hosts, commonName: undefined }, host),
   )
-  return wrong && `${wrong.name} is not valid for ${host}`
+  return wrong && `${wrong.name} isn’t valid for ${host}`
 }

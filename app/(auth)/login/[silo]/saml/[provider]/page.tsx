@@ -9,10 +9,10 @@ interface Props {
 
 /** Why the reader is back here (lib/platform/saml.ts). */
 const REASONS: Record<string, string> = {
-  provider: 'The identity provider could not be reached. Try again in a moment.',
+  provider: 'The identity provider can’t be reached. Try again in a moment.',
   assertion:
-    'The platform did not accept the identity provider’s answer. Try again; if it happens again, contact your administrator.',
-  session: 'You were signed in, but a session could not be started. Try again.',
+    'The platform didn’t accept the identity provider’s answer. Try again; if it happens again, contact your administrator.',
+  session: 'You were signed in, but a session couldn’t be started. Try again.',
 }
 
 export default async function SamlSignInPage({ params, searchParams }: Props) {

@@ -107,5 +107,5 @@ export default function ShareDialog({ id, name, onClose }: Props) {
 
 function wordsOf(outcome: Awaited<ReturnType<typeof shareFacts>> | undefined): string {
   const message = outcome?.type === 'failure' ? outcome.problems[0]?.message : undefined
-  return `The link could not be signed. ${message ?? 'The console could not be reached.'}`
+  return `The link couldn’t be signed. ${message ?? 'The console can’t be reached.'}`
 }

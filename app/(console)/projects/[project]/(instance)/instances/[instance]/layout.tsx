@@ -34,7 +34,7 @@ export default async function InstanceLayout({ params, children }: Props) {
     return (
       <div className="shell-page">
         <ServerReadFailure
-          title="The instance could not be loaded"
+          title="The instance couldn’t be loaded"
           failure={instance}
           operation="instanceView"
         />

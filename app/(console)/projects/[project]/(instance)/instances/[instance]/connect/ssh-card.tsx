@@ -29,7 +29,7 @@ export function SshCard({ project, name }: { project: string; name: string }) {
           to reach it by SSH.
         </p>
       ) : failure ? (
-        <p className="text-muted">Its external IPs could not be loaded.</p>
+        <p className="text-muted">Its external IPs couldn’t be loaded.</p>
       ) : (
         <Skeleton width="60%" height="0.75rem" />
       )}

@@ -49,7 +49,7 @@ export function SubjectMetrics(props: Props) {
     const why = query.error instanceof ReadError ? query.error.failure : failure
     return why ? (
       <ReadFailure
-        title={`${noun}s could not be loaded`}
+        title={`${noun}s couldn’t be loaded`}
         failure={why}
         operation={operation}
         retry={

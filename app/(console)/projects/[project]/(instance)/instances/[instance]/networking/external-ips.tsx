@@ -88,7 +88,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       {ips === undefined ? (
         failure ? (
           <ReadFailure
-            title="External IPs could not be loaded"
+            title="External IPs couldn’t be loaded"
             failure={failure}
             operation="instanceExternalIpList"
             retry={

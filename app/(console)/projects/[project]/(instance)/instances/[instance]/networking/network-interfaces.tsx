@@ -94,7 +94,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       {nics === undefined ? (
         query.error instanceof ReadError ? (
           <ReadFailure
-            title="Network interfaces could not be loaded"
+            title="Network interfaces couldn’t be loaded"
             failure={query.error.failure}
             operation="instanceNetworkInterfaceList"
             retry={

@@ -20,7 +20,7 @@ export function SubnetName({ project, vpcId, subnetId }: Props) {
     reads.vpcSubnetList({ query: { vpc: vpcId, limit: PICKER_LIMIT } }),
   )
   const vpc = useRead(reads.vpcView({ path: { vpc: vpcId }, query: {} })).data
-  if (isError && !data) return <span className="text-subtle">Could not be loaded</span>
+  if (isError && !data) return <span className="text-subtle">Couldn’t be loaded</span>
   if (!data) return <Skeleton width="4rem" height="0.75rem" />
   const subnet = data.items.find(({ id }) => id === subnetId)
   if (!subnet) return <Badge>Deleted</Badge>

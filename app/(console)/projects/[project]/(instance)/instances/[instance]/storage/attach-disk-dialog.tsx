@@ -43,7 +43,7 @@ export default function AttachDiskDialog(props: Props) {
     return (
       <Dialog title={title} onClose={onClose}>
         <ReadFailure
-          title="The disks could not be loaded"
+          title="The disks couldn’t be loaded"
           failure={disks.failure}
           operation="diskList"
           retry={

@@ -68,7 +68,7 @@ export function InstanceDisks({ project, name, failure }: Props) {
   if (!query.data || !instance)
     return shown ? (
       <ReadFailure
-        title="Disks could not be loaded"
+        title="Disks couldn’t be loaded"
         failure={shown}
         operation="instanceDiskList"
         retry={

@@ -32,7 +32,7 @@ async function ask<T>(
   }
 }
 
-const UNREACHED = 'The console could not be reached. Check your connection and try again.'
+const UNREACHED = 'The console can’t be reached. Check your connection and try again.'
 
 /** Saves, or says what to look at first; never throws. What it saves counts as the reader's own. */
 export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> {
@@ -41,7 +41,7 @@ export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> 
     save,
     saveFirewallRules,
     refused(
-      'The console could not be reached, so the outcome is unknown. Check your connection, see whether the change is there, and try again.',
+      'The console can’t be reached, so the outcome is unknown. Check your connection, see whether the change is there, and try again.',
       true,
     ),
   )

@@ -23,8 +23,7 @@ const Workbench = lazy(() =>
     toast({
       variant: 'error',
       title: 'Firewall rules',
-      content:
-        'The console could not be reached, so rules can’t be moved, enabled, or disabled here.',
+      content: 'The console can’t be reached, so rules can’t be moved, enabled, or disabled here.',
     })
     return { default: () => null }
   }),

@@ -9,7 +9,7 @@ import { tip } from '@/lib/ui/tip'
 import { type OfGateway, useAddresses, usePoolNames, usePools, useRoutesTo } from './use-gateway'
 
 const Pending = () => <Skeleton width="6rem" height="0.75rem" />
-const Unreadable = () => <span className="text-subtle">Could not be loaded</span>
+const Unreadable = () => <span className="text-subtle">Couldn’t be loaded</span>
 
 /** The address that traffic leaves from. */
 export function AttachedAddress(props: OfGateway) {

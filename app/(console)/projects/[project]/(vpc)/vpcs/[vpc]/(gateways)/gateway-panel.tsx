@@ -144,7 +144,7 @@ function Part(props: {
       {isRead ? (
         children
       ) : isFailed ? (
-        <p className="text-subtle">Could not be loaded</p>
+        <p className="text-subtle">Couldn’t be loaded</p>
       ) : (
         <Skeleton width="10rem" height="0.75rem" />
       )}

@@ -102,6 +102,6 @@ function RouterName(props: {
   return from.names ? (
     <Badge>Deleted</Badge>
   ) : (
-    <span className="text-subtle">Could not be loaded</span>
+    <span className="text-subtle">Couldn’t be loaded</span>
   )
 }

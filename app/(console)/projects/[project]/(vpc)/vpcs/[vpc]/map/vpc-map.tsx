@@ -64,7 +64,7 @@ export function VpcMap({ project, vpc }: Props) {
       ) : isTable || isFailed ? (
         <>
           {isFailed && (
-            <Notice tone="notice">The map could not be drawn. The table shows the same.</Notice>
+            <Notice tone="notice">The map couldn’t be drawn. The table shows the same.</Notice>
           )}
           <div className="map-tools">
             <span className="map-actions">{actions}</span>

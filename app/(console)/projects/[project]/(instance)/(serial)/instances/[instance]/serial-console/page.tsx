@@ -21,7 +21,7 @@ export default async function InstanceSerialConsolePage({ params }: Props) {
     return (
       <div className="shell-page">
         <ServerReadFailure
-          title="The instance could not be loaded"
+          title="The instance couldn’t be loaded"
           failure={instance}
           operation="instanceView"
         />

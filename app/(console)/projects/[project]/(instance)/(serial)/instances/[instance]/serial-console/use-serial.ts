@@ -132,7 +132,7 @@ export function useSerial(
   const shown: SerialStatus = isGone
     ? { type: 'error', reason: reasons.gone }
     : isBroken
-      ? { type: 'error', reason: 'The terminal could not be loaded' }
+      ? { type: 'error', reason: 'The terminal couldn’t be loaded' }
       : status
   const reason = 'reason' in shown ? shown.reason : null
   const said = useRef('')
@@ -145,7 +145,7 @@ export function useSerial(
   }, [shown.type, reason])
 
   const isRefused = refusals > 0
-  const refusal = `${shown.type === 'read-only' ? 'Read only' : 'Not connected'}: what you type is not sent`
+  const refusal = `${shown.type === 'read-only' ? 'Read only' : 'Not connected'}: what you type isn’t sent`
   useEffect(() => {
     if (!isRefused) return
     announce(refusal, 'assertive')

@@ -35,7 +35,7 @@ const loadSending = () => import('./send-rule')
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
-const UNREACHABLE = 'The console could not be reached, so nothing was changed.'
+const UNREACHABLE = 'The console can’t be reached, so nothing was changed.'
 
 interface Props {
   readonly project: string
