@@ -262,7 +262,7 @@ test.describe('a refusal', () => {
     {
       title: 'without an answer',
       happen: (world) => world.fail({ operation: 'instanceCreate', hangUp: true }),
-      says: 'outcome unknown',
+      says: 'outcome is unknown',
     },
   ]
   for (const { title, happen, says, at } of rows)

@@ -360,6 +360,6 @@ test.describe('power', () => {
     await world.fail({ operation: 'instanceStart', hangUp: true })
     await chooseFor(page, 'generator-05', 'Start')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('outcome unknown')
+    await expect(toasts(page)).toContainText('outcome is unknown')
   })
 })

@@ -105,7 +105,7 @@ test('a viewer of the fleet is told why nothing can be changed', async ({ page, 
   await enter('goran', `${INVENTORY}/new-sleds`)
   await page.getByRole('button', { name: 'Row actions' }).first().click()
   await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(
-    'Needs the collaborator role on the fleet',
+    'Requires the collaborator role on the fleet',
   )
   await world.hidePolicies()
   await page.goto(`${INVENTORY}/sleds`)

@@ -6,7 +6,7 @@ import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { button } from './writes/write'
 
 const POOLS = '/system/networking/ip-pools'
-const NO_CHANGE = 'Needs the admin role on the fleet'
+const NO_CHANGE = 'Requires the admin role on the fleet'
 const at = (pool: string) => `${POOLS}/${pool}`
 
 test.use({ seed: 'fleet' })
@@ -49,7 +49,7 @@ test('shows how full it is, its ranges and its silos', async ({ page, enter }) =
   await expect(rangeRow(page, '100.64.0.10')).toContainText('240')
   await button(page, 'IP pool actions').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
-    'It has IP ranges. Remove those first',
+    'Remove its IP ranges first',
   )
   await page.keyboard.press('Escape')
   await axe(page)

@@ -28,7 +28,7 @@ test.describe('of a fleet', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('edge-v4')
     await rowOf(page, 'lab-v4').getByRole('button', { name: 'Row actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
-      'It has IP ranges. Remove those first',
+      'Remove its IP ranges first',
     )
     await axe(page)
   })
@@ -75,11 +75,11 @@ test('is made and edited', async ({ page, enter }) => {
 test('a viewer of the fleet looks, and is told why not more', async ({ page, world, enter }) => {
   await enter('goran', LIST)
   await expect(button(page, 'New IP pool')).toHaveAccessibleDescription(
-    'Needs the collaborator role on the fleet',
+    'Requires the collaborator role on the fleet',
   )
   await rowOf(page, 'public-v4').getByRole('button', { name: 'Row actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAccessibleDescription(
-    'Needs the admin role on the fleet',
+    'Requires the admin role on the fleet',
   )
   await world.hidePolicies()
   await page.goto(`${LIST}-new`)

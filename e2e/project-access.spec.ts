@@ -230,7 +230,7 @@ test.describe('somebody who may not', () => {
   for (const username of ['chiara', 'devika'])
     test(`${username} reads which role is missing, and where`, async ({ page, world, enter }) => {
       await enter(username, SHOP)
-      const reason = 'Needs the admin role on project web-shop'
+      const reason = 'Requires the admin role on project web-shop'
       await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(reason)
       await menu(page, 'web-team')
       await expect(entry(page, 'Change role')).toHaveAccessibleDescription(reason)
@@ -276,7 +276,7 @@ test.describe('one’s own admin role', () => {
     await expect(row(page, 'Devika Rao')).toContainText('project.viewer')
     expect(await world.calls('projectPolicyUpdate')).toHaveLength(before + 1)
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(
-      'Needs the admin role on project web-shop',
+      'Requires the admin role on project web-shop',
     )
   })
 
@@ -335,7 +335,7 @@ test.describe('the silo', () => {
     await question(page).last().getByRole('button', { name: 'Confirm' }).click()
     await expect(row(page, 'Ada Nwosu')).toBeHidden()
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(
-      'Needs the admin role on silo maple',
+      'Requires the admin role on silo maple',
     )
   })
 
@@ -351,7 +351,7 @@ test.describe('the silo', () => {
   test('tells a collaborator which role is missing', async ({ page, enter }) => {
     await enter('ben', SILO)
     await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(
-      'Needs the admin role on silo maple',
+      'Requires the admin role on silo maple',
     )
   })
 })

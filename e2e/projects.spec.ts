@@ -157,7 +157,7 @@ test.describe('create', () => {
       text: 'Internal Server Error',
     },
     { title: 'answers HTML', failure: { html: true, status: 502 }, text: 'Error reading API' },
-    { title: 'breaks off', failure: { hangUp: true }, text: 'outcome unknown' },
+    { title: 'breaks off', failure: { hangUp: true }, text: 'outcome is unknown' },
   ])
     test(`keeps everything typed when the platform ${title}`, async ({ page, world, enter }) => {
       await enter('ada', '/projects-new')

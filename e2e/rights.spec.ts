@@ -4,9 +4,9 @@ import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
 
 const SHOP = 'web-shop'
-const NO_CHANGE = 'Needs the collaborator role on project web-shop'
-const NO_SILO = 'Needs the collaborator role on silo maple'
-const NO_MANAGE = 'Needs the admin role on project web-shop'
+const NO_CHANGE = 'Requires the collaborator role on project web-shop'
+const NO_SILO = 'Requires the collaborator role on silo maple'
+const NO_MANAGE = 'Requires the admin role on project web-shop'
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
@@ -119,7 +119,7 @@ test.describe('a viewer', () => {
     await page.keyboard.press('Escape')
     await chooseFor(page, 'sandbox', 'Edit')
     await expect(button(page, 'Update project')).toBeEnabled()
-    await expect(dialog(page)).not.toContainText('Needs the')
+    await expect(dialog(page)).not.toContainText('Requires the')
   })
 })
 

@@ -136,7 +136,7 @@ test.describe('identity providers', () => {
     await expect(form).toContainText('This is a web page, not metadata')
     await choose(page, 'Metadata file', 'metadata.xml', METADATA)
     await choose(page, 'Public certificate', 'cert.pem', '-----BEGIN CERTIFICATE-----')
-    await expect(form).toContainText('Give the private key too, or neither')
+    await expect(form).toContainText('Add the private key too, or remove the certificate')
     await form.getByRole('button', { name: 'Clear file' }).first().click()
     await press(page, 'Create identity provider')
     await expect(form).toContainText(/already exists/i)
@@ -295,7 +295,7 @@ test.describe('certificates', () => {
 
   test('of other silos, or without the role, are not shown', async ({ page, enter }) => {
     await enter('goran', CERTIFICATES)
-    await expect(page.getByRole('main')).toContainText('Needs the admin role on silo maple')
+    await expect(page.getByRole('main')).toContainText('Requires the admin role on silo maple')
     await page.goto(`${ORCHARD}?tab=certificates`)
     await expect(page.getByRole('main')).toContainText('Certificates aren’t shown here')
   })

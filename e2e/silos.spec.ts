@@ -78,7 +78,7 @@ test.describe('create form', () => {
     const [pair, other] = [makePair('elsewhere.example'), makePair()]
     await dialog.getByLabel('Name', { exact: true }).fill('first')
     await choose(page, 'Cert file', 'key.pem', other.key)
-    await expect(dialog).toContainText('This is a private key. The certificate belongs here')
+    await expect(dialog).toContainText('This is a private key. Choose the certificate')
     await choose(page, 'Cert file', 'cert.pem', pair.cert)
     await choose(page, 'Key file', 'key.pem', other.key)
     await expect(dialog).toContainText('This key doesn’t belong to the certificate')

@@ -61,7 +61,7 @@ test('roles on the fleet are given, changed and removed', async ({ page, world, 
 
 test('a fleet viewer reads which role is missing', async ({ page, enter }) => {
   await enter('goran', AT)
-  const reason = 'Needs the admin role on the fleet'
+  const reason = 'Requires the admin role on the fleet'
   await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(reason)
   await row(page, 'Farah Haddad').getByRole('button', { name: 'Row actions' }).click()
   await expect(

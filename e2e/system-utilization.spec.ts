@@ -40,7 +40,7 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
     await expect(bar(page, name)).toContainText(/Racks hold about [\d,.]+, quotas promise [\d.]+%/)
     await expect(bar(page, name)).toContainText(/runs? out|Full/i)
   }
-  await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough guess|About/)
+  await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough estimate|About/)
   await expect(rowOf(page, 'recovery')).toContainText('unlimited')
   await expect(page.getByRole('row', { name: /% used/ }).first()).toBeVisible()
   await axe(page)

@@ -106,10 +106,10 @@ describe('a quota', () => {
   it('is looked at beside what is used and what the rack holds', () => {
     const [cpus, memory, storage] = quotaOutlook(question)
     expect(cpus).toMatchObject({ left: -10, rackPercent: 35, promisedPercent: 85 })
-    expect(cpus?.warnings.join()).toMatch(/^10 vCPUs below what is used/)
+    expect(cpus?.warnings.join()).toMatch(/^10 vCPUs below what’s in use/)
     expect(memory).toMatchObject({ left: 300 * GIB, meter: { percent: 25, level: 'ok' } })
-    expect(memory?.warnings.join()).toMatch(/more than the hardware/)
-    expect(storage?.warnings).toEqual(['With 0, none of it can be provisioned'])
+    expect(memory?.warnings.join()).toMatch(/exceed the estimated capacity/)
+    expect(storage?.warnings).toEqual(['With a quota of 0, nothing can be provisioned'])
   })
 
   it('is looked at without a rack, and leaves out what is not typed yet', () => {

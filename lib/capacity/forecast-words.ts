@@ -18,14 +18,14 @@ const unitFor = (days: number): Unit => UNITS.findLast(({ from }) => days >= fro
 export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
   high: 'Steady growth',
   medium: 'Growth varies',
-  low: 'Rough guess',
+  low: 'Rough estimate',
 }
 
 /** A forecast in one line: `Runs out in 3 to 5 weeks`. */
 export function forecastWords(forecast: Forecast, nowMs: number): string {
   switch (forecast.kind) {
     case 'too-short':
-      return 'Too little history to say'
+      return 'Not enough history yet'
     case 'full':
       return 'Full'
     case 'not-at-this-rate':

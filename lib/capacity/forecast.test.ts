@@ -211,7 +211,7 @@ describe('in words', () => {
     [found(30, 60, null), 'May run out in 4 weeks or later'],
     [found(0, 20, null), 'May run out within 3 weeks'],
     [{ kind: 'full' }, 'Full'],
-    [{ kind: 'too-short' }, 'Too little history to say'],
+    [{ kind: 'too-short' }, 'Not enough history yet'],
     [{ kind: 'not-at-this-rate', perDay: 0, shift: null }, 'Doesn’t run out at this rate'],
   ] as const)('%o', (each, words) => {
     expect(forecastWords(each, NOW)).toBe(words)

@@ -90,11 +90,11 @@ function warningsOf(
   const warnings: string[] = []
   if (left < 0) {
     const over = fullNumber(Math.ceil(-left / per))
-    warnings.push(`${over} ${unit} below what is used. ${NOTHING_NEW}`)
-  } else if (quota === 0) warnings.push('With 0, none of it can be provisioned')
+    warnings.push(`${over} ${unit} below what’s in use. ${NOTHING_NEW}`)
+  } else if (quota === 0) warnings.push('With a quota of 0, nothing can be provisioned')
   if (promisedPercent !== null && promisedPercent > 100)
-    warnings.push('All quotas together promise more than the hardware is estimated to hold')
+    warnings.push('All quotas together exceed the estimated capacity of the hardware')
   return warnings
 }
 
-const NOTHING_NEW = 'What is in use stays; nothing new can be provisioned'
+const NOTHING_NEW = 'Existing resources stay; nothing new can be provisioned'

@@ -91,7 +91,7 @@ describe('reading a chain', () => {
     ['nothing', ' \n', /^Certificate is required$/],
     ['no PEM', 'hello', /isn’t PEM.*BEGIN CERTIFICATE/],
     ['DER', '0\u0082\u0003\u0001', /binary/],
-    ['a key', key, /private key. The certificate belongs/],
+    ['a key', key, /private key. Choose the certificate/],
     ['a key beside it', LEAF + key, /Remove it/],
     ['a request', LEAF.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'), /signing request/],
     ['PKCS #7', LEAF.replaceAll('CERTIFICATE', 'PKCS7'), /PKCS #7/],
@@ -100,7 +100,7 @@ describe('reading a chain', () => {
     ['cut off', LEAF.slice(0, 300), /cut off/],
     ['broken base64', LEAF.replace('\nMII', '\nM!I'), /The certificate is damaged.*base64/],
     ['the second broken', LEAF + ISSUER.replace('\nMII', '\nM!I'), /Certificate 2 of the chain/],
-    ['no certificate', pemOf('CERTIFICATE', Buffer.from('hello')), /no X.509/],
+    ['no certificate', pemOf('CERTIFICATE', Buffer.from('hello')), /isn’t an X.509/],
   ])('says what is wrong: %s', (_, text, problem) => {
     expect(readChain(text).problem).toMatch(problem)
   })

@@ -12,17 +12,17 @@ export type ChainReading =
   | { readonly chain: Chain; readonly problem?: never }
   | { readonly chain?: never; readonly problem: string }
 
-const BEGIN = 'It must have a line -----BEGIN CERTIFICATE-----'
+const BEGIN = 'It must contain the line -----BEGIN CERTIFICATE-----'
 
 /** What a block is that is no certificate; for a person. */
 function wrongBlock({ label }: PemBlock): string {
-  if (label.endsWith('PRIVATE KEY')) return 'This is a private key. The certificate belongs here'
+  if (label.endsWith('PRIVATE KEY')) return 'This is a private key. Choose the certificate'
   if (label.endsWith('PUBLIC KEY')) return 'This is a public key, not a certificate'
   if (label.endsWith('CERTIFICATE REQUEST'))
-    return 'This is a signing request. The certificate is what the authority made of it'
+    return 'This is a signing request. Choose the certificate that was issued for it'
   if (label.startsWith('PKCS7') || label === 'CMS')
-    return 'PKCS #7 isn’t supported. Convert it to PEM certificates'
-  return `${label} isn’t supported. Give PEM certificates`
+    return 'PKCS #7 isn’t supported. Convert it to PEM'
+  return `${label} isn’t supported. Use PEM certificates`
 }
 
 /** A file in DER or PKCS #12 that was read as text: SEQUENCE, long length. */
@@ -53,16 +53,16 @@ export function readChain(text: string): ChainReading {
     const isKey = wrong.label.endsWith('PRIVATE KEY')
     return {
       problem: isKey
-        ? 'There is a private key beside the certificates. Remove it'
-        : `Only certificates belong here, not ${wrong.label}`,
+        ? 'The file also contains a private key. Remove it'
+        : `Only certificates are allowed here, not ${wrong.label}`,
     }
   }
   const read: CertificateFacts[] = []
   for (const [at, { bytes }] of blocks.entries()) {
     const which = blocks.length === 1 ? 'The certificate' : `Certificate ${at + 1} of the chain`
-    if (!bytes) return { problem: `${which} is damaged: this isn’t base64` }
+    if (!bytes) return { problem: `${which} is damaged: it isn’t base64` }
     const facts = readBlock(bytes)
-    if (!facts) return { problem: `${which} is damaged or no X.509 certificate` }
+    if (!facts) return { problem: `${which} is damaged or isn’t an X.509 certificate` }
     read.push(facts)
   }
   const [leaf, ...issuers] = read

@@ -43,7 +43,7 @@ describe('a certificate and its key', () => {
     const own = make({ kind: 'secp256k1' })
     const read = await check(own.pem, keyPem(own))
     expect(read).toMatchObject({ keyProblem: undefined, match: 'unknown' })
-    expect(read.warnings.join()).toMatch(/can’t be checked here/)
+    expect(read.warnings.join()).toMatch(/can’t check whether/)
   })
 
   it('takes the key from behind its curve', async () => {
@@ -62,8 +62,8 @@ describe('a private key', () => {
   it.each([
     ['nothing', '', /required/],
     ['no PEM', 'hello', /isn’t PEM/],
-    ['a certificate', LEAF, /certificate. Its private key belongs here/],
-    ['a public key', good.replaceAll('PRIVATE', 'PUBLIC'), /public key. The private key belongs/],
+    ['a certificate', LEAF, /certificate. Choose its private key/],
+    ['a public key', good.replaceAll('PRIVATE', 'PUBLIC'), /public key. Choose the private key/],
     ['encrypted PKCS #8', encrypted('pkcs8', 'rsa'), /passphrase/],
     ['encrypted PKCS #1', encrypted('pkcs1', 'rsa'), /passphrase/],
     ['an SSH key', good.replaceAll('PRIVATE', 'OPENSSH PRIVATE'), /SSH key/],

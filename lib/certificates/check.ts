@@ -63,8 +63,9 @@ function warningsOf(chain: Chain, now: Date): string[] {
   }
   const order = chainOrder(chain)
   if (order === 'shuffled')
-    warnings.push('The chain is out of order: each certificate goes before the one that issued it')
-  if (order === 'gap') warnings.push('The chain has a gap: an issuer is missing or doesn’t belong')
+    warnings.push('The chain is out of order: each certificate must come before its issuer’s')
+  if (order === 'gap')
+    warnings.push('The chain has a gap: an issuer’s certificate is missing or doesn’t match')
   if (chain.length === 1 && !leaf.isSelfIssued)
     warnings.push('The issuer’s certificate is missing. Some clients need it')
   if (leaf.isSelfIssued) warnings.push('Self-signed: browsers will warn')
@@ -93,4 +94,4 @@ export async function checkCertificate(
 }
 
 const WRONG_KEY = 'This key doesn’t belong to the certificate. Choose the one it was requested with'
-const UNCHECKED = 'Whether the key belongs to the certificate can’t be checked here'
+const UNCHECKED = 'This browser can’t check whether the key belongs to the certificate'

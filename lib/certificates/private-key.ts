@@ -64,14 +64,15 @@ const READERS: Readonly<Record<string, (bytes: Bytes) => PrivateKey>> = {
 
 /** What is wrong with a block before its bytes are looked at; for a person. */
 function wrongBlock({ label, isEncrypted }: PemBlock): string | undefined {
-  if (label === 'CERTIFICATE') return 'This is a certificate. Its private key belongs here'
-  if (label.endsWith('PUBLIC KEY')) return 'This is a public key. The private key belongs here'
+  if (label === 'CERTIFICATE') return 'This is a certificate. Choose its private key'
+  if (label.endsWith('PUBLIC KEY')) return 'This is a public key. Choose the private key'
   if (label === 'ENCRYPTED PRIVATE KEY' || isEncrypted)
     return 'The key has a passphrase. Remove it first: openssl pkey -in key.pem -out plain.pem'
-  if (label === 'OPENSSH PRIVATE KEY') return 'This is an SSH key. Give the key of the certificate'
+  if (label === 'OPENSSH PRIVATE KEY')
+    return 'This is an SSH key. Choose the certificate’s private key'
   return Object.hasOwn(READERS, label)
     ? undefined
-    : `${label} isn’t supported. Give a PEM private key`
+    : `${label} isn’t supported. Use a PEM private key`
 }
 
 /** Reads one PEM private key: PKCS #8, PKCS #1 or SEC 1. */
@@ -82,11 +83,12 @@ export function readPrivateKey(text: string): KeyReading {
   const keys = blocks.filter(({ label }) => label.endsWith('PRIVATE KEY'))
   // Files of EC keys often begin with a block EC PARAMETERS.
   const block = keys[0] ?? blocks.find(({ label }) => label !== 'EC PARAMETERS')
-  if (!block) return { problem: 'This isn’t PEM. It must have a line -----BEGIN PRIVATE KEY-----' }
-  if (keys.length > 1) return { problem: 'There is more than one private key' }
+  if (!block)
+    return { problem: 'This isn’t PEM. It must contain the line -----BEGIN PRIVATE KEY-----' }
+  if (keys.length > 1) return { problem: 'The file contains more than one private key' }
   const wrong = wrongBlock(block)
   if (wrong !== undefined) return { problem: wrong }
-  if (!block.bytes) return { problem: 'The key is damaged: this isn’t base64' }
+  if (!block.bytes) return { problem: 'The key is damaged: it isn’t base64' }
   try {
     const key = READERS[block.label]?.(block.bytes)
     if (key) return { key }

@@ -18,8 +18,8 @@ describe('a signing pair', () => {
   })
 
   it.each([
-    ['no certificate', undefined, keyOf(own), 'cert', /too, or neither/],
-    ['no key', cert, undefined, 'key', /too, or neither/],
+    ['no certificate', undefined, keyOf(own), 'cert', /certificate too, or/],
+    ['no key', cert, undefined, 'key', /key too, or/],
     ['a PEM certificate', textBytes(own.pem), keyOf(own), 'cert', /PEM/],
     ['a PEM key', cert, textBytes(keyPem(own)), 'key', /PEM/],
     ['PKCS #8', cert, keyOf(own, 'pkcs8'), 'key', /PKCS #8/],

@@ -51,8 +51,8 @@ function keyProblem(bytes: Bytes, key: PrivateKey | undefined): string | undefin
  */
 export async function checkSigningPair({ cert, key }: SigningPair): Promise<SigningPairProblems> {
   if (!cert && !key) return {}
-  if (!cert) return { cert: 'Give the certificate too, or neither' }
-  if (!key) return { key: 'Give the private key too, or neither' }
+  if (!cert) return { cert: 'Add the certificate too, or remove the key' }
+  if (!key) return { key: 'Add the private key too, or remove the certificate' }
   const facts = unlessDamaged(() => readCertificate(cert))
   const read = unlessDamaged(() => readPkcs1(key))
   const problems = { cert: certProblem(cert, facts), key: keyProblem(key, read) }

@@ -10,7 +10,7 @@ export const poolLinkCan = {
 
 /** Why a pool can't be deleted; links go with it. `rangeCount` undefined: not known. */
 export const whyPoolStays = (rangeCount: number | undefined): string | undefined =>
-  rangeCount === undefined || rangeCount === 0 ? undefined : 'It has IP ranges. Remove those first'
+  rangeCount === undefined || rangeCount === 0 ? undefined : 'Remove its IP ranges first'
 
 /** Whether any address of a pool is taken; undefined while its utilization is not known. */
 export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean | undefined {

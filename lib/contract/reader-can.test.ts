@@ -74,13 +74,13 @@ describe.each(['user', 'group'] as const)('by a role of the %s', (by) => {
 
 test('each names the weakest role that is enough, and where', () => {
   expect(missingRoles(nobody)).toEqual({
-    listProjects: 'Needs the viewer role on silo maple',
-    createProject: 'Needs the collaborator role on silo maple',
-    changeSiloImages: 'Needs the collaborator role on silo maple',
-    changeSiloAccess: 'Needs the admin role on silo maple',
-    manageSilo: 'Needs the admin role on silo maple',
-    changeProject: 'Needs the admin role on project maple-web',
-    changeInProject: 'Needs the collaborator role on project maple-web',
+    listProjects: 'Requires the viewer role on silo maple',
+    createProject: 'Requires the collaborator role on silo maple',
+    changeSiloImages: 'Requires the collaborator role on silo maple',
+    changeSiloAccess: 'Requires the admin role on silo maple',
+    manageSilo: 'Requires the admin role on silo maple',
+    changeProject: 'Requires the admin role on project maple-web',
+    changeInProject: 'Requires the collaborator role on project maple-web',
   })
 })
 
@@ -118,7 +118,7 @@ describe('roles on the fleet', () => {
     expect(missing.readFleet === undefined).toBe(role !== undefined)
     expect(missing.createInFleet === undefined).toBe(rank(role) >= rank('collaborator'))
     expect(missing.changeFleet).toBe(
-      role === 'admin' ? undefined : 'Needs the admin role on the fleet',
+      role === 'admin' ? undefined : 'Requires the admin role on the fleet',
     )
   })
   test('nothing is said of the fleet when it could not be read', () => {

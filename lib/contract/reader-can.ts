@@ -142,7 +142,7 @@ export function missingRoles(reading: Reading): Missing {
     const enough = BY_FLEET[right]
     const mayByFleet = enough !== undefined && (onFleet.rank >= rankOf(enough) || !onFleet.isSure)
     if (rank < rankOf(role) && isSure && !mayByFleet)
-      missing[right] = `Needs the ${role} role on ${name}`
+      missing[right] = `Requires the ${role} role on ${name}`
   }
   return missing
 }

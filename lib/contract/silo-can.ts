@@ -22,7 +22,7 @@ export function whySiloStays({
   provisioned: { cpus, memory, storage },
 }: Pick<SiloUtilization, 'provisioned'>): string | undefined {
   const isUsed = [cpus, memory, storage].some((amount) => (amount ?? 0) > 0)
-  return isUsed ? 'It has projects with instances or disks. Delete those first' : undefined
+  return isUsed ? 'Its projects have instances or disks. Delete those first' : undefined
 }
 
 /** What goes with a silo that is deleted; its silo images stay without an owner. */

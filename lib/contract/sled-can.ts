@@ -11,12 +11,10 @@ export const provisionPolicyOf = ({ policy }: Pick<Facts, 'policy'>): string | u
  * (behaviour-operator.md, hardware). Undefined where it can.
  */
 export function whyPolicyStays(sled: Facts, wanted: SledProvisionPolicy): string | undefined {
-  if (sled.policy.kind === 'expunged') return 'It was taken out of service for good'
-  if (sled.state !== 'active') return 'It is no longer part of the rack'
+  if (sled.policy.kind === 'expunged') return 'It’s permanently out of service'
+  if (sled.state !== 'active') return 'It’s no longer part of the rack'
   const now = provisionPolicyOf(sled)
-  if (now === undefined) return 'Its policy is not known'
+  if (now === undefined) return 'Its policy is unknown'
   if (now !== wanted) return undefined
-  return wanted === 'provisionable'
-    ? 'It is already provisionable'
-    : 'It is already non-provisionable'
+  return wanted === 'provisionable' ? 'Already provisionable' : 'Already non-provisionable'
 }

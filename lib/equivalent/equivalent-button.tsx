@@ -41,7 +41,7 @@ export function EquivalentButton({ plan }: { plan: () => Plan | Promise<Plan | u
     <>
       <span className="me-auto">
         <IconButton
-          label="Equivalent API call, CLI command and more"
+          label="Equivalent API call, CLI command, and more"
           aria-haspopup="dialog"
           loading={isLoading}
           onClick={() => void open()}

@@ -31,17 +31,17 @@ function formsOf({ calls, commands = calls }: Plan, names: ToolNames): Form[] {
     {
       label: 'API',
       code: all(calls, requestText),
-      note: 'Method, path and body of the platform’s API.',
+      note: 'The request to the platform’s API: method, path, and body.',
     },
     {
       label: 'curl',
       code: all(calls, (call) => curlCommand(call, names)),
-      note: `${names.hostVariable} is the platform’s address, ${names.tokenVariable} a token of yours.`,
+      note: `${names.hostVariable} is the platform’s address, and ${names.tokenVariable} is one of your tokens.`,
     },
     {
       label: 'CLI',
       code: all(commands, (each) => cliCommand(each, names)),
-      note: 'After signing in with the command’s own “auth login”.',
+      note: 'Sign in with the command’s “auth login” first.',
     },
     ...(terraform === undefined
       ? []
@@ -49,7 +49,7 @@ function formsOf({ calls, commands = calls }: Plan, names: ToolNames): Form[] {
           {
             label: 'Terraform',
             code: terraform,
-            note: 'Describes the result; what exists already is to be imported first.',
+            note: 'Describes the end result. Import resources that already exist first.',
           },
         ]),
   ]
@@ -103,7 +103,7 @@ export default function EquivalentDialog({ onClose, ...plan }: Props) {
           <CodeBlock code={shown.code} label={`Copy ${shown.label}`} />
           <p className="equivalent-note">
             {shown.note}
-            {plan.isFirst && ' This is the first call; others may follow that need its answer.'}
+            {plan.isFirst && ' This is the first call. Others may follow that need its response.'}
           </p>
         </div>
       )}

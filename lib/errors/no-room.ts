@@ -10,5 +10,5 @@ export function noRoom(result: Failure, what: string, leftGib?: number): string 
   const left = leftGib === undefined ? '' : `: ${leftGib} GiB ${leftGib === 1 ? 'is' : 'are'} left`
   return result.error.message.includes('Storage Limit Exceeded')
     ? `The silo’s storage quota has no room for ${what}${left}. Delete unused disks or snapshots, or ask an operator for a larger quota.`
-    : `The platform has no room for ${what} now. Try a smaller size, or ask an operator.`
+    : `The platform has no room for ${what} right now. Try a smaller size, or ask an operator.`
 }

@@ -161,11 +161,11 @@ describe('no readable answer', () => {
     (cause) => {
       const change = translate(clientFailure(cause), 'instanceStop')
       expect(change).toEqual({
-        message: expect.stringContaining('outcome unknown'),
+        message: expect.stringContaining('outcome is unknown'),
         outcomeUnknown: true,
       })
       const read = translate(clientFailure(cause), 'instanceView')
-      expect(read.message).not.toContain('outcome unknown')
+      expect(read.message).not.toContain('outcome is unknown')
       expect(read.outcomeUnknown).toBeUndefined()
     },
   )

@@ -113,11 +113,11 @@ const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
 const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: READ_FAILED.unreadable,
   network:
-    'The platform can’t be reached: outcome unknown. Check whether the change was made before you try again.',
+    'The platform can’t be reached, so the outcome is unknown. Check whether the change was made before you try again.',
   timeout:
-    'The platform didn’t respond in time: outcome unknown. Check whether the change was made before you try again.',
+    'The platform didn’t respond in time, so the outcome is unknown. Check whether the change was made before you try again.',
   aborted:
-    'The request was canceled: outcome unknown. Check whether the change was made before you try again.',
+    'The request was canceled, so the outcome is unknown. Check whether the change was made before you try again.',
 }
 
 const translateClientError = (cause: ClientError['cause'], operationName: string): Translated =>

@@ -109,7 +109,7 @@ export function useActionForm(options: ActionFormOptions) {
     if (!isFilledIn(data)) return undefined
     const found = await find(data)
     if ('calls' in found) return found
-    if (found.type === 'success') toast({ content: 'Nothing would be sent.' })
+    if (found.type === 'success') toast({ content: 'Nothing to send yet.' })
     else {
       const next = withStrays({ values: {}, outcome: found }, shownBy(form, given))
       setState(next)

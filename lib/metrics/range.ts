@@ -44,8 +44,9 @@ export function rangeAt(choice: RangeChoice, nowMs: number): TimeRange {
 
 /** What is wrong with a range, for a person; undefined when nothing is. */
 export function rangeProblem({ startMs, endMs }: TimeRange, nowMs: number): string | undefined {
-  if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return 'Enter both dates with a time'
+  if (!Number.isFinite(startMs) || !Number.isFinite(endMs))
+    return 'Enter a date and time for the start and the end'
   if (startMs >= endMs) return 'The start must be before the end'
-  if (startMs >= nowMs) return 'The start is in the future'
+  if (startMs >= nowMs) return 'The start must not be in the future'
   return undefined
 }

@@ -50,7 +50,7 @@ describe('ranges', () => {
   it('say what is wrong with them', () => {
     expect(rangeProblem({ startMs: NOW - 2, endMs: NOW }, NOW)).toBeUndefined()
     expect(rangeProblem({ startMs: NOW, endMs: NOW - 2 }, NOW)).toMatch(/before the end/)
-    expect(rangeProblem({ startMs: Number.NaN, endMs: NOW }, NOW)).toMatch(/both dates/)
+    expect(rangeProblem({ startMs: Number.NaN, endMs: NOW }, NOW)).toMatch(/date and time/)
     expect(rangeProblem({ startMs: NOW + 1, endMs: NOW + 2 }, NOW)).toMatch(/future/)
   })
 })

@@ -44,9 +44,9 @@ export const createIdentityProvider = defineFormAction({
       if (metadataType === 'url') issue('metadataUrl', validateMetadataUrl(metadataUrl))
       else if (metadataXml === '') issue('metadataXml', 'Metadata file is required')
       if (publicCert === '' && privateKey !== '')
-        issue('publicCert', 'Give the certificate too, or neither')
+        issue('publicCert', 'Add the certificate too, or remove the key')
       if (privateKey === '' && publicCert !== '')
-        issue('privateKey', 'Give the private key too, or neither')
+        issue('privateKey', 'Add the private key too, or remove the certificate')
     }),
   operation: identityProviderOperations.samlIdentityProviderCreate,
   params: ({ silo, groupAttributeName, ...form }) => {
