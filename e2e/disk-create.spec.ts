@@ -97,7 +97,7 @@ test('refuses what is no size', async ({ page, world, enter }) => {
   for (const [value, text] of [
     ['', 'Size is required'],
     ['0', 'Must be at least 1 GiB'],
-    ['1024', 'Must be at most 1023 GiB'],
+    ['1024', 'Must be at most 1,023 GiB'],
     ['1.5', 'Must be a whole number'],
   ] as const) {
     await size.fill(value)
@@ -137,7 +137,7 @@ test('over the quota says so beside the size', async ({ page, world, enter }) =>
   await expect(form).toContainText('That is more than your silo’s quota has left')
   await submit(form)
   await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription(
-    /storage quota has no room for 1023 GiB: 100 GiB are left/,
+    /storage quota has no room for 1,023 GiB: 100 GiB are left/,
   )
   await expect(form.getByRole('spinbutton', { name: 'Size' })).toBeFocused()
 })

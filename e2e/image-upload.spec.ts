@@ -146,7 +146,7 @@ test.describe('under way', () => {
     await ask
       .getByLabel('Image file', { exact: true })
       .setInputFiles(await diskImage(info, 2, { name: 'other.raw' }))
-    await expect(ask).toContainText('this is another file')
+    await expect(ask).toContainText('This is another file')
     await axe(page)
     await ask.getByLabel('Image file', { exact: true }).setInputFiles(file)
     await world.turn({ failures: [] })

@@ -81,9 +81,9 @@ describe('a quota', () => {
     ['0', 'storage', undefined],
     [' 64 ', 'storage', undefined],
     ['8388607', 'storage', undefined],
-    ['8388608', 'storage', 'Must be at most 8388607 GiB'],
+    ['8388608', 'storage', 'Must be at most 8,388,607 GiB'],
     ['9007199254740991', 'cpus', undefined],
-    ['9007199254740993', 'cpus', 'Must be at most 9007199254740991 vCPUs'],
+    ['9007199254740993', 'cpus', 'Must be at most 9,007,199,254,740,991 vCPUs'],
   ] as const)('typed as %j of %s: %s', (text, resource, problem) => {
     expect(validateQuota(text, resource)).toBe(problem)
   })

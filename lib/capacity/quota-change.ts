@@ -22,7 +22,7 @@ export function validateQuota(text: string, resource: Resource): string | undefi
   if (/^\d+[.,]\d+$/.test(trimmed)) return 'Must be a whole number'
   if (!/^\d+$/.test(trimmed)) return 'Must be a number'
   const most = Math.floor(AMOUNT_MAX / per)
-  return Number(trimmed) > most ? `Must be at most ${most} ${unit}` : undefined
+  return Number(trimmed) > most ? `Must be at most ${fullNumber(most)} ${unit}` : undefined
 }
 
 /** A quota that `validateQuota` accepts, in the platform's unit: vCPUs or bytes. */

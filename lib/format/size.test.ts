@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSize, GIB, MIB, roundUpToTen, sizeIn, sizeUnit, TIB } from './size'
+import {
+  formatSize,
+  GIB,
+  gibWords,
+  MIB,
+  roundUpToTen,
+  sizeIn,
+  sizeText,
+  sizeUnit,
+  TIB,
+} from './size'
 
 describe('formatSize', () => {
   test.each([
@@ -45,6 +55,25 @@ describe('formatSize', () => {
     const unit = sizeUnit(3 * GIB)
     expect([sizeIn(512 * MIB, unit), sizeIn(3 * GIB, unit)]).toEqual([0.5, 3])
   })
+})
+
+describe('sizeText', () => {
+  test.each([
+    [1.5 * GIB, '1.5 GiB'],
+    [1008 * GIB, '1,008 GiB'],
+    [1000, '1,000 B'],
+    [null, 'unknown size'],
+  ])('says %s as %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+
+  test('takes the base and the digits', () => {
+    expect(sizeText(1_260_000, { base: 1000, digits: 1 })).toBe('1.3 MB')
+  })
+})
+
+test('gibWords separates thousands', () => {
+  expect([1, 1023].map(gibWords)).toEqual(['1 GiB', '1,023 GiB'])
 })
 
 describe('roundUpToTen', () => {

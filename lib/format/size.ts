@@ -1,3 +1,5 @@
+import { fullNumber } from './number'
+
 /** 1024-based units unless a table says otherwise (specification, section 9). */
 export type SizeBase = 1024 | 1000
 
@@ -57,12 +59,15 @@ export function formatSize(bytes: number | bigint, options: SizeOptions = {}): S
   return { value: sizeIn(bytes, unit, unit === 'B' ? 0 : options.digits), unit }
 }
 
-/** Bytes in one line of text: `1.5 GiB`; says so where the platform did not tell. */
-export function sizeText(bytes: number | null): string {
+/** Bytes in one line of text: `1.5 GiB`, `1,008 GiB`; says so where the platform did not tell. */
+export function sizeText(bytes: number | null, options?: SizeOptions): string {
   if (bytes === null) return 'unknown size'
-  const { value, unit } = formatSize(bytes)
-  return `${value} ${unit}`
+  const { value, unit } = formatSize(bytes, options)
+  return `${fullNumber(value)} ${unit}`
 }
+
+/** GiB in one line of text: `1,023 GiB`. */
+export const gibWords = (gib: number): string => `${fullNumber(gib)} GiB`
 
 /** Largest disk, in GiB (screens, section 0). */
 export const LARGEST_DISK_GIB = 1023

@@ -2,7 +2,7 @@
 
 import { Icon } from './icon'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
 import { IconButton } from './button'
 import { Field } from './field'
@@ -39,7 +39,7 @@ export function FileField(props: FileFieldProps) {
     setOver(event.type === 'dragover')
     if (event.type === 'drop') take(event.dataTransfer.files)
   }
-  const size = file && formatSize(file.size)
+
   return (
     <Field {...{ label, hint, error, optional, hideLabel }}>
       {(ids) => (
@@ -64,11 +64,11 @@ export function FileField(props: FileFieldProps) {
               event.currentTarget.value = ''
             }}
           />
-          {file && size ? (
+          {file ? (
             <>
               <Icon name="file" />
               <span className="file-name">{truncate(file.name, NAME_MAX, 'middle')}</span>
-              <span className="file-size">{`${size.value} ${size.unit}`}</span>
+              <span className="file-size">{sizeText(file.size)}</span>
               <IconButton
                 label="Clear file"
                 size="sm"

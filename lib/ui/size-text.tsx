@@ -1,3 +1,4 @@
+import { fullNumber } from '@/lib/format/number'
 import { formatSize } from '@/lib/format/size'
 import { NoValue } from './no-value'
 
@@ -7,7 +8,7 @@ export function SizeText({ bytes }: { bytes: number | null }) {
   const { value, unit } = formatSize(bytes)
   return (
     <>
-      {`${value} `}
+      {`${fullNumber(value)} `}
       <span className="unit">{unit}</span>
     </>
   )

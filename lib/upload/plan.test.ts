@@ -33,7 +33,7 @@ describe('sizeProblem', () => {
     [1000, 512, 'isn’t a multiple of the block size 512'],
     [2048, 4096, 'isn’t a multiple of the block size 4096'],
     [1023 * GIB, 4096, undefined],
-    [1023 * GIB + 4096, 4096, 'at most 1023 GiB'],
+    [1023 * GIB + 4096, 4096, 'at most 1,023 GiB'],
   ])('%i bytes in blocks of %i', (size, blockSize, message) => {
     if (message === undefined) expect(sizeProblem(size, blockSize)).toBeUndefined()
     else expect(sizeProblem(size, blockSize)).toContain(message)
@@ -44,6 +44,6 @@ test('differenceOf tells a file from another, and from itself before a change', 
   const file = { name: 'a.iso', size: 4096, lastModified: 1 }
   expect(differenceOf({ ...file }, file)).toBeUndefined()
   expect(differenceOf({ ...file, name: 'b.iso' }, file)).toContain('a.iso')
-  expect(differenceOf({ ...file, size: 8192 }, file)).toContain('8192 bytes')
+  expect(differenceOf({ ...file, size: 8192 }, file)).toContain('8,192 bytes')
   expect(differenceOf({ ...file, lastModified: 2 }, file)).toContain('changed')
 })

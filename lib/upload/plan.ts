@@ -1,4 +1,6 @@
 import { BULK_WRITE_BYTES_MAX, DISK_SIZE_GIB_MAX, GIB } from '@/lib/contract/limits'
+import { fullNumber } from '@/lib/format/number'
+import { gibWords } from '@/lib/format/size'
 
 /** One bulk write, bytes: the most that the platform takes (security.md, section 4). */
 export const CHUNK_BYTES = BULK_WRITE_BYTES_MAX
@@ -28,18 +30,19 @@ export const diskSize = (fileSize: number): number => Math.ceil(fileSize / GIB) 
 /** Why a file can't become an image with these blocks, before anything is sent; undefined when it can. */
 export function sizeProblem(size: number, blockSize: number): string | undefined {
   if (size === 0) return 'The file is empty'
-  if (size > DISK_SIZE_GIB_MAX * GIB) return `The file must be at most ${DISK_SIZE_GIB_MAX} GiB`
+  if (size > DISK_SIZE_GIB_MAX * GIB)
+    return `The file must be at most ${gibWords(DISK_SIZE_GIB_MAX)}`
   if (size % blockSize !== 0)
-    return `The file’s size (${size} bytes) isn’t a multiple of the block size ${blockSize}`
+    return `The file’s size (${fullNumber(size)} bytes) isn’t a multiple of the block size ${blockSize}`
   return undefined
 }
 
 /** Why a file chosen again is not the one of an upload; undefined when it looks like it. */
 export function differenceOf(chosen: FileFacts, known: FileFacts): string | undefined {
-  if (chosen.name !== known.name) return `The upload was of “${known.name}”, this is another file`
+  if (chosen.name !== known.name) return `This is another file; choose “${known.name}”`
   if (chosen.size !== known.size)
-    return `This file has ${chosen.size} bytes, the upload was of one of ${known.size} bytes`
+    return `This file has ${fullNumber(chosen.size)} bytes, but the upload began with ${fullNumber(known.size)}`
   if (chosen.lastModified !== known.lastModified)
-    return 'The file was changed since the upload began'
+    return 'The file has changed since the upload began'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { fullNumber } from '@/lib/format/number'
 import { requiredMessage } from './required'
 
 export interface NumberOptions {
@@ -29,8 +30,8 @@ export function validateNumber(
   const number = Number(text)
   if (!Number.isFinite(number)) return 'Must be a number'
   if (integer && !Number.isInteger(number)) return 'Must be a whole number'
-  const suffix = unit === undefined ? '' : ` ${unit}`
-  if (number < min) return `Must be at least ${min}${suffix}`
-  if (max !== undefined && number > max) return `Must be at most ${max}${suffix}`
+  const words = (limit: number) => (unit === undefined ? limit : `${fullNumber(limit)} ${unit}`)
+  if (number < min) return `Must be at least ${words(min)}`
+  if (max !== undefined && number > max) return `Must be at most ${words(max)}`
   return undefined
 }

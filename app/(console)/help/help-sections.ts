@@ -63,7 +63,7 @@ export const helpSections: HelpSections = {
   'image-requirements': {
     title: 'Image requirements',
     paragraphs: [
-      'Upload a raw disk image or a bootable CD image (ISO) of up to 1023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2 and vmdk, first. The file size must be a multiple of the block size.',
+      'Upload a raw disk image or a bootable CD image (ISO) of up to 1,023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2 and vmdk, first. The file size must be a multiple of the block size.',
       'Instances boot with UEFI. A raw image needs a GUID partition table with an EFI system partition that matches the block size you choose: 512 bytes for most cloud images, 2048 bytes for ISO files.',
     ],
   },

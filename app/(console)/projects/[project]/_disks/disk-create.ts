@@ -6,7 +6,7 @@ import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { BlockSize, type Disk, diskOperations, type DiskSource } from '@/lib/contract/disk'
 import { DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
-import { GIB } from '@/lib/format/size'
+import { GIB, gibWords } from '@/lib/format/size'
 import { readStorageLeft } from './read-storage-left'
 import { diskRefusal } from './storage-refusal'
 
@@ -14,8 +14,8 @@ const sizeField = numberField(
   z
     .number('Must be a number')
     .int('Must be a whole number')
-    .min(DISK_SIZE_GIB_MIN, `Must be at least ${DISK_SIZE_GIB_MIN} GiB`)
-    .max(DISK_SIZE_GIB_MAX, `Must be at most ${DISK_SIZE_GIB_MAX} GiB`),
+    .min(DISK_SIZE_GIB_MIN, `Must be at least ${gibWords(DISK_SIZE_GIB_MIN)}`)
+    .max(DISK_SIZE_GIB_MAX, `Must be at most ${gibWords(DISK_SIZE_GIB_MAX)}`),
   'Size is required',
 )
 

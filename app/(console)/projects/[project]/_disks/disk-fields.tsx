@@ -5,7 +5,7 @@ import { BLOCK_SIZES, DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contrac
 import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
-import { GIB, roundUpToTen } from '@/lib/format/size'
+import { GIB, gibWords, roundUpToTen } from '@/lib/format/size'
 import { translate } from '@/lib/errors/translate'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
@@ -117,7 +117,9 @@ function useSizeRule(kind: string, chosen: DiskSourceOption | undefined) {
       const rule = { label: 'Size', unit: 'GiB', min: DISK_SIZE_GIB_MIN, max: DISK_SIZE_GIB_MAX }
       const problem = validateNumber(value, rule)
       if (problem !== undefined) return problem
-      return Number(value) < least ? `Must be at least ${least} GiB, the ${kind}’s size` : undefined
+      return Number(value) < least
+        ? `Must be at least ${gibWords(least)}, the ${kind}’s size`
+        : undefined
     },
     [kind, least],
   )

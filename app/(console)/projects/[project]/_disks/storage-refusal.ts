@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/api/result'
 import { noRoom } from '@/lib/errors/no-room'
-import { GIB } from '@/lib/format/size'
+import { GIB, gibWords } from '@/lib/format/size'
 
 const TOO_SMALL =
   /^disk size \d+ must be greater than or equal to (?:snapshot|image) size (?<bytes>\d+)$/
@@ -14,12 +14,14 @@ export function diskRefusal(
   { source, size }: { readonly source: 'blank' | 'image' | 'snapshot'; readonly size: number },
   leftGib?: number,
 ): Readonly<Record<string, string>> | undefined {
-  const full = noRoom(result, `${size} GiB`, leftGib)
+  const full = noRoom(result, gibWords(size), leftGib)
   if (full !== undefined) return { size: full }
   if (result.type !== 'error') return undefined
   const bytes = TOO_SMALL.exec(result.error.message)?.groups?.['bytes']
   if (bytes !== undefined)
-    return { size: `Must be at least ${Math.ceil(Number(bytes) / GIB)} GiB, the ${source}’s size` }
+    return {
+      size: `Must be at least ${gibWords(Math.ceil(Number(bytes) / GIB))}, the ${source}’s size`,
+    }
   if (source !== 'blank' && result.status === 404 && result.error.message.includes(source))
     return {
       [source]: `This ${source} no longer exists or you no longer have access. Choose another one`,

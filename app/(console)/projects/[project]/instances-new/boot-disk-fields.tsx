@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { ComboboxField, NumberField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
 import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { gibWords } from '@/lib/format/size'
 import { routes } from '@/lib/routes'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -146,7 +147,7 @@ const sizeHint = (
   leftGib: number | undefined,
 ): string | undefined =>
   [
-    ...(image && image.gib > 0 ? [`At least ${image.gib} GiB, the size of the image.`] : []),
+    ...(image && image.gib > 0 ? [`At least ${gibWords(image.gib)}, the size of the image.`] : []),
     ...(leftGib === undefined ? [] : [storageLeftWords(leftGib)]),
   ].join(' ') || undefined
 

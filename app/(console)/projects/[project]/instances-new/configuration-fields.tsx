@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react'
 import { useChoice } from '@/lib/form/use-field'
 import { base64Of } from '@/lib/format/base64'
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
 import { IconButton } from '@/lib/ui/button'
 import { Field } from '@/lib/ui/field'
@@ -50,8 +50,8 @@ function UserDataField() {
     const text = problem ? '' : await readBase64(chosen).catch(() => undefined)
     if (text === undefined) setRefusal('The file couldn’t be read')
     data.set(text ?? '')
-    const { value, unit } = formatSize(chosen.size)
-    file.set(`${truncate(chosen.name, NAME_LENGTH_SHOWN, 'middle')} (${value} ${unit})`)
+
+    file.set(`${truncate(chosen.name, NAME_LENGTH_SHOWN, 'middle')} (${sizeText(chosen.size)})`)
   }
   const clear = () => {
     setRefusal(undefined)

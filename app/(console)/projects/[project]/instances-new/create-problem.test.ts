@@ -99,7 +99,7 @@ describe('a refused creation', () => {
       expect(createProblem(quota, three, 100)).toEqual({
         field: 'disks',
         message:
-          'Disk b doesn’t fit: with those before it that is 330 GiB, and your silo’s quota has only 100 GiB of storage left',
+          'Disk b doesn’t fit: with those before it that’s 330 GiB, and your silo’s quota has only 100 GiB of storage left',
       })
     })
     test('blames the largest one where nobody knows what is left', () => {

@@ -1,6 +1,7 @@
 import type { Failure } from '@/lib/api/result'
 import { GIB } from '@/lib/contract/limits'
 import { capitalise } from '@/lib/format/capitalise'
+import { gibWords } from '@/lib/format/size'
 import { translate } from '@/lib/errors/translate'
 import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
 import type { InstanceForm } from './instance-schema'
@@ -61,13 +62,13 @@ const newDisks = (form: Blamed): readonly { field: string; name: string; gib: nu
 
 /** The first disk that no longer fits into what the quota has left, and why. */
 function overStorage(form: Blamed, left: number): CreateProblem | undefined {
-  const has = `silo’s quota has only ${left} GiB of storage left`
+  const has = `silo’s quota has only ${gibWords(left)} of storage left`
   let sum = 0
   for (const { field, name, gib } of newDisks(form)) {
     sum += gib
     if (sum <= left) continue
     if (field === 'bootSize') return { field, message: `Your ${has}` }
-    const before = sum === gib ? '' : `with those before it that is ${sum} GiB, and `
+    const before = sum === gib ? '' : `with those before it that’s ${gibWords(sum)}, and `
     return { field, message: `Disk ${name} doesn’t fit: ${before}your ${has}` }
   }
   return undefined
@@ -165,7 +166,7 @@ const rules: readonly Rule[] = [
         form.bootSource !== 'disk' && Number(size) === Number(form.bootSize) * GIB
           ? 'bootSize'
           : 'disks',
-      message: `Must be at least ${Math.ceil(Number(bytes) / GIB)} GiB, the size of the image`,
+      message: `Must be at least ${gibWords(Math.ceil(Number(bytes) / GIB))}, the size of the image`,
     }),
   ],
   [

@@ -40,7 +40,7 @@ describe('the size of a new disk', () => {
     ['1023', undefined],
     ['31', 'Must be at least 32 GiB, the size of the image'],
     ['0', 'Must be at least 1 GiB'],
-    ['1024', 'Must be at most 1023 GiB'],
+    ['1024', 'Must be at most 1,023 GiB'],
     ['32.5', 'Must be a whole number'],
     ['', 'Disk size is required'],
   ])('%s: %s', (value, message) => expect(validateDiskSize(value, image)).toBe(message))

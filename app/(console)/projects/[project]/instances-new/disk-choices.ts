@@ -1,5 +1,5 @@
 import { DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
-import { roundUpToTen } from '@/lib/format/size'
+import { gibWords, roundUpToTen } from '@/lib/format/size'
 import { validateName } from '@/lib/validate/name'
 import { validateNumber } from '@/lib/validate/number'
 import type { ImageChoice } from './form-values'
@@ -36,7 +36,7 @@ export function validateDiskSize(
   })
   if (general) return general
   return source && Number(value) < source.gib
-    ? `Must be at least ${source.gib} GiB, the size of the ${source.kind}`
+    ? `Must be at least ${gibWords(source.gib)}, the size of the ${source.kind}`
     : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import type { BlockSize } from '@/lib/contract/disk'
+import { gibWords } from '@/lib/format/size'
 import type { QuotaUsage } from './quota'
 
 /*
@@ -59,7 +60,7 @@ export const isUnread = ({ unread }: Pick<Choices, 'unread'>, list: UnreadList['
   unread.some((each) => each.list === list && each.isMissing)
 
 /** A size in a line of a picker. */
-export const gibText = (gib: number): string => (gib > 0 ? `${gib} GiB` : 'unknown size')
+export const gibText = (gib: number): string => (gib > 0 ? gibWords(gib) : 'unknown size')
 
 /** What there is to choose from. */
 export interface Choices {

@@ -136,7 +136,7 @@ describe('what is refused, beside its field', () => {
     [{ siloImage: '' }, 'siloImage', 'Image is required'],
     [{ bootSource: 'project', projectImage: '' }, 'projectImage', 'Image is required'],
     [{ bootSource: 'disk', bootDisk: '' }, 'bootDisk', 'Disk is required'],
-    [{ bootSize: '2000' }, 'bootSize', 'Must be at most 1023 GiB'],
+    [{ bootSize: '2000' }, 'bootSize', 'Must be at most 1,023 GiB'],
     [{ networking: 'create' }, 'nics', 'Add at least one network interface'],
     [{ userData: 'A'.repeat(43_696) }, 'userData', 'User data must be at most 32 KiB'],
     [{ disks: '[{"type":"attach"}]' }, 'disks.0.name', expect.any(String)],

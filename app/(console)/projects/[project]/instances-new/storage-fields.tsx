@@ -1,6 +1,7 @@
 'use client'
 
 import { useJsonField } from '@/lib/form/use-field'
+import { gibWords } from '@/lib/format/size'
 import { AdditionalDisks } from './additional-disks'
 import { BootDiskFields } from './boot-disk-fields'
 import type { Choices, DiskRow } from './form-values'
@@ -18,7 +19,7 @@ export function StorageFields({ project, choices }: { project: string; choices: 
   const left = choices.quota?.storageGib
   const tooMuch =
     left !== undefined && wanted > left
-      ? `New disks come to ${wanted} GiB, but your silo’s quota has ${left} GiB of storage left.`
+      ? `New disks come to ${gibWords(wanted)}, but your silo’s quota has ${gibWords(left)} of storage left.`
       : undefined
   // Said at the field that is to blame: the boot disk's when it does not fit even alone.
   const isBootTooMuch = left !== undefined && bootGib > left

@@ -1,6 +1,7 @@
 import type { Resource } from '@/lib/capacity/amounts'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
+import { gibWords } from '@/lib/format/size'
 import { type Choices, type DiskRow, gibText, isUnread, type NicRow } from './form-values'
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
 
@@ -85,7 +86,7 @@ function diskLines(values: Values): readonly SummaryLine[] {
   return [
     {
       label: more.length > 0 ? 'Disks' : 'Disk',
-      value: boot > 0 ? `${boot} GiB boot disk` : UNKNOWN,
+      value: boot > 0 ? `${gibWords(boot)} boot disk` : UNKNOWN,
       detail: more.length > 0 ? `+ ${additional}` : undefined,
     },
   ]

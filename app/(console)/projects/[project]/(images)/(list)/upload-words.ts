@@ -1,5 +1,5 @@
 import { shortDuration } from '@/lib/format/relative-time'
-import { formatSize, MIB } from '@/lib/format/size'
+import { MIB, sizeText } from '@/lib/format/size'
 import { fullNumber } from '@/lib/format/number'
 import type { State, Step } from '@/lib/upload/machine-types'
 import { STEPS } from '@/lib/upload/machine-types'
@@ -35,7 +35,7 @@ export function amountText(done: number, total: number): string {
 /** How fast, and how long it will take: '12.3 MiB/s, about 2m left'. */
 export function paceText({ rate, bytesDone, job }: UploadView): string | undefined {
   if (rate === undefined || rate <= 0) return undefined
-  const { value, unit } = formatSize(rate, { digits: 1 })
+
   const leftMs = ((job.file.size - bytesDone) / rate) * 1000
-  return `${value} ${unit}/s, about ${shortDuration(Math.max(1000, leftMs))} left`
+  return `${sizeText(rate, { digits: 1 })}/s, about ${shortDuration(Math.max(1000, leftMs))} left`
 }

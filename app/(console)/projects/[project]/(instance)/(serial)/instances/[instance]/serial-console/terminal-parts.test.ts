@@ -27,7 +27,9 @@ describe('a mark between the port’s lines', () => {
     expect(markText({ type: 'lost', bytes: null })).toMatch(
       /^\u001b\[0m\r\n.*── Output may be missing or repeated here ──\u001b\[0m\r\n$/,
     )
-    expect(markText({ type: 'lost', bytes: 2048 })).toContain('2 KiB of output are no longer kept')
+    expect(markText({ type: 'lost', bytes: 2048 })).toContain(
+      '2 KiB of output is no longer available',
+    )
   })
   test('leaves the modes of a machine that is gone', () => {
     const left = '\u001b[!p\u001b[?1049l'

@@ -1,4 +1,4 @@
-import { formatSize } from '@/lib/format/size'
+import { sizeText } from '@/lib/format/size'
 import type { Mark } from '@/lib/serial/joiner'
 
 /** Whether a text is what a terminal answers by itself to what is printed: reports of its kind, place and modes. */
@@ -11,8 +11,8 @@ export function isReply(text: string): boolean {
 function describe(mark: Mark): string {
   if (mark.type === 'restarted') return 'Instance restarted'
   if (mark.bytes === null) return 'Output may be missing or repeated here'
-  const { value, unit } = formatSize(mark.bytes)
-  return `${value} ${unit} of output are no longer kept`
+
+  return `${sizeText(mark.bytes)} of output is no longer available`
 }
 
 /** A line of ours between the port's own: italic and grey, on a line for itself, in no mode that was left on. */
