@@ -64,7 +64,7 @@ test.describe('form', () => {
     const ports = page.getByLabel('Port or range')
     await ports.fill('99999')
     await ports.press('Enter')
-    await expect(group(page, 'Port filters')).toContainText('Ports go from 1 to 65535')
+    await expect(group(page, 'Port filters')).toContainText('Ports range from 1 to 65535')
     await ports.fill('8000-8080')
     await ports.press('Enter')
     await page.getByLabel('UDP').check()

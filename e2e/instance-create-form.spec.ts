@@ -63,7 +63,7 @@ test.describe('the form', () => {
     for (const [taken, problem] of [
       ['scratch', 'A disk in this project already has that name'],
       ['root', 'The boot disk already has that name'],
-      ['Data', 'Can only contain lower-case letters'],
+      ['Data', 'Can only contain lowercase letters'],
     ] as const) {
       await dialog.getByLabel('Name').fill(taken)
       await dialog.getByRole('button', { name: 'Add disk' }).click()

@@ -84,7 +84,7 @@ test('ranges are added, and what is wrong is said at its field', async ({ page, 
   await add(page, '100.70.0.20', '100.70.0.10')
   await expect(form).toContainText('Last must not come before first')
   await add(page, '100.70.0.20', 'fd00::1')
-  await expect(form).toContainText('First and last must be of the same IP version')
+  await expect(form).toContainText('First and last must have the same IP version')
   await add(page, '100.66.0.200', '100.66.1.10')
   await expect(form).toContainText('Overlaps with 100.66.0.0 – 100.66.3.255 of lab-v4')
   await axe(page)

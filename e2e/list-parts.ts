@@ -15,4 +15,4 @@ export const box = (page: Page, name: string): Locator =>
 export const selected = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' })
 /** The foot of a list that shows all rows. */
 export const foot = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'instances read' })
+  page.getByRole('navigation', { name: 'instances loaded' })

@@ -38,7 +38,9 @@ test.describe('a project of 2,500 instances', () => {
     await tool(page, 'Pause').press('Enter')
     await expect(tool(page, 'Continue')).toBeFocused()
     await field(page).fill('worker-3')
-    await expect(page.getByText(/^None of the first [12],000; the rest haven’t been/)).toBeVisible()
+    await expect(
+      page.getByText(/^The first [12],000 were checked; the rest aren’t loaded/),
+    ).toBeVisible()
     await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
     await axe(page)
     await tool(page, 'Continue').press('Enter')
@@ -120,7 +122,7 @@ test.describe('a project of 2,500 instances', () => {
     const disk = page.getByRole('combobox', { name: 'Disk' })
     await expect(async () => {
       await disk.click()
-      await expect(page.getByText('2,925 more: type to narrow down')).toBeVisible()
+      await expect(page.getByText('2,925 more. Type to narrow the list')).toBeVisible()
     }).toPass()
     await disk.fill(last)
     await expect(page.getByRole('option', { name: last }).first()).toBeVisible()

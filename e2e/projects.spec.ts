@@ -108,11 +108,11 @@ test.describe('create', () => {
     await page.getByLabel('Description').fill('Stays')
     for (const [value, message] of [
       ['a'.repeat(64), 'Must be 63 characters or fewer'],
-      ['Web', 'Can only contain lower-case letters, numbers, and dashes'],
-      ['web shop', 'Can only contain lower-case letters, numbers, and dashes'],
-      ['1web', 'Must start with a lower-case letter'],
-      ['-web', 'Must start with a lower-case letter'],
-      ['web-', 'Must end with a lower-case letter or number'],
+      ['Web', 'Can only contain lowercase letters, numbers, and dashes'],
+      ['web shop', 'Can only contain lowercase letters, numbers, and dashes'],
+      ['1web', 'Must start with a lowercase letter'],
+      ['-web', 'Must start with a lowercase letter'],
+      ['web-', 'Must end with a lowercase letter or number'],
       ['a0000000-0000-4000-8000-000000000000', 'Must not look like an ID'],
     ] as const) {
       await nameField(page).fill(value)

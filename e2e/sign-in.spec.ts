@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Description').fill('Made without a script')
     await page.getByRole('button', { name: 'Create project' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-      'Can only contain lower-case letters, numbers, and dashes',
+      'Can only contain lowercase letters, numbers, and dashes',
     )
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Web')
     await expect(page.getByLabel('Description')).toHaveValue('Made without a script')

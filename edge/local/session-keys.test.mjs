@@ -28,7 +28,7 @@ describe('checkSessionKeys', () => {
     ['31 bytes', `k:${'A'.repeat(42)}`, /has 31 bytes/],
     ['an empty second key', `k:${A43},`, /entry 2 is malformed/],
     ['three keys', `a:${A43},b:${A43},c:${A43}`, /holds 3 keys/],
-    ['one name twice', `a:${A43},a:${A43}`, /"a" stands twice/],
+    ['one name twice', `a:${A43},a:${A43}`, /"a" appears twice/],
     ['one secret twice', `a:${A43},b:${A43}`, /have the same secret/],
   ])('refuses %s, as the Worker would', async (_, text, message) => {
     await expect(checkSessionKeys(text)).rejects.toThrow(message)

@@ -43,5 +43,5 @@ const STATUSES: Readonly<Record<number, number>> = {
 /** How an answer in place of the upgrade goes on to the page; `message` is the platform's. */
 export const endingOfStatus = (status: number, message: string | undefined): Ending => ({
   code: STATUSES[status] ?? serialClose.lost,
-  reason: reasonText(message ?? `The platform answered with status ${status}`),
+  reason: reasonText(message ?? `The platform responded with status ${status}`),
 })

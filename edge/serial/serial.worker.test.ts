@@ -267,7 +267,7 @@ describe('the platform', () => {
     [{ status: 409 }, serialClose.unavailable, 'Conflict'],
     [{ status: 400 }, serialClose.unavailable, 'Bad Request'],
     [{ status: 503 }, serialClose.lost, 'Service Unavailable'],
-    [{ status: 502, html: true }, serialClose.lost, 'The platform answered with status 502'],
+    [{ status: 502, html: true }, serialClose.lost, 'The platform responded with status 502'],
     [{ hangUp: true }, serialClose.lost, 'The platform can’t be reached'],
     [{ status: 400, message: 'ü'.repeat(200) }, serialClose.unavailable, /^ü{40,61}…$/],
   ]

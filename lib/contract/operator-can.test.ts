@@ -69,7 +69,7 @@ describe('a sled', () => {
   it('does not come back', () => {
     for (const state of SledState.options)
       expect(whyPolicyStays({ policy: { kind: 'expunged' }, state }, 'provisionable')).toMatch(
-        /for good/,
+        /permanently out/,
       )
     expect(whyPolicyStays(inService('provisionable', 'decommissioned'), 'provisionable')).toMatch(
       /no longer/,

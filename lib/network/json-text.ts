@@ -88,7 +88,7 @@ class Reader {
   whole(): JsonNode {
     const node = this.value(0)
     this.blanks()
-    if (this.at < this.text.length) this.fail('Nothing may follow')
+    if (this.at < this.text.length) this.fail('Unexpected text after the end')
     return node
   }
 
@@ -113,7 +113,7 @@ class Reader {
   }
 
   private value(depth: number): JsonNode {
-    if (depth > DEPTH_MAX) this.fail('Nested too deep')
+    if (depth > DEPTH_MAX) this.fail('Nested too deeply')
     this.blanks()
     const place = this.place()
     switch (this.text[this.at]) {
@@ -124,7 +124,7 @@ class Reader {
       case '"':
         return { ...place, type: 'string', value: this.string() }
       case undefined:
-        return this.fail('The text ends too early')
+        return this.fail('Unexpected end of text')
       default:
         return { ...place, ...this.plain() }
     }
@@ -139,13 +139,13 @@ class Reader {
     if (word === 'true' || word === 'false')
       return { type: 'boolean', value: word === 'true' } as const
     this.at = start
-    return this.fail('A value is expected here')
+    return this.fail('Expected a value')
   }
 
   private string(): string {
     const found = this.take(STRING)
     if (found === undefined)
-      return this.fail('This text has no closing quote, or a character that must be escaped')
+      return this.fail('Missing closing quote, or a character that must be escaped')
     return String(JSON.parse(found))
   }
 
@@ -157,7 +157,7 @@ class Reader {
       this.at++
       return false
     }
-    if (sign !== ',') this.fail(`A comma or ${end} is expected here`)
+    if (sign !== ',') this.fail(`Expected a comma or ${end}`)
     this.at++
     return true
   }
@@ -176,10 +176,10 @@ class Reader {
     do {
       this.blanks()
       const at = this.place()
-      if (this.text[this.at] !== '"') this.fail('A name in quotes is expected here')
+      if (this.text[this.at] !== '"') this.fail('Expected a name in quotes')
       const key = this.string()
       this.blanks()
-      if (this.text[this.at] !== ':') this.fail('A colon is expected here')
+      if (this.text[this.at] !== ':') this.fail('Expected a colon')
       this.at++
       members.push({ key, at, value: this.value(depth + 1) })
     } while (this.goesOn('}'))

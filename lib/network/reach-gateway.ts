@@ -62,7 +62,7 @@ export function gatewayStep(
     return { step, gateway, ...(from && { from }) }
   }
   const what = to.answering ? to.answering.ip : instance.name
-  const words = `${name} has no pool or address that ${what} could leave from`
+  const words = `${name} has no pool or address that ${what} can leave from`
   const fix = {
     kind: 'attach-to-gateway',
     ref: gatewayRef(gateway),

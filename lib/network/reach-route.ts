@@ -89,7 +89,7 @@ export function routeStep(
     fixes: verdict === 'block' ? [routeFix(network, subnet, to, choice)] : [],
   })
   if (!choice)
-    return { step: step('block', `no route of ${subnet.name} leads to ${addressWords(to)}`) }
+    return { step: step('block', `no route in ${subnet.name} leads to ${addressWords(to)}`) }
   const { route, router } = choice
   const led = `route ${route.name} of ${router.name}`
   const blocked = (why: string): Routed => ({ choice, step: step('block', `${led} ${why}`) })

@@ -108,7 +108,7 @@ describe('reach', () => {
   it.each([
     ['192.0.2.1', 'Route no-way of partner drops it', 'change-route'],
     ['198.51.100.9', 'There is no internet gateway gone', undefined],
-    ['10.0.1.9', 'No instance of db has 10.0.1.9', undefined],
+    ['10.0.1.9', 'No instance in db has 10.0.1.9', undefined],
     ['nonsense', 'nonsense isn’t an IP address', undefined],
     ['2001:db8::1', 'db-1 has no IPv6 address', undefined],
   ])('stops on the way from db-1 to %s', (address, words, fix) => {
@@ -125,7 +125,7 @@ describe('reach', () => {
 
   it('stops where no route leads', () => {
     const answer = ask(named('front'), at('8.8.8.8'), [], { routers: [] })
-    expect(answer.deciding.words).toBe('No route of web leads to 8.8.8.8')
+    expect(answer.deciding.words).toBe('No route in web leads to 8.8.8.8')
     expect(answer.fixes).toMatchObject([{ kind: 'add-route' }])
   })
 
@@ -182,7 +182,7 @@ describe('reach', () => {
     const answer = ask(internet, named('front'), [rule({})], { routers })
     expect(answer.deciding).toMatchObject({
       kind: 'reply-route',
-      words: 'Replies: no route of web leads to the internet',
+      words: 'Replies: no route in web leads to the internet',
     })
   })
 

@@ -82,7 +82,7 @@ function placeOf(network: Network, end: ReachEnd, other: ReachEnd): Place | stri
     if (!ip) return `${end.address} isn’t an IP address`
     const place = placeAt(network, end.address)
     const subnet = subnetAt(network, ip)
-    return place ?? (subnet && `No instance of ${subnet.name} has ${end.address}`)
+    return place ?? (subnet && `No instance in ${subnet.name} has ${end.address}`)
   }
   const instance = network.instances.find(({ id }) => id === end.instanceId)
   if (!instance) return 'The instance isn’t in this VPC'
@@ -200,7 +200,7 @@ function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
     const called = externalAt(network, ip)
     if (called) return arriveFromOutside(walk, called, sender(address, ip.version))
     const place = placeAt(network, target.address)
-    if (!place) return way.block('target', `No instance here has ${target.address}`, [])
+    if (!place) return way.block('target', `No instance in this VPC has ${target.address}`, [])
     return refusePrivate(walk, place)
   }
   const instance = network.instances.find(({ id }) => id === target.instanceId)

@@ -11,7 +11,7 @@ describe('the destination of a route', () => {
     [ip(''), 'Destination value is required'],
     [ip('10.0.0'), 'Not a valid IP address'],
     [net('10.0.0.0'), 'Must contain an IP address and a width, separated by a /'],
-    [subnet('Wrong'), 'Can only contain lower-case letters, numbers, and dashes'],
+    [subnet('Wrong'), 'Can only contain lowercase letters, numbers, and dashes'],
   ])('%j is judged by its type', (destination, message) => {
     expect(validateNewDestination(destination, [])).toBe(message)
   })

@@ -41,7 +41,7 @@ describe('checks of a rule', () => {
   it('suggests to edit the rule that has the name', () => {
     expect(validateRuleName('ssh', ['web'])).toBeUndefined()
     expect(validateRuleName('ssh', ['ssh'])).toContain('Edit that rule')
-    expect(validateRuleName('SSH', [])).toContain('lower-case')
+    expect(validateRuleName('SSH', [])).toContain('lowercase')
   })
 
   it('counts rules', () => {
@@ -51,7 +51,7 @@ describe('checks of a rule', () => {
 
   it.each([
     ['vpc', '', 'VPC is required'],
-    ['subnet', 'Default', 'Can only contain lower-case letters, numbers, and dashes'],
+    ['subnet', 'Default', 'Can only contain lowercase letters, numbers, and dashes'],
     ['instance', 'db-1', undefined],
     ['ip', '10.0.0', 'Not a valid IP address'],
     ['ip', '10.0.0.1', undefined],
@@ -91,7 +91,7 @@ describe('checks of a route', () => {
     ['ip', 'fd00::1', undefined],
     ['ip_net', '10.0.0.0/40', 'Max width for IPv4 is 32'],
     ['subnet', '', 'Destination value is required'],
-    ['subnet', 'a_b', 'Can only contain lower-case letters, numbers, and dashes'],
+    ['subnet', 'a_b', 'Can only contain lowercase letters, numbers, and dashes'],
   ] as const)('destination %s %s: %s', (type, value, message) => {
     expect(validateRouteDestination({ type, value })).toBe(message)
   })

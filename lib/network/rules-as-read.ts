@@ -23,7 +23,7 @@ export function whyUnsendable(answer: Counted & { readonly rules: readonly RuleR
   const count = (answer.unreadable ?? 0) + broken
   if (count === 0) return undefined
   const what = count === 1 ? 'Part of one rule' : `Parts of ${count} rules`
-  return `${what} couldn’t be read, and saving would delete what couldn’t be read. Nothing was changed. Use the command line instead.`
+  return `${what} couldn’t be read, and saving would delete ${count === 1 ? 'it' : 'them'}. Nothing was changed. Use the command line instead.`
 }
 
 function isBroken({ priority, action, direction, status, targets, filters }: RuleRow): boolean {

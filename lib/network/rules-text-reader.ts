@@ -163,7 +163,7 @@ class RuleReading {
   }
 
   private part(node: JsonNode, field: 'targets' | 'hosts'): HostPart {
-    const of = this.object(node, 'part', 'It')
+    const of = this.object(node, 'part', 'Each item')
     if (node.type === 'object')
       for (const key of KEYS.part) if (!of.has(key)) this.problem(node, `${key} is missing`, field)
     const [type, value] = [of.get('type'), of.get('value')]

@@ -57,14 +57,14 @@ describe('parseJsonText', () => {
   })
 
   it.each([
-    ['', 'The text ends too early', 1, 1],
-    ['{\n  "a": 1\n  "b": 2\n}', 'A comma or } is expected here', 3, 3],
-    ['[1, 2,]', 'A value is expected here', 1, 7],
-    ["{ 'a': 1 }", 'A name in quotes is expected here', 1, 3],
-    ['{ "a" 1 }', 'A colon is expected here', 1, 7],
-    ['[1]\n]', 'Nothing may follow', 2, 1],
-    ['["a\nb"]', 'This text has no closing quote, or a character that must be escaped', 1, 2],
-    ['['.repeat(100), 'Nested too deep', 1, 52],
+    ['', 'Unexpected end of text', 1, 1],
+    ['{\n  "a": 1\n  "b": 2\n}', 'Expected a comma or }', 3, 3],
+    ['[1, 2,]', 'Expected a value', 1, 7],
+    ["{ 'a': 1 }", 'Expected a name in quotes', 1, 3],
+    ['{ "a" 1 }', 'Expected a colon', 1, 7],
+    ['[1]\n]', 'Unexpected text after the end', 2, 1],
+    ['["a\nb"]', 'Missing closing quote, or a character that must be escaped', 1, 2],
+    ['['.repeat(100), 'Nested too deeply', 1, 52],
   ])('says where: %j', (text, message, line, column) => {
     expect(parseJsonText(text)).toEqual({ ok: false, message, line, column })
   })
@@ -146,7 +146,7 @@ describe('rules as text', () => {
     [
       'targets',
       [{ type: 'vpc', value: 'A' }],
-      'Can only contain lower-case letters, numbers, and dashes',
+      'Can only contain lowercase letters, numbers, and dashes',
       11,
     ],
     [
@@ -171,7 +171,11 @@ describe('rules as text', () => {
       16,
     ],
     [(one: Record<string, unknown>) => (one['id'] = 'x'), 'Unknown field id', 21],
-    [(one: Record<string, unknown>) => (one['targets'] = [7]), 'It must be an object: { ... }', 11],
+    [
+      (one: Record<string, unknown>) => (one['targets'] = [7]),
+      'Each item must be an object: { ... }',
+      11,
+    ],
   ])('finds what is missing and what is too much: %s', (change, message, line) => {
     expect(problems(text(change))).toMatchObject([{ message, line }])
   })
@@ -213,6 +217,6 @@ describe('rules as text', () => {
       { message: 'Must be { "rules": [ ... ] }' },
       { message: 'Unknown field rule' },
     ])
-    expect(problems('{')).toMatchObject([{ message: 'A name in quotes is expected here', line: 1 }])
+    expect(problems('{')).toMatchObject([{ message: 'Expected a name in quotes', line: 1 }])
   })
 })

@@ -114,7 +114,7 @@ export function useSearch(
       query === '' || (isComing && !error)
         ? undefined
         : error
-          ? 'Search can’t reach the platform. Only this page was searched.'
+          ? 'The platform can’t be reached. Only this page was searched.'
           : isOffline
             ? 'You’re offline. Only this page was searched.'
             : data?.others === 'none'

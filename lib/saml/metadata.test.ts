@@ -32,7 +32,7 @@ describe('metadata of an identity provider', () => {
     ['several', '<md:EntitiesDescriptor/>', /several/],
     ['a service', metadata('', 'SPSSODescriptor'), /a service/],
     ['no provider', metadata('', 'Other'), /no identity provider/],
-    ['no key', metadata(SIGN_IN), /no certificate for signing/],
+    ['no key', metadata(SIGN_IN), /no signing certificate/],
     ['only keys to encrypt', metadata(KEY.replace('signing', 'encryption') + SIGN_IN), /signing/],
     ['an empty key', metadata(KEY.replace('MIIB', ' ') + SIGN_IN), /signing/],
     ['another binding', metadata(KEY + SIGN_IN.replace('Redirect', 'POST')), /HTTP-Redirect/],
@@ -43,7 +43,7 @@ describe('metadata of an identity provider', () => {
   it('must fit into one request as base64', () => {
     expect(metadataTooLarge(METADATA_BYTES_MAX)).toBeUndefined()
     expect(metadataTooLarge(METADATA_BYTES_MAX + 1)).toBe(
-      'The file is too large: metadata may be at most 720 KiB',
+      'The file is too large: metadata can be at most 720 KiB',
     )
     expect((METADATA_BYTES_MAX * 4) / 3).toBeLessThan(2 ** 20)
   })

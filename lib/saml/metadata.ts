@@ -22,7 +22,7 @@ export type MetadataReading =
 /** Whether a file is too large to be sent at all; to be asked before it is read. */
 export const metadataTooLarge = (bytes: number): string | undefined =>
   bytes > METADATA_BYTES_MAX
-    ? `The file is too large: metadata may be at most ${METADATA_BYTES_MAX / 1024} KiB`
+    ? `The file is too large: metadata can be at most ${METADATA_BYTES_MAX / 1024} KiB`
     : undefined
 
 /** In the platform's order (behaviour-operator.md, SAML identity providers). */
@@ -36,7 +36,7 @@ export function readMetadata(text: string): MetadataReading {
   }
   if (root.name.toLowerCase() === 'html') return { problem: 'This is a web page, not metadata' }
   if (root.name === 'EntitiesDescriptor')
-    return { problem: 'This describes several providers. Choose the metadata of one' }
+    return { problem: 'The metadata describes several providers. Choose a file that describes one' }
   if (root.name !== 'EntityDescriptor')
     return { problem: `This isn’t SAML metadata: it has ${root.name}, not EntityDescriptor` }
   const providers = elementsOf(root, 'IDPSSODescriptor')
@@ -45,16 +45,16 @@ export function readMetadata(text: string): MetadataReading {
     const isService = elementsOf(root, 'SPSSODescriptor').length > 0
     return {
       problem: isService
-        ? 'This describes a service, not an identity provider'
-        : 'It describes no identity provider (IDPSSODescriptor)',
+        ? 'The metadata describes a service provider, not an identity provider'
+        : 'The metadata has no identity provider (IDPSSODescriptor)',
     }
   }
   if (!providers.some((each) => elementsOf(each, 'KeyDescriptor').some(isSigningKey)))
-    return { problem: 'It has no certificate for signing' }
+    return { problem: 'The metadata has no signing certificate' }
   const signInUrl = elementsOf(provider, 'SingleSignOnService')
     .find(({ attributes }) => attributes.get('Binding') === REDIRECT)
     ?.attributes.get('Location')
-  if (!signInUrl) return { problem: 'It has no sign-in address with the binding HTTP-Redirect' }
+  if (!signInUrl) return { problem: 'The metadata has no HTTP-Redirect sign-in address' }
   return { entityId: root.attributes.get('entityID'), signInUrl }
 }
 

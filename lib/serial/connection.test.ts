@@ -245,7 +245,10 @@ describe('a serial connection', () => {
     await scene.pass(40_000)
     expect(first.isClosed).toBe(true)
     expect(scene.statuses).toContainEqual(
-      expect.objectContaining({ type: 'disconnected', reason: 'The connection went silent' }),
+      expect.objectContaining({
+        type: 'disconnected',
+        reason: 'The connection stopped responding',
+      }),
     )
   })
 

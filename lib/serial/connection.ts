@@ -187,7 +187,7 @@ export class SerialConnection {
     if (status === 403) return this.#end(reasons.forbidden)
     if (status === 404) return this.#end(reasons.gone)
     this.#lost(
-      message ? plain(message) : `The console answered with status ${status}`,
+      message ? plain(message) : `The console responded with status ${status}`,
       retryAfterMs,
     )
   }
@@ -260,7 +260,7 @@ export class SerialConnection {
     this.#after(serialLimits.pingEachMs, () => {
       const silentMs = this.#port.now() - this.#receivedAt
       if (silentMs > serialLimits.pingEachMs + serialLimits.deadAfterMs)
-        return this.#lost('The connection went silent')
+        return this.#lost('The connection stopped responding')
       this.#socket?.send(PING)
       this.#keepAlive()
     })

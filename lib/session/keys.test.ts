@@ -33,9 +33,9 @@ describe('parseKeys', () => {
     ['k1:a b', /the secret of "k1"/],
     [`k1:${base64url.encode(new Uint8Array(31))}`, /the secret of "k1" has 31 bytes/],
     [`k1:${secret(1)}AAAA`, /the secret of "k1" has 35 bytes/],
-    [`${one},${one}`, /"k1" stands twice/],
+    [`${one},${one}`, /"k1" appears twice/],
     [`k2:${secret(1)},${one}`, /both kids have the same secret/],
-    [`${two},k0:${secret(3)}`, /holds 3 keys/],
+    [`${two},k0:${secret(3)}`, /has 3 keys/],
   ])('refuses %j and says why', (text, message) => {
     expect(() => parseKeys(text)).toThrow(SessionKeysError)
     expect(() => parseKeys(text)).toThrow(message)

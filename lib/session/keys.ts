@@ -13,7 +13,7 @@ const SECRET_BYTES = 32
 const LIVE_KEYS_MAX = 2
 /** Short, because the kid's length is taken from what a cookie may hold. */
 const KID = /^[A-Za-z0-9_-]{1,16}$/
-const FORMAT = 'write kid:secret, the secret being 32 random bytes in base64url'
+const FORMAT = 'use the form kid:secret, where secret is 32 random bytes in base64url'
 
 const utf8 = new TextEncoder()
 
@@ -91,7 +91,7 @@ function parse(text: string): SessionKeys {
   const entries = text.split(',').map((entry) => entry.trim())
   if (entries.length > LIVE_KEYS_MAX)
     throw new SessionKeysError(
-      `SESSION_KEYS holds ${entries.length} keys; give one, or two while changing keys, newest first`,
+      `SESSION_KEYS has ${entries.length} keys; use one, or two while rotating keys, newest first`,
     )
   const secrets = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const [index, entry] of entries.entries()) {
@@ -101,7 +101,7 @@ function parse(text: string): SessionKeys {
       throw new SessionKeysError(
         `SESSION_KEYS: entry ${index + 1} is malformed; ${FORMAT} (a kid has 1 to 16 letters, digits, - or _)`,
       )
-    if (secrets.has(kid)) throw new SessionKeysError(`SESSION_KEYS: "${kid}" stands twice`)
+    if (secrets.has(kid)) throw new SessionKeysError(`SESSION_KEYS: "${kid}" appears twice`)
     secrets.set(kid, parseSecret(kid, secret))
   }
   const [newest = '', former] = secrets.keys()

@@ -30,7 +30,7 @@ const FORMAT = 'A key looks like this: ssh-ed25519 AAAA… name'
 const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m,
-    'This is a private key. Keep it to yourself: the public key ends in .pub',
+    'This is a private key. Keep it secret, and use the public key from the .pub file',
   ],
   [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This isn’t the OpenSSH format. Convert it: ssh-keygen -i'],
   [
@@ -38,27 +38,27 @@ const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
     'This isn’t the OpenSSH format. Convert it: ssh-keygen -i -m PKCS8',
   ],
   [/-----BEGIN CERTIFICATE-----/, 'This is a certificate, not an SSH key'],
-  [/^(?:SHA256|MD5):\S+$/, 'This is the fingerprint of a key, not the key'],
+  [/^(?:SHA256|MD5):\S+$/, 'This is a key’s fingerprint, not the key'],
 ]
 
 const isType = (word: string): boolean => KINDS.has(word)
 
 function unknownType(words: readonly string[]): string {
   const [type = ''] = words
-  if (type === 'ssh-dss') return 'DSA keys are no longer accepted by SSH servers'
+  if (type === 'ssh-dss') return 'SSH servers no longer accept DSA keys'
   if (type.endsWith('-cert-v01@openssh.com')) return 'This is an SSH certificate, not a key'
-  if (words.slice(1).some(isType)) return 'Remove what stands before the type of the key'
-  if (type.startsWith('AAAA')) return `The type of the key is missing. ${FORMAT}`
+  if (words.slice(1).some(isType)) return 'Remove everything before the key type'
+  if (type.startsWith('AAAA')) return `The key type is missing. ${FORMAT}`
   return /^(?:sk-)?(?:ssh|ecdsa)-/.test(type)
     ? `Keys of type ${type} aren’t supported`
-    : `This is no SSH public key. ${FORMAT}`
+    : `This isn’t an SSH public key. ${FORMAT}`
 }
 
 /** What is wrong with text of more than one line. */
 function tooManyLines(lines: readonly string[]): string {
   const begun = lines.filter((line) => isType(line.split(/\s/)[0] ?? ''))
-  if (begun.length > 1) return `There are ${begun.length} keys. Add them one by one`
-  return 'The key must be on one line. It was broken when it was copied'
+  if (begun.length > 1) return `There are ${begun.length} keys. Add them one at a time`
+  return 'The key must be on one line. Remove the line breaks'
 }
 
 /** Reads what somebody pasted. The platform takes any text; a machine would silently ignore it. */
@@ -81,7 +81,7 @@ function readLine(line: string): SshKeyReading {
   const blob = bytesOfBase64(encoded)
   if (!blob) {
     const isCutOff = /^[A-Za-z0-9+/]+=?$/.test(encoded)
-    return { problem: isCutOff ? CUT_OFF : 'The key is damaged: this isn’t base64' }
+    return { problem: isCutOff ? CUT_OFF : 'The key is damaged: it isn’t base64' }
   }
   const { fields, isCutOff } = readBlob(blob)
   const inner = textOfField(fields[0])
@@ -98,7 +98,7 @@ function readLine(line: string): SshKeyReading {
       blob,
       comment: comment.join(' '),
       line: [type, encoded, ...comment].join(' '),
-      ...(isWeak(kindWords) ? { warning: `RSA keys below ${RSA_BITS_MIN} bits are weak` } : {}),
+      ...(isWeak(kindWords) ? { warning: `RSA keys under ${RSA_BITS_MIN} bits are weak` } : {}),
     },
   }
 }

@@ -99,7 +99,7 @@ describe('text that is left in the field', () => {
 
 describe('the end of the list', () => {
   it('says what it lacks', () => {
-    expect(restText(1_200, true)).toBe('1,200 more: type to narrow down')
+    expect(restText(1_200, true)).toBe('1,200 more. Type to narrow the list')
     expect(restText(0, true)).toBe('Loading more…')
     expect(restText(0, false)).toBeUndefined()
   })

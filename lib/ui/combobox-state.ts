@@ -116,6 +116,6 @@ export function choiceOfText(
 
 /** What a list that is not all there is says at its end; undefined when it is. */
 export function restText(hidden: number, hasMore: boolean): string | undefined {
-  if (hidden > 0) return `${fullNumber(hidden)} more: type to narrow down`
+  if (hidden > 0) return `${fullNumber(hidden)} more. Type to narrow the list`
   return hasMore ? 'Loading more…' : undefined
 }

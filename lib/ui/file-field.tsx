@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
               <span className="file-name">{truncate(file.name, NAME_MAX, 'middle')}</span>
               <span className="file-size">{sizeText(file.size)}</span>
               <IconButton
-                label="Clear file"
+                label="Remove file"
                 size="sm"
                 onClick={() => {
                   onChange(undefined)

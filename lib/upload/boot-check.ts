@@ -58,7 +58,7 @@ export function bootHints(
   const { efiBlockSize, isCd } = facts
   // Hybrid images are both; either mark may be the one in use.
   if (isCd && blockSize !== 2048 && efiBlockSize !== blockSize)
-    return { blockSize: 'This looks like a bootable CD. Most of them need a block size of 2048.' }
+    return { blockSize: 'This looks like a bootable CD, which usually needs a block size of 2048.' }
   if (efiBlockSize !== null && efiBlockSize !== blockSize && !(isCd && blockSize === 2048))
     return {
       blockSize: `The file’s partition table was made for a block size of ${efiBlockSize}. With ${blockSize} it won’t be found.`,

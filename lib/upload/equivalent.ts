@@ -28,7 +28,7 @@ export function uploadPlan(job: Job): Plan {
       planned('diskBulkWriteImportStart', paramsOf.diskBulkWriteImportStart(job)),
       {
         ...planned('diskBulkWriteImport', paramsOf.diskBulkWriteImport(job, 0, CHUNK)),
-        note: `For each of ${chunks}, at its own offset; those that are all zeros are left out`,
+        note: `For each of ${chunks}, at its own offset; chunks of zeros are skipped`,
       },
       planned('diskBulkWriteImportStop', paramsOf.diskBulkWriteImportStop(job)),
       planned('diskFinalizeImport', paramsOf.diskFinalizeImport(job)),
@@ -38,7 +38,7 @@ export function uploadPlan(job: Job): Plan {
       },
       {
         ...planned('snapshotView', paramsOf.snapshotView(job)),
-        note: `Its id is ${SNAPSHOT_ID} below`,
+        note: `Its ID is ${SNAPSHOT_ID} below`,
       },
       planned('imageCreate', paramsOf.imageCreate(job, SNAPSHOT_ID)),
       dropSnapshot,

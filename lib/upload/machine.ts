@@ -174,7 +174,7 @@ function changed(state: State): Stepped {
   if (state.mode === 'failed' || state.goal === 'clean-up') return [state, []]
   const trouble = {
     message:
-      'The file was changed, moved or deleted during the upload, so the image would mix old and new contents.',
+      'The file was changed, moved, or deleted during the upload, so the image would mix old and new contents.',
   }
   return [{ ...failed(state, trouble, 'send'), isFatal: true }, [{ type: 'abort' }]]
 }
@@ -243,7 +243,7 @@ function settled(state: State, call: CallName, reply: Reply & { ok: true }): Sta
   }
 }
 
-const CIRCLE: Trouble = { message: 'The platform’s answers contradict each other' }
+const CIRCLE: Trouble = { message: 'The platform’s responses contradict each other' }
 
 const isRead = (call: CallName): boolean => call.startsWith('view')
 

@@ -110,7 +110,7 @@ describe('an upload', () => {
     const { ports } = world()
     const upload = await Upload.start(job(), fileOf([7, 8, null]), ports)
     await ended(upload, 'failed')
-    expect(upload.view().state.trouble?.message).toContain('changed, moved or deleted')
+    expect(upload.view().state.trouble?.message).toContain('changed, moved, or deleted')
   })
 
   test('keeps that it was cancelled, for a tab that is closed meanwhile', async () => {

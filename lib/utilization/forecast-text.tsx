@@ -51,9 +51,7 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
   if (!isAsked)
     return (
       <Lines heading={what} level="ok">
-        <p>
-          {isEndless ? 'Has no limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Not known'}
-        </p>
+        <p>{isEndless ? 'No limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Unknown'}</p>
       </Lines>
     )
   if (!data && failure)

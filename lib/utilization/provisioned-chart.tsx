@@ -51,7 +51,7 @@ export default function ProvisionedChart({ subject, resource, range, ...timing }
         <IconButton
           label={`Download ${title} as CSV`}
           size="sm"
-          disabledReason={data ? undefined : 'There is nothing to save yet'}
+          disabledReason={data ? undefined : 'There’s nothing to download yet'}
           onClick={() => {
             if (data) void download(data, resource)
           }}

@@ -58,7 +58,7 @@ describe('a new range', () => {
     ['10.0.0.12 10.0.0.13', { first: 'Overlaps with 10.0.0.10 – 10.0.0.20' }],
     ['2001:db8:: 2001:db8::10', { first: 'Overlaps with 2001:db8::10 – 2001:db8::20 of lab' }],
     ['10.0.0.9 10.0.0.1', { last: 'Last must not come before first' }],
-    ['10.0.0.9 ::1', { last: 'First and last must be of the same IP version' }],
+    ['10.0.0.9 ::1', { last: 'First and last must have the same IP version' }],
     ['10.0.0.256 x', { first: 'Not a valid IP address', last: 'Not a valid IP address' }],
     ['', { first: 'First is required', last: 'Last is required' }],
   ])('%s: %o', (text, problems) => {

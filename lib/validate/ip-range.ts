@@ -23,7 +23,7 @@ export interface ParsedIpRange {
 export function validateIpRange(first: string, last: string): string | undefined {
   const [from, to] = [parseIp(first), parseIp(last)]
   if (!from || !to) return undefined
-  if (from.version !== to.version) return 'First and last must be of the same IP version'
+  if (from.version !== to.version) return 'First and last must have the same IP version'
   return from.value > to.value ? 'Last must not come before first' : undefined
 }
 

@@ -170,7 +170,7 @@ test.each([
   ['10.0.0.9', '10.0.0.10', undefined],
   ['10.0.0.10', '10.0.0.9', 'Last must not come before first'],
   ['fd00::2', 'fd00::1', 'Last must not come before first'],
-  ['10.0.0.1', '::1', 'First and last must be of the same IP version'],
+  ['10.0.0.1', '::1', 'First and last must have the same IP version'],
   ['x', '10.0.0.1', undefined],
 ])('validateIpRange %s to %s', (first, last, message) => {
   expect(validateIpRange(first, last)).toBe(message)

@@ -5,9 +5,9 @@ import { validateDescription } from './description'
 import { validateName } from './name'
 
 const TOO_LONG = 'Must be 63 characters or fewer'
-const CHARACTERS = 'Can only contain lower-case letters, numbers, and dashes'
-const START = 'Must start with a lower-case letter'
-const END = 'Must end with a lower-case letter or number'
+const CHARACTERS = 'Can only contain lowercase letters, numbers, and dashes'
+const START = 'Must start with a lowercase letter'
+const END = 'Must end with a lowercase letter or number'
 
 describe('validateName', () => {
   test.each(['a', 'web-1', 'a--b', 'a'.repeat(63)])('takes %s', (name) => {

@@ -21,9 +21,9 @@ export function validateName(value: string, options: NameOptions = {}): string |
   const { label = 'Name', required = true } = options
   if (value.length > NAME_LENGTH_MAX) return `Must be ${NAME_LENGTH_MAX} characters or fewer`
   if (value === '') return required ? requiredMessage(label) : undefined
-  if (!/^[a-z0-9-]*$/.test(value)) return 'Can only contain lower-case letters, numbers, and dashes'
-  if (!/^[a-z]/.test(value)) return 'Must start with a lower-case letter'
-  if (value.endsWith('-')) return 'Must end with a lower-case letter or number'
+  if (!/^[a-z0-9-]*$/.test(value)) return 'Can only contain lowercase letters, numbers, and dashes'
+  if (!/^[a-z]/.test(value)) return 'Must start with a lowercase letter'
+  if (value.endsWith('-')) return 'Must end with a lowercase letter or number'
   if (UUID_LIKE.test(value)) return 'Must not look like an ID'
   return undefined
 }

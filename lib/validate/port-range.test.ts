@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalisePortRange, parsePortRange, validatePortRange } from './port-range'
 
-const SHAPE = 'Must be a port, or two joined by a hyphen: 80 or 8000-8010'
-const LIMITS = 'Ports go from 1 to 65535'
-const ORDER = 'The last port must not be below the first'
+const SHAPE = 'Must be a port or a range of ports, such as 80 or 8000-8010'
+const LIMITS = 'Ports range from 1 to 65535'
+const ORDER = 'The last port must not be lower than the first'
 
 describe('validatePortRange', () => {
   test.each(['1', '80', '65535', ' 443 ', '1-65535', '80-80', '00080'])('takes %j', (text) => {

@@ -11,12 +11,12 @@ export interface PortRange {
 /** The message, or the range: one reading for both exports. */
 function read(value: string): PortRange | string {
   const match = SHAPE.exec(value.trim())
-  if (!match) return 'Must be a port, or two joined by a hyphen: 80 or 8000-8010'
+  if (!match) return 'Must be a port or a range of ports, such as 80 or 8000-8010'
   const first = Number(match[1])
   const last = Number(match[2] ?? match[1])
   if (Math.min(first, last) < 1 || Math.max(first, last) > PORT_MAX)
-    return `Ports go from 1 to ${PORT_MAX}`
-  return last < first ? 'The last port must not be below the first' : { first, last }
+    return `Ports range from 1 to ${PORT_MAX}`
+  return last < first ? 'The last port must not be lower than the first' : { first, last }
 }
 
 /** Checks a port or a range of ports; blanks around it do not matter (screens, section 3). */

@@ -25,4 +25,4 @@ export function validateSubnetIp(value: string, blocks: SubnetBlocks): string | 
 }
 
 export const RESERVED = `The first ${SUBNET_RESERVED_ADDRESSES} addresses of a subnet are reserved`
-export const BROADCAST = 'The last address of a subnet is reserved: it is the broadcast address'
+export const BROADCAST = 'The last address of a subnet is reserved as the broadcast address'

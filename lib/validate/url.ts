@@ -5,9 +5,9 @@ export function validateUrl(value: string, label: string): string | undefined {
   const text = value.trim()
   if (text === '') return requiredMessage(label)
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!/^https?:\/\//i.test(text) || !url) return 'Must be a URL that begins with https://'
+  if (!/^https?:\/\//i.test(text) || !url) return 'Must be a URL that starts with https://'
   if (/\s/.test(text)) return 'Must not contain spaces'
-  return url.username || url.password ? 'Must not contain a name or a password' : undefined
+  return url.username || url.password ? 'Must not contain a username or password' : undefined
 }
 
 /** Something before the @, a domain with a dot after it: what mail servers make of the rest is theirs. */
@@ -17,5 +17,5 @@ const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export function validateEmail(value: string, label: string): string | undefined {
   const text = value.trim()
   if (text === '') return requiredMessage(label)
-  return MAIL.test(text) ? undefined : 'Must be an e-mail address'
+  return MAIL.test(text) ? undefined : 'Must be an email address'
 }

@@ -23,12 +23,12 @@ export function AllRowsFoot({ what, shown, allRows, view }: Props) {
       ? `Loading ${what}`
       : `${isNarrowed ? `${fullNumber(shown)} of ` : ''}${allRows?.hasMore ? 'the first ' : ''}${fullNumber(read)} ${what}`
   return (
-    <nav className="pagination" aria-label={`${what} read`}>
+    <nav className="pagination" aria-label={`${what} loaded`}>
       <span role="status">{words}</span>
       <span className="pagination-state">
         {shown !== undefined && shown >= WINDOW_FROM_ROWS && (
           <span className="list-hint">
-            Use the list’s search: the browser’s finds only rows in view
+            Use the list’s search; the browser’s finds only visible rows
           </span>
         )}
       </span>

@@ -61,9 +61,9 @@ export function BulkBar<T extends Row>(props: Props<T>) {
   const words = [
     `${fullNumber(rows.length)} selected`,
     hidden > 0 ? `${fullNumber(hidden)} not shown` : '',
-    gone > 0 ? `${fullNumber(gone)} no longer there` : '',
+    gone > 0 ? `${fullNumber(gone)} no longer in the list` : '',
   ]
-  const nothing = rows.length === 0 ? 'Nothing is selected' : undefined
+  const nothing = rows.length === 0 ? 'Select rows first' : undefined
   return (
     <>
       <div className="bulk-place">
@@ -74,7 +74,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           {missing > 0 && !isSelectingEverything && (
             <Button size="sm" variant="ghost" onClick={picks.selectAll}>
               Select all {fullNumber(shown.length)}
-              {hasOthers ? ' on this page' : allRows?.hasMore ? ' read so far' : ''}
+              {hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}
             </Button>
           )}
           {((missing === 0 && hasOthers) || isSelectingEverything) && (

@@ -131,7 +131,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           <>
             {failed > 0 && (
               <Button onClick={() => void run(['failed'])}>
-                Try {fullNumber(failed)} failed again
+                Retry {fullNumber(failed)} failed
               </Button>
             )}
             {waiting > 0 && (
@@ -145,7 +145,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           </>
         ) : (
           <Button
-            disabledReason={phase === 'stopping' ? 'Those in progress will finish' : undefined}
+            disabledReason={phase === 'stopping' ? 'What’s in progress will finish' : undefined}
             onClick={() => {
               isStopped.current = true
               setPhase('stopping')
@@ -161,7 +161,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           <>
             {skipped > 0 && (
               <p>
-                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} skipped, each with its reason
+                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} skipped, for the reasons
                 below.
               </p>
             )}

@@ -23,7 +23,7 @@ export const UNREACHABLE = 'The console can’t be reached, so the outcome is un
 
 function resultOf(outcome: Outcome | undefined): RowResult {
   if (outcome?.type === 'success') return { type: 'done' }
-  if (outcome?.type !== 'failure') return { type: 'failed', message: 'You are signed out.' }
+  if (outcome?.type !== 'failure') return { type: 'failed', message: 'You’re signed out.' }
   const { problems, fieldErrors } = outcome
   const message = [...problems.map((each) => each.message), ...Object.values(fieldErrors)].join(' ')
   return problems.some(({ outcomeUnknown }) => outcomeUnknown)

@@ -77,7 +77,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
       setProblem(
         error instanceof ReadError
           ? translate(error.failure, operation).message
-          : 'The file couldn’t be made.',
+          : 'The file couldn’t be created.',
       )
     } finally {
       if (isHere.current) setProgress(undefined)
@@ -89,8 +89,8 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
     <div className="filter-panel">
       {problem && <FormErrorSummary errors={[problem]} />}
       <p>
-        All {what} of this view, also those not read yet, with {names.join(', ')}. Moments are in
-        UTC, sizes in bytes.
+        All {what} in this view, including those not loaded yet, with these columns:{' '}
+        {names.join(', ')}. Times are in UTC, sizes in bytes.
       </p>
       <RadioGroup
         label="Format"
@@ -105,7 +105,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
       />
       <div className="filter-panel-foot">
         <span role="status">
-          {progress !== undefined && progress > 0 && `${fullNumber(progress)} read`}
+          {progress !== undefined && progress > 0 && `${fullNumber(progress)} loaded`}
         </span>
         <Button
           size="sm"

@@ -25,8 +25,8 @@ export function NothingMatches({
       }
     >
       {allRows?.hasMore
-        ? `None of the first ${read}; ${allRows.isReading ? 'the rest are loading.' : 'the rest haven’t been loaded.'}`
-        : `None of ${read}.`}
+        ? `The first ${read} were checked; ${allRows.isReading ? 'the rest are loading.' : 'the rest aren’t loaded.'}`
+        : `All ${read} were checked.`}
     </EmptyState>
   )
 }

@@ -40,7 +40,7 @@ export function useSelection<T extends Row>(where: Where<T>, first: readonly Sel
     if (next.selection !== selection) setSelection(next.selection)
     if (next.gone.length === 0) return
     setGone((count) => count + next.gone.length)
-    announce(`${plural(next.gone.length, 'selected row')} no longer there`)
+    announce(`${plural(next.gone.length, 'selected row')} no longer in the list`)
   }, [selection, loaded, seenIn, isComing])
 
   const press = useCallback((row: T | null, isRange: boolean) => {

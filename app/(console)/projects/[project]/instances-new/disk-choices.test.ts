@@ -53,7 +53,7 @@ describe('the name of a new disk', () => {
     ['old', 'A disk in this project already has that name'],
     ['data', 'A disk listed here already has that name'],
     ['root', 'The boot disk already has that name'],
-    ['Data', 'Can only contain lower-case letters, numbers, and dashes'],
+    ['Data', 'Can only contain lowercase letters, numbers, and dashes'],
     ['', 'Name is required'],
   ])('%s: %s', (value, message) => expect(validateDiskName(value, taken, true)).toBe(message))
   test('may be blank where one is made', () =>
