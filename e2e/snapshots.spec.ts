@@ -23,7 +23,7 @@ test.describe('list', () => {
     await enter('ada', LIST)
     await expect(heading(page, 'Snapshots')).toBeVisible()
     const weekly = row(page, 'orders-db-weekly')
-    await expect(weekly).toContainText('Made every Sunday')
+    await expect(weekly).toContainText('Taken every Sunday')
     await expect(weekly.getByRole('link', { name: 'orders-db-data-1' })).toBeVisible()
     await expect(weekly).toContainText('ready')
     await expect(weekly).toContainText('500 GiB')

@@ -39,7 +39,7 @@ describe('plain http from anywhere but this machine', () => {
       ] as const) {
         const response = await send(origin + path, { method, headers: { origin } })
         expect(response.status, `${method} ${origin}${path}`).toBe(403)
-        expect(await response.text()).toContain('Use https')
+        expect(await response.text()).toContain('Use HTTPS')
         expect(response.headers.getSetCookie(), origin).toEqual([])
       }
     }

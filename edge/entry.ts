@@ -39,7 +39,7 @@ function unreadable(url: URL, text: string): Response {
 
 /** Plain http to this host is no way to send anything: pages move, the rest is refused. */
 export function overHttps(request: Request, url: URL): Response {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(url, 403, 'Use https')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(url, 403, 'Use HTTPS')
   const location = `https:${url.href.slice(url.protocol.length)}`
   return new Response(null, { status: 308, headers: { location } })
 }
@@ -104,8 +104,10 @@ export async function bodyOf(
   bytesMax: number,
 ): Promise<Uint8Array<ArrayBuffer> | null | Response> {
   const body = await readBody(request, bytesMax)
-  if (body === 'broken') return refusal(url, 400, 'The request broke off')
-  return body === 'too-long' ? refusal(url, 413, `At most ${bytesMax} bytes`) : body
+  if (body === 'broken') return refusal(url, 400, 'The request was cut off')
+  return body === 'too-long'
+    ? refusal(url, 413, `The request is too large: at most ${bytesMax} bytes`)
+    : body
 }
 
 /** The identity provider's post as one of ours: Next compares Origin with the host. */

@@ -45,7 +45,11 @@ async function mayMakeWorld(request: Request, env: PreviewEnv): Promise<boolean>
 }
 
 function tooManyWorlds(url: URL): Response {
-  const response = refusal(url, 429, 'Too many new previews from here. Try again in a minute.')
+  const response = refusal(
+    url,
+    429,
+    'Too many new previews from your network. Try again in a minute.',
+  )
   response.headers.set('retry-after', '60')
   return secured(response, url, INERT)
 }

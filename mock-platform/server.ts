@@ -111,7 +111,7 @@ function main(): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
-        ? `Port ${options.port} is in use: stop what holds it, or pass another --port.`
+        ? `Port ${options.port} is in use: stop the program that uses it, or pass another --port.`
         : error.message,
     )
   })

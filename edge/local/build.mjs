@@ -135,6 +135,6 @@ async function prepareFolder() {
     await writeFile(join(folder, '.writable'), '')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new Refusal(`The folder ${folder} cannot be written (${code}).`)
+    throw new Refusal(`The folder ${folder} can't be written to (${code}).`)
   }
 }

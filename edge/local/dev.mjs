@@ -58,7 +58,9 @@ await run(async () => {
     ...settings.tools,
     DEV_SOCKETS: `http://127.0.0.1:${sockets}`,
   })
-  console.log(`The console: http://${settings.host}:${settings.port} (not the address Next names)`)
+  console.log(
+    `The console: http://${settings.host}:${settings.port} (not the address that Next prints)`,
+  )
   const code = await untilOneEnds(children)
   stopFront()
   await stopSockets()
@@ -78,7 +80,7 @@ async function untilUp(platformUrl, children) {
       if (!(error instanceof Refusal)) throw error
       if (Date.now() > deadline || children.some((child) => child.exitCode !== null)) {
         children.forEach((child) => child.kill())
-        throw new Refusal('The mock platform did not start: its message is above.')
+        throw new Refusal('The mock platform failed to start: its message is above.')
       }
       await new Promise((resolve) => setTimeout(resolve, MOCK_LOOK_EACH_MS))
     }

@@ -29,7 +29,7 @@ export async function lockFolder(file, address) {
     const holder = await readHolder(file)
     if (holder && isRunning(holder.pid))
       throw new Refusal(
-        `This folder's console runs already, at ${holder.address} (process ${holder.pid}): use that one, or stop it first. If it is no console, delete ${file}.`,
+        `This folder's console is already running at ${holder.address} (process ${holder.pid}): use that one, or stop it first. If that process isn't a console, delete ${file}.`,
       )
     // Left behind by one that was killed.
     await rm(file, { force: true })

@@ -17,7 +17,7 @@ it('lets one server have a folder, and says which to the second', async () => {
   const file = join(folder, 'state', 'server.json')
   const unlock = await lockFolder(file, ADDRESS)
   await expect(lockFolder(file, 'http://127.0.0.1:3001')).rejects.toThrow(
-    `runs already, at ${ADDRESS} (process ${process.pid})`,
+    `is already running at ${ADDRESS} (process ${process.pid})`,
   )
   await unlock()
   await (

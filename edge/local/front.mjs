@@ -21,7 +21,10 @@ export async function serveFront({ host, port, pages, sockets }) {
     onward.on('error', () => {
       // Next is starting, or starts anew after a change of its configuration.
       if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(503, { 'retry-after': '1' }).end('Starting: try again\n')
+      else
+        outgoing
+          .writeHead(503, { 'retry-after': '1' })
+          .end('Still starting. Try again in a moment.\n')
     })
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)

@@ -20,7 +20,7 @@ const NODE_MAJOR_MIN = 20
  */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
-    throw new Refusal(`Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.version}.`)
+    throw new Refusal(`Node ${NODE_MAJOR_MIN} or newer is required; this is ${process.version}.`)
   }
   if (isInstalled()) return false
   console.log('Installing packages (npm ci) ...')

@@ -53,7 +53,7 @@ export async function localSessionKeys(file) {
     await writeFile(file, `${JSON.stringify({ sessionKeys })}\n`, { mode: 0o600 })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new Refusal(`The folder ${dirname(file)} cannot be written (${code}).`)
+    throw new Refusal(`The folder ${dirname(file)} can't be written to (${code}).`)
   }
   return sessionKeys
 }

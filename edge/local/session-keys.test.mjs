@@ -27,7 +27,7 @@ describe('checkSessionKeys', () => {
     ['a short key', 'k:abc', /the secret of "k"/],
     ['31 bytes', `k:${'A'.repeat(42)}`, /has 31 bytes/],
     ['an empty second key', `k:${A43},`, /entry 2 is malformed/],
-    ['three keys', `a:${A43},b:${A43},c:${A43}`, /holds 3 keys/],
+    ['three keys', `a:${A43},b:${A43},c:${A43}`, /has 3 keys/],
     ['one name twice', `a:${A43},a:${A43}`, /"a" appears twice/],
     ['one secret twice', `a:${A43},b:${A43}`, /have the same secret/],
   ])('refuses %s, as the Worker would', async (_, text, message) => {
@@ -63,10 +63,10 @@ describe('localSessionKeys', () => {
     await expect(localSessionKeys(file)).rejects.toThrow(/is damaged/)
   })
 
-  it('says so when the folder cannot be written', async () => {
+  it('says so when the folder cannot be written to', async () => {
     await writeFile(join(folder, 'taken'), '')
     await expect(localSessionKeys(join(folder, 'taken', 'secrets.json'))).rejects.toThrow(
-      /cannot be written \(EEXIST\)/,
+      /can't be written to \(EEXIST\)/,
     )
   })
 })

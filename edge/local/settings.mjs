@@ -73,7 +73,9 @@ function readPlatformUrl(text) {
     )
   }
   if (url.username || url.password || url.pathname !== '/' || url.search || url.hash) {
-    throw new Refusal('PLATFORM_URL must be scheme, host and port only, without path or user.')
+    throw new Refusal(
+      'PLATFORM_URL must have a scheme, host, and port only, without a path or username.',
+    )
   }
   return url.origin
 }
@@ -87,7 +89,7 @@ function readPlatformUrl(text) {
 export function checkDeployedPlatform(platformUrl, args) {
   const given = args.map((arg) => /PLATFORM_URL:(.*)/.exec(arg)?.[1] ?? '')
   if ([platformUrl ?? '', ...given].some((url) => /^['"]?http:/i.test(url)))
-    throw new Refusal('PLATFORM_URL must begin with https: to be deployed.')
+    throw new Refusal('PLATFORM_URL must start with https: to be deployed.')
 }
 
 /**
@@ -104,14 +106,14 @@ export async function checkPlatform(platformUrl) {
       signal: AbortSignal.timeout(PING_TIMEOUT_MS),
     })
   } catch (error) {
-    throw new Refusal(`The platform at ${platformUrl} cannot be reached (${networkReason(error)}).`)
+    throw new Refusal(`The platform at ${platformUrl} can't be reached (${networkReason(error)}).`)
   }
   const body = await response.json().catch(() => null) // HTML or nothing: judged just below.
   const isUp = typeof body === 'object' && body && 'status' in body && body.status === 'ok'
   if (!response.ok || !isUp) {
     throw new Refusal(
-      `PLATFORM_URL does not lead to a platform: GET ${ping} answered ${response.status}` +
-        `${body === null ? ' without JSON' : ''}.`,
+      `PLATFORM_URL is not the address of a platform: GET ${ping} responded with ${response.status}` +
+        `${body === null ? ' and no JSON' : ''}.`,
     )
   }
 }
@@ -119,7 +121,7 @@ export async function checkPlatform(platformUrl) {
 /** @param {unknown} error */
 function networkReason(error) {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return `no answer in ${PING_TIMEOUT_MS / 1000} s`
+    return `no response in ${PING_TIMEOUT_MS / 1000} s`
   }
   // fetch hides the reason (ECONNREFUSED, ENOTFOUND, a certificate's problem) in its cause.
   const cause = error instanceof Error ? error.cause : null
@@ -142,12 +144,14 @@ export async function checkPort(host, port) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`Port ${port} on ${host} is in use: stop what runs there or set PORT.`)
+      throw new Refusal(
+        `Port ${port} on ${host} is in use: stop the program that uses it, or set PORT.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new Refusal(`Port ${port} may not be opened by this user: set PORT to 1024 or above.`)
+      throw new Refusal(`This user can't open port ${port}: set PORT to 1024 or above.`)
     }
-    throw new Refusal(`HOST ${host} is not an address of this machine (${code}).`)
+    throw new Refusal(`HOST ${host} isn't an address of this machine (${code}).`)
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }

@@ -65,9 +65,9 @@ describe('readSettings', () => {
   it.each([
     ['platform.example.com', /must be an address/],
     ['ftp://platform.example.com', /must be an address/],
-    ['https://user@platform.example.com', /without path or user/],
-    ['https://platform.example.com/v1', /without path or user/],
-    ['https://platform.example.com/?a', /without path or user/],
+    ['https://user@platform.example.com', /without a path/],
+    ['https://platform.example.com/v1', /without a path/],
+    ['https://platform.example.com/?a', /without a path/],
   ])('refuses the platform %s', (PLATFORM_URL, message) => {
     expect(() => readSettings({ PLATFORM_URL })).toThrow(message)
   })
@@ -87,7 +87,7 @@ describe('checkDeployedPlatform', () => {
     ['an argument in one', null, ['--var=PLATFORM_URL:HTTP://p.example.com']],
     ['an argument beside a good variable', 'https://a', ['--var', 'PLATFORM_URL:http://b']],
   ])('refuses plain http in %s', (_, url, args) => {
-    expect(() => checkDeployedPlatform(url, args)).toThrow(/must begin with https:/)
+    expect(() => checkDeployedPlatform(url, args)).toThrow(/must start with https:/)
   })
 })
 
@@ -100,13 +100,13 @@ describe('checkPlatform', () => {
   it('says what else answered', async () => {
     const port = await listen((_, response) => response.end('<html>'))
     await expect(checkPlatform(`http://127.0.0.1:${port}`)).rejects.toThrow(
-      /answered 200 without JSON\.$/,
+      /responded with 200 and no JSON\.$/,
     )
   })
 
   it('says that nothing listens', async () => {
     await expect(checkPlatform(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow(
-      /cannot be reached \(ECONNREFUSED\)/,
+      /can't be reached \(ECONNREFUSED\)/,
     )
   })
 })

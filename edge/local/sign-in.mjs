@@ -16,8 +16,8 @@ export async function signInText(url, platformUrl) {
   const { people, password } = await demoPeople()
   const width = Math.max(...people.map(({ username }) => username.length))
   return [
-    `It runs on a mock platform: sign in at ${new URL('/login/maple/local', url)}`,
-    `with the password ${password} as one of`,
+    `It runs on a mock platform. Sign in at ${new URL('/login/maple/local', url)}`,
+    `with the password ${password} as one of these users:`,
     ...people.map(({ username, roles }) => `  ${username.padEnd(width)}  ${roles}`),
   ].join('\n')
 }

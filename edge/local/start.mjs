@@ -58,7 +58,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
 
   console.log(`\n${settings.name} is at ${server.url}`)
   console.log(await signInText(server.url, settings.platformUrl))
-  console.log('Ctrl-C ends it.')
+  console.log('Press Ctrl+C to stop it.')
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   await server.stop()
 }

@@ -51,7 +51,7 @@ export class Pipe {
       this.#hold(bytes.subarray(at, at + serialLimits.frameBytesMax))
     this.#flow()
     if (this.#heldBytes > serialLimits.outputQueuedBytesMax)
-      this.end(serialClose.slow, 'This page read too slowly')
+      this.end(serialClose.slow, 'This page couldn’t keep up with the output')
   }
 
   /** The platform will send no more. */
@@ -72,7 +72,7 @@ export class Pipe {
     this.#keyBytes = Math.max(0, this.#keyBytes - drained) + frame.length
     this.#keysAt = now
     if (this.#keyBytes > serialLimits.keysQueuedBytesMax)
-      return this.end(serialClose.slow, 'More was typed than the port can take')
+      return this.end(serialClose.slow, 'The input came faster than the port can take it')
     this.#port.toPlatform(frame)
   }
 
@@ -81,8 +81,9 @@ export class Pipe {
     const now = this.#port.now()
     const isStalled = this.#sent > this.#acked && now - this.#ackedAt > STALLED_MS_MAX
     if (isStalled && this.#held.length > 0)
-      return this.end(serialClose.slow, 'This page read too slowly')
-    if (now - this.#receivedAt > SILENT_MS_MAX) this.end(serialClose.lost, 'The page went silent')
+      return this.end(serialClose.slow, 'This page couldn’t keep up with the output')
+    if (now - this.#receivedAt > SILENT_MS_MAX)
+      this.end(serialClose.lost, 'The page stopped responding')
   }
 
   /** Ends both sides at once. */

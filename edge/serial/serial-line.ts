@@ -72,7 +72,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
     if (!line) return
     const { admission, pipe } = line
     if (now >= admission.expiresAt)
-      return pipe.end(serialClose.unauthenticated, 'The session is over')
+      return pipe.end(serialClose.unauthenticated, 'Your session has ended')
     if (now >= line.renewAt) return pipe.end(serialClose.renew, 'The socket has had its time')
     pipe.tend()
     if (now - line.provenAt < PROVE_MS) return

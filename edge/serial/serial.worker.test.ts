@@ -108,7 +108,7 @@ describe('a page with a ticket', () => {
     reader.type('flood 4\r')
     expect(await page.untilClosed()).toEqual({
       code: serialClose.slow,
-      reason: 'This page read too slowly',
+      reason: 'This page couldn’t keep up with the output',
     })
     expect(page.total).toBeLessThan(700 * 1024)
     expect(reader.closed).toBeNull()

@@ -187,12 +187,15 @@ describe('a serial connection', () => {
   it.each([
     [serialClose.forbidden, 'read-only', /collaborator/],
     [serialClose.gone, 'error', /no longer exists/],
-    [serialClose.slow, 'disconnected', /^This page read too slowly$/],
+    [serialClose.slow, 'disconnected', /^This page couldn’t keep up with the output$/],
     [serialClose.unavailable, 'disconnected', /^Instance is stopped$/],
     [serialClose.lost, 'disconnected', /^Instance is stopped$/],
   ])('that ends with %i says why: %s', async (code, type, reason) => {
     const scene = await new Scene().connected()
-    const text = code === serialClose.slow ? 'This page read too slowly' : 'instance is stopped'
+    const text =
+      code === serialClose.slow
+        ? 'This page couldn’t keep up with the output'
+        : 'instance is stopped'
     scene.socket.ends(code, code === serialClose.unavailable ? `Invalid Request: ${text}` : text)
     expect(scene.status?.type).toBe(type)
     expect(scene.status).toMatchObject({ reason: expect.stringMatching(reason) })

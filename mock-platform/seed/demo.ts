@@ -87,7 +87,7 @@ function seedMlResearch(world: World, tenants: Tenants): void {
   assign(world, research.id, 'silo_group', tenants.groupIds.get('platform-team') ?? '', 'admin')
   const image = tenants.images.get('ubuntu-24-04')
   const common = image === undefined ? {} : { image }
-  const long = 'Nightly evaluation of the ranking model against last week of anonymised queries'
+  const long = 'Nightly evaluation of the ranking model against last week of anonymized queries'
   const list: SeedInstance[] = [
     { name: 'notebook-1', ncpus: 8, memoryGib: 32, ephemeral: true },
     { name: 'notebook-2', ncpus: 8, memoryGib: 32, state: 'stopped', changedMin: 95 },
@@ -100,17 +100,17 @@ function seedMlResearch(world: World, tenants: Tenants): void {
       changedMin: 12,
       autoRestartPolicy: 'best_effort',
       restartedMin: 14,
-      description: 'Restarts by itself; the last restart was a moment ago',
+      description: 'Restarts automatically; last restarted a moment ago',
     },
     {
       name: 'label-server',
       state: 'failed',
       changedMin: 2_000,
       autoRestartPolicy: 'never',
-      description: 'Kept down until its disk is checked',
+      description: 'Stays stopped until its disk is checked',
     },
     {
-      name: 'evaluation-of-the-ranking-model-with-anonymised-queries-nightly',
+      name: 'evaluation-of-the-ranking-model-with-anonymized-queries-nightly',
       ncpus: 4,
       memoryGib: 16,
       description: long,

@@ -24,17 +24,17 @@ const POOLS = [
   },
   {
     name: 'edge-v4',
-    description: 'For what must be reached from everywhere',
+    description: 'For services reachable from anywhere',
     ranges: [['100.65.0.32', '100.65.0.63', 32]],
     full: 0.97,
   },
   {
     name: 'lab-v4',
-    description: 'Nobody has it yet',
+    description: 'Not linked to a silo yet',
     ranges: [['100.66.0.0', '100.66.3.255', 1_024]],
     full: 0,
   },
-  { name: 'campus-v4', description: 'Waits for its first range', ranges: [], full: 0 },
+  { name: 'campus-v4', description: 'Waiting for its first range', ranges: [], full: 0 },
 ] as const
 
 export interface FleetPools {

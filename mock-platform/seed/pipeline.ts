@@ -36,11 +36,17 @@ export function seedPipeline(
     dnsName: 'pipeline',
   })
   seedPartnerExit(world, project, vpc)
-  const inspected = seedRouter(world, vpc, 'inspected', 'Everything outward passes the filter', [
-    ['to-partner', net('10.60.0.0/16'), { type: 'internet_gateway', value: 'partner-exit' }],
-    ['inspect', net('0.0.0.0/0'), { type: 'instance', value: 'filter' }],
-    ['retired-archive', net('192.0.2.0/24'), { type: 'drop' }],
-  ])
+  const inspected = seedRouter(
+    world,
+    vpc,
+    'inspected',
+    'All outbound traffic goes through the filter',
+    [
+      ['to-partner', net('10.60.0.0/16'), { type: 'internet_gateway', value: 'partner-exit' }],
+      ['inspect', net('0.0.0.0/0'), { type: 'instance', value: 'filter' }],
+      ['retired-archive', net('192.0.2.0/24'), { type: 'drop' }],
+    ],
+  )
   const sealed = seedRouter(world, vpc, 'sealed', 'Nothing leaves', [
     ['nowhere-v4', net('0.0.0.0/0'), { type: 'drop' }],
     ['nowhere-v6', net('::/0'), { type: 'drop' }],
@@ -190,7 +196,7 @@ function seedPipelineInstances(
 function seedReports(world: World, project: ProjectRow, common: Partial<SeedInstance>): void {
   const vpc = addVpc(world, project, {
     name: 'reports',
-    description: 'Reads what was counted',
+    description: 'Reads the counts',
     dnsName: 'reports',
   })
   const target = { type: 'instance', value: 'reports-web' } as const

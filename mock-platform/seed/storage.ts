@@ -7,7 +7,7 @@ import { aged } from './build'
 /** Snapshots of the demo: project, disk, name, description, days ago. */
 const SNAPSHOTS = [
   ['web-shop', 'orders-db-data-1', 'orders-db-before-16-4', 'Before the database upgrade', 12],
-  ['web-shop', 'orders-db-data-1', 'orders-db-weekly', 'Made every Sunday', 3],
+  ['web-shop', 'orders-db-data-1', 'orders-db-weekly', 'Taken every Sunday', 3],
   ['web-shop', 'checkout-boot', 'checkout-golden', 'Configured and tested', 8],
   ['ml-research', 'trainer-a-data-1', 'features-2026-08', 'Inputs of the August runs', 15],
 ] as const

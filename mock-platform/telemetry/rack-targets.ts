@@ -227,14 +227,14 @@ export const ddmSession: TargetDef = {
 export const bfdSession: TargetDef = {
   name: 'bfd_session',
   scope: 'fleet',
-  description: 'A session that watches over a neighbour',
+  description: 'A session that watches over a neighbor',
   fields: [...HOST, ...fields('ip_addr', 'peer')],
   metrics: [
     count('control_packet_send_failures', 'Control packets that could not be sent'),
     count('control_packets_sent', 'Control packets sent'),
     count('control_packets_received', 'Control packets received'),
     count('message_receive_error', 'Errors when receiving'),
-    count('timeout_expired', 'Times the neighbour was silent too long'),
+    count('timeout_expired', 'Times the neighbor was silent too long'),
     count('transition_to_down', 'Times the session went down'),
     count('transition_to_init', 'Times the session began'),
     count('transition_to_up', 'Times the session came up'),
@@ -280,7 +280,7 @@ const inWords = (name: string): string =>
 export const bgpSession: TargetDef = {
   name: 'bgp_session',
   scope: 'fleet',
-  description: 'A routing session with a neighbour of the rack',
+  description: 'A routing session with a neighbor of the rack',
   fields: [...HOST, ...fields('u32', 'local_asn'), ...fields('ip_addr', 'peer')],
   metrics: BGP_COUNTS.map((name) => count(name, inWords(name))),
 }
