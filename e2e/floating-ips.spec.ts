@@ -278,7 +278,7 @@ test.describe('attach', () => {
     await page.getByRole('combobox', { name: 'Instance' }).click()
     const failed = page.getByRole('option', { name: /trainer-b/ })
     await expect(failed).toBeDisabled()
-    await expect(failed).toContainText('failed: addresses can’t be changed now')
+    await expect(failed).toContainText('failed; its addresses can’t be changed now')
   })
 
   test('says what is wrong with a link to one that is attached or gone', async ({

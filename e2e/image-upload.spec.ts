@@ -35,7 +35,7 @@ test('a file becomes an image, its zeros unsent, and nothing else is left', asyn
   await expect(progress(page)).toContainText('Create temporary disk')
   await expect(bar(page)).toBeVisible()
   await axe(page)
-  await expect(progress(page)).toContainText('is ready to make disks from', { timeout: 30_000 })
+  await expect(progress(page)).toContainText('is ready', { timeout: 30_000 })
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '100')
   await axe(page)
   await progress(page).getByRole('button', { name: 'Back to images' }).click()
@@ -109,10 +109,10 @@ test.describe('under way', () => {
     })
     await fill(page, await diskImage(info, 8))
     await submit(page)
-    await expect(progress(page)).toContainText('No answer since')
+    await expect(progress(page)).toContainText('No response since')
     for (let passed = 0; passed < 60; passed += 4) {
       await page.clock.runFor(4_000)
-      await expect(progress(page)).toContainText('No answer since')
+      await expect(progress(page)).toContainText('No response since')
     }
     await axe(page)
     expect(await writes(world)).toBe(0)
@@ -222,7 +222,7 @@ test.describe('under way', () => {
     await utimes(file, new Date(), new Date(Date.now() + 60_000))
     await world.turn({ failures: [] })
     await progress(page).getByRole('button', { name: 'Resume' }).click()
-    await expect(progress(page)).toContainText('The file was changed, moved or deleted')
+    await expect(progress(page)).toContainText('The file was changed, moved, or deleted')
     await expect(progress(page).getByRole('button', { name: 'Try again' })).toBeHidden()
     await axe(page)
     await progress(page).getByRole('button', { name: 'Cancel upload' }).click()
@@ -237,7 +237,7 @@ test.describe('when the platform refuses', () => {
     { operation: 'diskCreate', step: 'Create temporary disk', status: 507, words: 'has no room' },
     { operation: 'diskBulkWriteImportStart', step: 'Put disk in import mode', status: 400 },
     { operation: 'diskBulkWriteImport', step: 'Upload file', status: 400 },
-    { operation: 'diskBulkWriteImportStop', step: 'Get disk out of import mode', status: 500 },
+    { operation: 'diskBulkWriteImportStop', step: 'Take disk out of import mode', status: 500 },
     { operation: 'diskFinalizeImport', step: 'Finalize disk and create snapshot', status: 400 },
     { operation: 'imageCreate', step: 'Create image', status: 403 },
     { operation: 'snapshotDelete', step: 'Delete disk and snapshot', status: 500 },

@@ -48,7 +48,7 @@ test.describe('images of a project', () => {
   test('are promoted after a question, with a way to them', async ({ page, enter }) => {
     await enter('ada', SHOP)
     await chooseFor(page, IMAGE, 'Promote')
-    await expect(question(page)).toContainText('All projects of the silo')
+    await expect(question(page)).toContainText('All projects in the silo')
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
     await expect(rowOf(page, IMAGE)).toBeHidden()

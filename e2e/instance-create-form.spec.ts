@@ -189,7 +189,7 @@ test.describe('the form', () => {
     const { items } = await world.make<Items<{ id: string }>>(farah, 'GET', '/v1/images')
     for (const { id } of items) await world.make(farah, 'DELETE', `/v1/images/${id}`)
     await enter('ada', '/projects/sandbox/instances-new')
-    await expect(page.getByText('There is nothing to boot from')).toBeVisible()
+    await expect(page.getByText('There’s nothing to boot from')).toBeVisible()
     await expect(submit(page)).toHaveAccessibleDescription(/needs an image/)
     await page.getByRole('tab', { name: 'Silo images' }).click()
     await expect(page.getByText('No silo images')).toBeVisible()

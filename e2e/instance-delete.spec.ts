@@ -96,7 +96,7 @@ test.describe('deleting an instance', () => {
     await expect(rowOf(page, 'batch-import')).toBeVisible()
     await world.fail({ operation: 'instanceDiskList', status: 403, times: 10 })
     await chooseFor(page, 'batch-import', 'Delete')
-    await expect(question(page)).toContainText('couldn’t be read completely')
+    await expect(question(page)).toContainText('couldn’t be read. They will be kept')
     await remove(page).click()
     await expect(rowOf(page, 'batch-import')).toBeHidden()
   })

@@ -325,7 +325,7 @@ test.describe('network interfaces', () => {
     await world.make(world.user('ben'), 'PUT', path, { transit_ips: theirs })
     await form.getByRole('button', { name: 'Update network interface' }).click()
     await expect(form).toContainText(
-      'Someone else changed the transit IPs: 10.60.0.0/24, 10.80.0.0/16 now. Nothing was saved.',
+      'Someone else changed the transit IPs (now 10.60.0.0/24, 10.80.0.0/16). Nothing was saved.',
     )
     const transitIps = async () =>
       (await nicsOf(world)).find(({ name }) => name === 'net1')?.transit_ips

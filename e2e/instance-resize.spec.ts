@@ -63,13 +63,13 @@ test.describe('resizing', () => {
     await enter('ada', LIST)
     await rowOf(page, 'checkout').getByRole('button', { name: 'Row actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Resize' })).toHaveAccessibleDescription(
-      'Only stopped, failed or creating instances can be resized',
+      'Only stopped, failed, or creating instances can be resized',
     )
     await page.goto(`${LIST}?resize=checkout`)
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
     await expect(
       dialog.getByRole('button', { name: 'Resize instance' }),
-    ).toHaveAccessibleDescription('Only stopped, failed or creating instances can be resized')
+    ).toHaveAccessibleDescription('Only stopped, failed, or creating instances can be resized')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(LIST)
   })

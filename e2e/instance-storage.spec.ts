@@ -242,7 +242,7 @@ test.describe('detach', () => {
     await enter('ada', STOPPED)
     await chooseFor(page, DATA, 'Detach')
     const question = page.getByRole('alertdialog', { name: 'Confirm detach disk' })
-    await expect(question).toContainText('The disk and everything on it stay')
+    await expect(question).toContainText('The disk and its data are kept')
     await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Disk ${DATA} detached from batch-import`)
     await expect(page.getByText('No additional disks')).toBeVisible()
@@ -300,7 +300,7 @@ test.describe('boot disk', () => {
     await expect(page.getByText('The instance will boot from its only disk')).toBeVisible()
     await chooseFor(page, BOOT, 'Detach')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Attach a disk to be able to boot the instance')).toBeVisible()
+    await expect(page.getByText('To boot the instance, attach a disk')).toBeVisible()
   })
 
   test('keeps the policy of automatic restarts', async ({ page, world, enter }) => {

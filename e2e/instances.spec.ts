@@ -156,7 +156,7 @@ test.describe('row menu', () => {
     const stop = 'Only running instances can be stopped'
     const reboot = 'Only running instances can be rebooted'
     const remove = 'Only stopped or failed instances can be deleted'
-    const resize = 'Only stopped, failed or creating instances can be resized'
+    const resize = 'Only stopped, failed, or creating instances can be resized'
     const serial = 'Only running instances have a serial console'
     for (const [name, reasons] of [
       ['generator-01', [start, stop, reboot, '', serial, '', remove]],

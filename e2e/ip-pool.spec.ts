@@ -89,7 +89,7 @@ test('ranges are added, and what is wrong is said at its field', async ({ page, 
   await expect(form).toContainText('Overlaps with 100.66.0.0 – 100.66.3.255 of lab-v4')
   await axe(page)
   await add(page, 'fd00::1', 'fd00::9')
-  await expect(form).toContainText('The platform doesn’t take IPv6 ranges yet')
+  await expect(form).toContainText('The platform doesn’t support IPv6 ranges yet')
   await add(page, '100.70.0.10', '100.70.0.20')
   await expect(toasts(page)).toContainText('IP range added')
   await expect(page).toHaveURL(at('campus-v4'))

@@ -110,7 +110,7 @@ test.describe('hostile texts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
     await fillSignIn(page, world.user('ada'))
     await expect(
-      page.getByRole('main').getByText('There is no silo named “<img src=x'),
+      page.getByRole('main').getByText('There’s no silo named “<img src=x'),
     ).toBeVisible()
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     await enter('ada', `/projects/${encodeURIComponent(HOSTILE)}/instances`)

@@ -54,7 +54,7 @@ test.describe('search', () => {
   test('that finds nothing says so, and can be cleared', async ({ page, enter }) => {
     await enter('ada', `${LIST}?q=nothing-like-it&filter.state=failed`)
     await expect(page.getByText('No instances match')).toBeVisible()
-    await expect(page.getByText('None of 30.')).toBeVisible()
+    await expect(page.getByText('All 30 were checked.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(page.getByRole('row')).toHaveCount(26)
     await expect(field(page)).toHaveValue('')

@@ -64,7 +64,7 @@ test.describe('local sign-in', () => {
     {
       title: 'that the silo does not exist',
       silo: 'nowhere',
-      text: 'There is no silo named “nowhere”',
+      text: 'There’s no silo named “nowhere”',
     },
     {
       title: 'that the silo has an identity provider instead',
@@ -187,7 +187,7 @@ test.describe('SAML', () => {
     await page.goto('/login/orchard/saml/orchard-id')
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
-    await expect(page.getByText('didn’t accept the identity provider’s answer')).toBeVisible()
+    await expect(page.getByText('rejected the identity provider’s response')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
     await expect(heading(page, 'Projects')).toBeVisible()

@@ -183,7 +183,7 @@ test('quotas say what would come of them, and only what changed is sent', async 
   await press(page, 'Edit quotas')
   const form = panel(page, 'Edit quotas')
   await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('1')
-  await expect(form).toContainText('vCPUs below what is used')
+  await expect(form).toContainText('vCPUs below what’s in use')
   await axe(page)
   await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('-1')
   await press(page, 'Update quotas')

@@ -13,8 +13,8 @@ import { KnownProjects } from './known-projects'
 function whatItNeeds(path: string): string {
   const project = projectOf(path)
   return project === undefined
-    ? 'You need at least the viewer role on the silo. Ask an admin of the silo to give it to you.'
-    : `You need at least the viewer role on project ${project}. Ask an admin of the project or the silo to give it to you.`
+    ? 'You need at least the viewer role on the silo. Ask a silo admin to give it to you.'
+    : `You need at least the viewer role on project ${project}. Ask a project or silo admin to give it to you.`
 }
 
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */

@@ -24,7 +24,8 @@ export function KnownProjects() {
         Your projects
       </h2>
       <p className="empty-line">
-        Projects you only have a role on aren’t listed here. Open them by name.
+        Projects you have access to only through a project role aren’t listed here. Open them by
+        name.
       </p>
       <ul>
         {names.map((name) => (

@@ -38,7 +38,7 @@ async function conflict(call: Caller, changed: readonly Difference[]): Promise<O
   const roles = (given: readonly string[]) => given.join(' and ') || 'no role'
   const lines = changed.map(
     ({ identityId, before, after }) =>
-      `${names.get(identityId) ?? identityId} had ${roles(before)} and has ${roles(after)} now`,
+      `${names.get(identityId) ?? identityId} had ${roles(before)} and now has ${roles(after)}`,
   )
   return failure({}, [
     {
@@ -49,7 +49,7 @@ async function conflict(call: Caller, changed: readonly Difference[]): Promise<O
 }
 
 const unreadableRoles = (count: number): string =>
-  `${count === 1 ? 'One role assignment' : `${count} role assignments`} couldn’t be read, and saving would remove it. Nothing was changed. Use the command line.`
+  `${count === 1 ? 'One role assignment' : `${count} role assignments`} couldn’t be read, and saving would remove ${count === 1 ? 'it' : 'them'}. Nothing was changed. Use the command line instead.`
 
 /** Roles that only a newer platform knows go back to it untouched. */
 const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>

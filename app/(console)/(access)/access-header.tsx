@@ -9,7 +9,7 @@ const OF_SILO =
 
 const SUMMARIES: Record<Scope, string> = {
   fleet:
-    'Fleet roles decide who can operate the fleet, and give no access to projects. A silo can also map its own roles to fleet roles; its page shows how.',
+    'Fleet roles decide who can operate the fleet. They give no access to projects. A silo can also map its own roles to fleet roles; its page shows how.',
   silo: OF_SILO,
   project: OF_SILO,
 }

@@ -11,4 +11,4 @@ export const rowReason = (
       ? `This console doesn’t know the role ${unknown.join(' or ')}; change it with the command line`
       : scope === 'project'
         ? 'This role comes from the silo; change it on the silo’s access page'
-        : `No role was given on the ${scope}`
+        : `No role assigned on the ${scope}`

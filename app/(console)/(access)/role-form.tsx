@@ -74,7 +74,7 @@ export default function RoleForm(props: Props) {
         <IdentityField
           taken={own}
           // The platform lists people by silo.
-          hint={`Those ${scope === 'fleet' ? 'of your silo ' : ''}who have no role on ${what} yet.`}
+          hint={`Users and groups ${scope === 'fleet' ? 'of your silo ' : ''}without a role on ${what}.`}
         />
       )}
       <RoleField scope={scope} />

@@ -105,7 +105,7 @@ export default function ProjectContents({ project }: { project: string }) {
     <div role="status" className="flex flex-col gap-1">
       {!data ? (
         <p>
-          <Spinner /> Checking what is in it…
+          <Spinner /> Checking its contents…
         </p>
       ) : data.length === 0 ? (
         <p>It is empty.</p>

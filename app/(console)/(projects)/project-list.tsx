@@ -22,7 +22,7 @@ import { projectColumns } from './project-columns'
 
 const ProjectContents = lazy(() =>
   import('./project-contents').catch(() => ({
-    default: () => <p>It must be empty first.</p>,
+    default: () => <p>The project must be empty.</p>,
   })),
 )
 
@@ -35,14 +35,14 @@ export const projectFrame = defineListFrame({
       topic="projects"
       icon={<Icon name="folder" />}
       heading="Projects"
-      summary="A project holds instances, disks and networks, and defines who can work with them."
+      summary="A project holds instances, disks, and networks, and defines who can work with them."
       links={[
         { label: 'Projects', href: helpAt('projects') },
         { label: 'Access', href: helpAt('access') },
       ]}
     />
   ),
-  empty: 'Create a project to hold instances, disks and networks.',
+  empty: 'Create a project to hold instances, disks, and networks.',
   create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
   operation: 'projectList',
   columns: projectColumns,

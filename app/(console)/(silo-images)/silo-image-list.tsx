@@ -25,7 +25,7 @@ export const siloImageFrame = defineListFrame({
     <DocsPopover
       topic="images"
       icon={<Icon name="image" />}
-      heading="Images of the silo"
+      heading="Silo images"
       summary="Every project in the silo can create disks from these."
       links={[{ label: 'Images', href: helpTopics.images }]}
     />

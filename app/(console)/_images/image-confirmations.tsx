@@ -26,8 +26,8 @@ export const confirmPromoteImage = (image: string, project: string): Confirmatio
   title: 'Promote image',
   question: (
     <>
-      Promote <Named>{image}</Named> to the silo? All projects of the silo will see it and can make
-      disks from it; it is no longer listed in <Named>{project}</Named>.
+      Promote <Named>{image}</Named> to the silo? All projects in the silo can use it to create
+      disks. It will no longer be listed in <Named>{project}</Named>.
     </>
   ),
   actionTitle: 'Promote image',

@@ -8,7 +8,7 @@ export const hardwareDocs = (
     topic="hardware"
     icon={<Icon name="server" />}
     heading="Hardware"
-    summary="The racks that the platform runs on, with their sleds, disks and switches."
+    summary="The racks that the platform runs on, with their sleds, disks, and switches."
     links={[{ label: 'Hardware', href: helpTopics.hardware }]}
   />
 )

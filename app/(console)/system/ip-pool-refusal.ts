@@ -10,7 +10,7 @@ export function rangeRefusal(result: Failure): { readonly first: string } | unde
   if (result.type !== 'error') return undefined
   const { message } = result.error
   if (message.includes('IPv6 ranges are not allowed yet'))
-    return { first: 'The platform doesn’t take IPv6 ranges yet' }
+    return { first: 'The platform doesn’t support IPv6 ranges yet' }
   return message.includes('overlaps with an existing range')
     ? { first: 'Overlaps with a range of this or another pool' }
     : undefined

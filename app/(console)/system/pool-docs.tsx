@@ -8,7 +8,7 @@ export const poolDocs = (
     topic="IP pools"
     icon={<Icon name="globe" />}
     heading="IP pools"
-    summary="External addresses for instances and floating IPs, by the silos that may use them."
+    summary="External addresses for instances and floating IPs, and the silos that can use them."
     links={[{ label: 'IP pools', href: helpTopics.ipPools }]}
   />
 )

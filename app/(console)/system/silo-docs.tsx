@@ -8,7 +8,7 @@ export const siloDocs = (
     topic="silos"
     icon={<Icon name="server" />}
     heading="Silos"
-    summary="Tenants of the fleet, each with its own users, projects and quotas."
+    summary="Tenants of the fleet, each with its own users, projects, and quotas."
     links={[
       { label: 'Silos', href: helpTopics.silos },
       { label: 'Identity providers', href: helpTopics.identityProviders },

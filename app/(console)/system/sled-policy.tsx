@@ -35,7 +35,7 @@ function confirmPolicy(
       </>
     ) : (
       <>
-        Make sled <Named>{serial}</Named> non-provisionable? New instances no longer start on it.
+        Make sled <Named>{serial}</Named> non-provisionable? New instances won’t start on it.
         Running instances and disks stay.
       </>
     ),

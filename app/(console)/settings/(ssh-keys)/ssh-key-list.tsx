@@ -26,11 +26,11 @@ export const sshKeyFrame = defineListFrame<SshKey>({
       topic="SSH keys"
       icon={<Icon name="key-round" />}
       heading="SSH keys"
-      summary="Public keys of yours. A new instance lets those log in that you choose when you create it."
+      summary="Your public keys. When you create an instance, you choose which of them can sign in."
       links={[{ label: 'SSH keys', href: helpTopics.sshKeys }]}
     />
   ),
-  empty: 'Add a key to be able to log in to new instances by SSH.',
+  empty: 'Add a key to sign in to new instances with SSH.',
   create: { label: 'Add SSH key', href: () => routes.sshKeyNew },
   operation: 'currentUserSshKeyList',
   columns: [
@@ -77,7 +77,7 @@ export const SshKeyList = defineListScreen({
 })
 
 const touches = ['currentUserSshKeyList']
-const STAYS = 'Instances that have the key go on letting it in.'
+const STAYS = 'Instances that already have the key continue to accept it.'
 
 const confirmDelete = (name: string): Confirmation => ({
   title: 'Confirm delete SSH key',

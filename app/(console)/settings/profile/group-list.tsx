@@ -31,7 +31,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
         rowActions={noActions}
         empty={
           <EmptyState compact icon={<Icon name="users" />} title="No groups">
-            You are in no group. Roles can be given to you all the same.
+            You aren’t in any groups. You can still be given roles directly.
           </EmptyState>
         }
       />

@@ -21,7 +21,7 @@ export const newSledFrame = defineListFrame<NewSledRow>({
   label: 'New sleds',
   icon: <Icon name="package-plus" />,
   isTab: true,
-  empty: 'Sleds that were put in a rack and aren’t in service yet are listed here.',
+  empty: 'New sleds in a rack are listed here until you add them.',
   operation: 'sledListUninitialized',
   columns: [
     ...(serialColumn ? [{ ...serialColumn, id: 'name' }] : []),

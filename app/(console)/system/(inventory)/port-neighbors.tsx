@@ -37,7 +37,7 @@ export function PortNeighbors({ port }: { port: SwitchPort }) {
           ))}
         </div>
       ) : (
-        <p className="list-note">No neighbor announces itself here.</p>
+        <p className="list-note">No neighbors announce themselves here.</p>
       )}
     </section>
   )

@@ -50,7 +50,7 @@ export default function PortPanel({ id, known, onClose }: Props) {
           </>
         ) : ports.data && !ports.hasMore ? (
           <p className="list-note" role="alert">
-            There is no such port.
+            This port doesn’t exist.
           </p>
         ) : (
           <Reading
@@ -83,7 +83,11 @@ function PortStatus({ port: { portName, rackId, switchLocation } }: { port: Swit
   const [link, monitors] = partsOf(data)
   return (
     <>
-      <Facts heading="Link" facts={factsOf(link)} none="The switch says nothing of the link." />
+      <Facts
+        heading="Link"
+        facts={factsOf(link)}
+        none="The switch reports nothing about the link."
+      />
       <Facts heading="Transceiver" facts={factsOf(monitors)} none="Nothing is plugged in." />
     </>
   )

@@ -80,7 +80,7 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
   icon: <Icon name="boxes" />,
   isTab: true,
   empty:
-    'Link a silo to let its users take addresses of this pool. Silos that aren’t discoverable aren’t listed.',
+    'Link a silo to let its users take addresses from this pool. Silos that aren’t discoverable aren’t listed.',
   create: {
     label: 'Link silo',
     right: 'changeFleet',
@@ -137,8 +137,8 @@ const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirm
   title: isDefault ? 'Confirm make default' : 'Confirm clear default',
   question: isDefault ? (
     <>
-      Make <Named>{pool}</Named> the default pool of silo <Named>{silo}</Named>? It takes the place
-      of the silo’s present default, if there is one. Addresses in use stay as they are.
+      Make <Named>{pool}</Named> the default pool of silo <Named>{silo}</Named>? It replaces the
+      silo’s current default, if any. Addresses in use aren’t affected.
     </>
   ) : (
     <>
@@ -157,7 +157,7 @@ const confirmUnlink = (pool: string, silo: string): Confirmation => ({
   question: (
     <>
       Unlink silo <Named>{silo}</Named> from pool <Named>{pool}</Named>? Its users can no longer
-      choose the pool. The platform refuses while they use addresses of it.
+      choose the pool. A silo that uses addresses from the pool can’t be unlinked.
     </>
   ),
   danger: true,

@@ -40,7 +40,7 @@ export default function LinkSiloDialog({ pool, onClose }: Props) {
     >
       <p className="text-muted">
         Users of the silo will be able to choose pool <Named>{pool}</Named>. It doesn’t become the
-        silo’s default: you can make it so from the silo’s row.
+        silo’s default; you can change that in the silo’s row.
       </p>
       <SiloField pool={pool} onChoose={setSilo} />
     </FormDialog>

@@ -25,9 +25,7 @@ export function RangeForm({ pool }: { pool: string }) {
       closeTo={routes.ipPool(pool)}
       touches={RANGE_TOUCHES}
     >
-      <Notice>
-        Both ends belong to the range. The first address must not come after the last.
-      </Notice>
+      <Notice>The range includes both addresses. The last must not come before the first.</Notice>
       <RangeFields pool={pool} />
     </FormPanel>
   )

@@ -14,7 +14,7 @@ import { rangeFrame } from './range-frame'
 import { type RangeRow, rangeRow } from './range-row'
 import { RANGE_TOUCHES } from './range-touches'
 
-const NOT_KNOWN = 'Its ends couldn’t be read'
+const NOT_KNOWN = 'The range couldn’t be read'
 
 /** The ranges of a pool. */
 export const RangeList = defineListScreen({
@@ -44,8 +44,8 @@ function confirmRemove(pool: string, { name, range: { first, last } }: RangeRow)
     title: 'Confirm remove IP range',
     question: (
       <>
-        Remove the range <Named>{name}</Named> from pool <Named>{pool}</Named>? The platform refuses
-        while addresses of it are in use.
+        Remove the range <Named>{name}</Named> from pool <Named>{pool}</Named>? A range with
+        addresses in use can’t be removed.
       </>
     ),
     danger: true,

@@ -26,7 +26,7 @@ export const poolFrame = defineListFrame<IpPool>({
   label: 'IP pools',
   icon: <Icon name="globe" />,
   docs: poolDocs,
-  empty: 'Create an IP pool to give silos addresses that are reached from outside.',
+  empty: 'Create an IP pool to give silos external addresses.',
   create: {
     label: 'New IP pool',
     right: 'createInFleet',
@@ -74,7 +74,7 @@ export const PoolList = defineListScreen({
       past: 'deleted',
       right: 'changeFleet',
       danger: true,
-      notes: [`${LINKS_GO}.`, 'The platform refuses those that have IP ranges.'],
+      notes: [`${LINKS_GO}.`, 'Pools that have IP ranges can’t be deleted.'],
       skipReason: () => undefined,
       run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
       call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),

@@ -23,7 +23,7 @@ const frame = defineListFrame<Certificate, OfSilo>({
   label: 'Certificates',
   icon: <Icon name="badge-check" />,
   isTab: true,
-  empty: 'Add the TLS certificate that the silo’s console and API are served with.',
+  empty: 'Add the TLS certificate for the silo’s console and API.',
   operation: 'certificateList',
   columns: certificateColumns({}, new Date(0)),
   isTwoLine: true,
@@ -73,7 +73,7 @@ const confirmDelete = (certificate: string, isOnly: boolean): Confirmation => ({
     </>
   ),
   ...(isOnly
-    ? { alsoGoes: ['It is the silo’s only certificate: its console and API are served with none'] }
+    ? { alsoGoes: ['It’s the silo’s only certificate; its console and API will have none'] }
     : {}),
   danger: true,
   actionTitle: 'Delete certificate',

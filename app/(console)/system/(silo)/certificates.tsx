@@ -34,7 +34,7 @@ export function Certificates({ params, isOwn, failure }: Props) {
       <EmptyState icon={<Icon name="badge-check" />} title="Certificates aren’t shown here">
         {isOwn
           ? `${manageSilo}.`
-          : 'The platform shows the TLS certificates of a silo only to the people of that silo who manage it.'}
+          : 'Only people in a silo who manage it can see its TLS certificates.'}
       </EmptyState>
     </>
   )

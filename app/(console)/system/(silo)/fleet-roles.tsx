@@ -19,14 +19,14 @@ export function FleetRoles({ silo }: { silo: string }) {
       </div>
       {pairs?.length === 0 ? (
         <EmptyState icon={<Icon name="shield" />} title="No fleet roles">
-          Roles on this silo bring no role on the fleet.
+          Roles on this silo don’t give any role on the fleet.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-2">
           {pairs?.map(({ silo: from, fleet }) => (
             <li key={from + fleet} className="flex items-center gap-2">
               <Badge>{from}</Badge>
-              <span className="sr-only">brings</span>
+              <span className="sr-only">gives</span>
               <span aria-hidden>→</span>
               <Badge tone="notice">{fleet}</Badge>
             </li>

@@ -96,7 +96,7 @@ function Fields({ silo }: { silo: string }) {
         label="Group attribute name"
         optional
         mono
-        hint="The attribute that lists a person’s groups. Without it, users are in no group."
+        hint="The attribute that lists a person’s groups. Without it, users aren’t in any group."
       />
       <MetadataFields entityId={entityId} />
     </>

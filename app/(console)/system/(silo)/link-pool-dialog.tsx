@@ -33,8 +33,8 @@ export default function LinkPoolDialog(props: {
       onClose={onClose}
     >
       <Notice>
-        Users of the silo will be able to choose the pool. It doesn’t become the silo’s default: you
-        can make it so from its row.
+        Users of the silo will be able to choose the pool. It doesn’t become the silo’s default; you
+        can change that in its row.
       </Notice>
       <PoolField silo={silo} />
     </FormDialog>

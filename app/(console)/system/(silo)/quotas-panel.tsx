@@ -56,8 +56,8 @@ export default function QuotasPanel({ silo, utilization, onClose }: Props) {
       onClose={onClose}
     >
       <Notice>
-        A quota below what is used takes nothing away. Nothing new can be provisioned until enough
-        is freed.
+        If a quota is below current use, existing resources stay, but nothing new can be provisioned
+        until enough is freed.
       </Notice>
       <Fields utilization={utilization} initial={initial} />
     </FormDialog>
@@ -114,7 +114,7 @@ function Outlook({ outlook }: { outlook: QuotaOutlook }) {
         <p className="field-hint">
           {amountText(resource, left)} left, {percentWords(meter.percent)} used.
           {promisedPercent !== null &&
-            ` All quotas together: ${percentWords(promisedPercent)} of what the hardware is estimated to hold.`}
+            ` All quotas together: ${percentWords(promisedPercent)} of the hardware’s estimated capacity.`}
         </p>
       )}
       {warnings.map((warning) => (

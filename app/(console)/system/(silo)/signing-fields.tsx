@@ -56,7 +56,7 @@ export function SigningFields() {
         name="publicCert"
         label="Public certificate"
         optional
-        hint="DER. With its key it signs what is sent to the provider."
+        hint="DER. With its key, it signs requests to the provider."
         accept=".der,.cer,.crt"
         problem={problems.cert}
         onBytes={setCert}

@@ -113,7 +113,7 @@ const confirmDefault = (silo: string, pool: string, current?: string): Confirmat
   title: 'Confirm make default',
   question: current ? (
     <>
-      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? It takes the place of{' '}
+      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? It replaces{' '}
       <Named>{current}</Named>, which stays linked.
     </>
   ) : (
@@ -142,8 +142,8 @@ const confirmUnlink = (silo: string, { name, isDefault }: SiloIpPool): Confirmat
   title: 'Confirm unlink IP pool',
   question: (
     <>
-      Unlink IP pool <Named>{name}</Named> from <Named>{silo}</Named>? The platform refuses while
-      addresses of it are in use there.
+      Unlink IP pool <Named>{name}</Named> from <Named>{silo}</Named>? A pool whose addresses are in
+      use there can’t be unlinked.
     </>
   ),
   ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool'] } : {}),

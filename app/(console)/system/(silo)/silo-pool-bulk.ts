@@ -11,7 +11,7 @@ export const siloPoolBulk = (silo: string): readonly BulkAction<SiloIpPool>[] =>
     past: 'unlinked',
     right: 'changeFleet',
     danger: true,
-    notes: ['The platform refuses while addresses of a pool are in use in the silo.'],
+    notes: ['Pools whose addresses are in use in the silo can’t be unlinked.'],
     skipReason: () => undefined,
     run: (rows) => unlinkSiloPools(rows.map(({ name }) => ({ silo, pool: name }))),
     call: ({ name }) => planned('ipPoolSiloUnlink', { path: { pool: name, silo } }),

@@ -112,7 +112,7 @@ const confirmDelete = (silo: string, { id, name }: UserRow, isReader: boolean): 
     </>
   ),
   alsoGoes: [
-    'Their sessions end, and devices that they signed in lose access',
+    'Their sessions end, and devices they signed in lose access',
     'Their SSH keys and group memberships are deleted',
     ...(isReader ? ['You lose access: this is your own account'] : []),
   ],

@@ -13,7 +13,7 @@ export const siloBulk: readonly BulkAction<Silo>[] = [
     danger: true,
     notes: [
       `Also deleted: ${GOES_WITH_SILO.join(', ')}.`,
-      'The platform refuses those that have projects.',
+      'Silos that have projects can’t be deleted.',
     ],
     skipReason: () => undefined,
     run: (rows) => deleteSilos(rows.map(({ name }) => ({ silo: name }))),

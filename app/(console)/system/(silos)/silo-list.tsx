@@ -23,7 +23,7 @@ export const siloFrame = defineListFrame({
   label: 'Silos',
   icon: <Icon name="server" />,
   docs: siloDocs,
-  empty: 'Create a silo to give a tenant users, projects and quotas of its own.',
+  empty: 'Create a silo to give a tenant its own users, projects, and quotas.',
   create: { label: 'New silo', right: 'createInFleet', href: () => routes.siloNew },
   operation: 'siloList',
   columns: siloColumns,

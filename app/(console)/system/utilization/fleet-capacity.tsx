@@ -32,8 +32,8 @@ export function FleetCapacity() {
             </strong>
             {racks && (
               <>
-                , quotas promise {percentWords(meterOf(quota[resource], racks[resource]).percent)}{' '}
-                of it
+                ; quotas add up to {percentWords(meterOf(quota[resource], racks[resource]).percent)}{' '}
+                of that{' '}
               </>
             )}
           </p>

@@ -12,7 +12,7 @@ export function SystemUtilizationHeader() {
           topic="utilization"
           icon={<Icon name="chart-column" />}
           heading="Utilization"
-          summary="What all silos have provisioned, of what their quotas allow and of what the racks can hold."
+          summary="What all silos have provisioned, compared with their quotas and the capacity of the racks."
           links={[{ label: 'Utilization', href: helpTopics.utilization }]}
         />
       }

@@ -21,7 +21,7 @@ function words({ reason, failure }: SignInFailure, silo: string): string {
     case 'credentials':
       return 'Incorrect username or password'
     case 'unknown-silo':
-      return `There is no silo named “${silo}”. Check the address, or ask your administrator for it.`
+      return `There’s no silo named “${silo}”. Check the address, or ask your administrator for it.`
     case 'not-local':
       return `Silo “${silo}” has no local users. Sign in through its identity provider.`
     case 'no-session':

@@ -20,7 +20,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 /** What the card says below its title. */
 export const descriptionOf = ({ state, madeAt }: Shared): string =>
   state !== undefined && madeAt
-    ? `${state} at ${utc(madeAt)}. Open it in the console to see how it is now.`
+    ? `${state} at ${utc(madeAt)}. Open it in the console to see its current state.`
     : 'Sign in to the console to see it.'
 
 /** A page of tags: what chats show of a link, and for people the way to sign-in. */

@@ -51,12 +51,12 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
       hidden={{ project, floatingIp: name }}
       touches={ATTACHMENT_TOUCHES}
       draft={`attach=${name}`}
-      disabledReason={data ? reason : 'The floating IP isn’t known'}
+      disabledReason={data ? reason : 'The floating IP couldn’t be loaded'}
       onClose={onClose}
     >
       {data?.instanceId ? (
         <Notice tone="notice">
-          {data.name} ({data.ip}) is attached to an instance already. Detach it first.
+          {data.name} ({data.ip}) is already attached to an instance. Detach it first.
         </Notice>
       ) : data ? (
         <Notice>
@@ -106,7 +106,7 @@ function InstanceField(props: { project: string; onChoose: (instance: string) =>
           label: instance.name,
           meta: instanceCan.updateExternalIps(instance)
             ? instance.runState
-            : `${instance.runState}: addresses can’t be changed now`,
+            : `${instance.runState}; its addresses can’t be changed now`,
           disabled: !instanceCan.updateExternalIps(instance),
         }))}
       />

@@ -104,8 +104,8 @@ const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation 
   title: 'Confirm delete floating IP',
   question: (
     <>
-      Delete floating IP <Named>{name}</Named>? The address <Named>{ip}</Named> goes back to its
-      pool; this can’t be undone.
+      Delete floating IP <Named>{name}</Named>? The address <Named>{ip}</Named> returns to its pool.
+      This can’t be undone.
     </>
   ),
   danger: true,

@@ -22,7 +22,7 @@ export const imageFrame = defineListFrame({
       topic="images"
       icon={<Icon name="image" />}
       heading="Images"
-      summary="Templates for disks: uploaded as a file, created from a snapshot or shared with the silo."
+      summary="Templates for disks: uploaded as a file, created from a snapshot, or shared with the silo."
       links={[
         { label: 'Images', href: helpTopics.images },
         { label: 'Image requirements', href: helpTopics.imageRequirements },

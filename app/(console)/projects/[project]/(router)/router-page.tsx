@@ -24,7 +24,7 @@ export const RouterPage = defineDetailScreen({
       topic="routers"
       icon={<Icon name="router" />}
       heading="Routers"
-      summary="A router’s routes decide where traffic goes; the most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
+      summary="A router’s routes decide where traffic goes. The most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
       links={[{ label: 'Routers and routes', href: helpTopics.routers }]}
     />
   ),

@@ -96,7 +96,7 @@ describe('gatherNetwork', () => {
     const many = platform({ instances: ADDRESSES_MAX + 1 })
     const { gathered } = inRounds(many, 'all')
     expect(many.calls.filter((call) => call.startsWith('instanceExternal'))).toEqual([])
-    expect(gathered?.gaps).toEqual(['Ephemeral IPs aren’t read for more than 20 instances'])
+    expect(gathered?.gaps).toEqual(['Ephemeral IPs of only 20 instances were checked'])
   })
 
   it('looks into so many parts and says so', () => {

@@ -97,7 +97,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
   const areFew = members.length <= ADDRESSES_MAX
   if (addressesOf === 'all' && !areFew)
-    gaps.push(`Ephemeral IPs aren’t read for more than ${ADDRESSES_MAX} instances`)
+    gaps.push(`Ephemeral IPs of only ${ADDRESSES_MAX} instances were checked`)
   const asked = members.filter(({ name }) =>
     addressesOf === 'all' ? areFew : addressesOf.includes(name),
   )

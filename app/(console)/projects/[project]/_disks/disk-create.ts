@@ -47,7 +47,7 @@ function sourceOf(input: DiskFields): DiskSource | Outcome<never> {
   const blockSize = BlockSize.safeParse(input.blockSize)
   return blockSize.success
     ? { type: 'blank', blockSize: blockSize.data }
-    : missing('blockSize', 'Must be 512, 2048 or 4096')
+    : missing('blockSize', 'Must be 512, 2048, or 4096')
 }
 
 /** Makes a disk of what a form says. The outcome's failures stand beside the fields to blame. */

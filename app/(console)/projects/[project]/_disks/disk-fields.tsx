@@ -68,7 +68,7 @@ export function DiskFields({ project }: { project: string }) {
       {source.value === 'blank' && (
         <RadioField
           label="Block size"
-          hint="Bytes. Disks made from images and snapshots keep theirs."
+          hint="In bytes. Disks created from images and snapshots keep the source’s block size."
           choice={blockSize}
           options={blockSizes}
           look="segmented"

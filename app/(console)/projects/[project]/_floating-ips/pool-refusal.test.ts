@@ -11,12 +11,12 @@ test.each([
   [
     'Requested external IP address not available',
     'public',
-    { ip: 'This address is in use, or is none of pool public' },
+    { ip: 'This address is in use or isn’t in pool public' },
   ],
   [
     'Requested external IP address not available',
     undefined,
-    { ip: 'This address is in use, or is none of the default pool' },
+    { ip: 'This address is in use or isn’t in the default pool' },
   ],
   [
     'Insufficient capacity: No external IP addresses available',

@@ -12,7 +12,7 @@ export function poolRefusal(
   const { message } = result.error
   const named = pool === undefined ? 'the default pool' : `pool ${pool}`
   if (message.includes('Requested external IP address not available'))
-    return { ip: `This address is in use, or is none of ${named}` }
+    return { ip: `This address is in use or isn’t in ${named}` }
   if (message.includes('No external IP addresses available'))
     return { pool: `All addresses of ${named} are in use; choose another pool` }
   if (message.includes('not found: default IP pool'))

@@ -39,7 +39,7 @@ export function AlongChoices(props: {
       )}
       {isFailed && (
         <p className="field-hint">
-          What the instance holds couldn’t be read completely; it stays in any case.
+          Some of the instance’s disks and addresses couldn’t be read. They will be kept.
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ const InstanceDocs = () => (
     topic="instances"
     icon={<Icon name="server" />}
     heading="Instances"
-    summary="Virtual machines, with vCPUs and memory of their own. They start from a disk and connect through a VPC."
+    summary="Virtual machines with their own vCPUs and memory. They start from a disk and connect through a VPC."
     links={[
       { label: 'Instances', href: helpAt('instances') },
       { label: 'Serial console', href: helpAt('serial-console') },

@@ -22,6 +22,6 @@ export const sizeOf = ({
 export const sizeUnread = failure({}, [
   {
     message:
-      'The instance’s size couldn’t be read, and the change would set it. Nothing was changed.',
+      'The instance’s size couldn’t be read, and saving would overwrite it. Nothing was changed. Use the command line instead.',
   },
 ])

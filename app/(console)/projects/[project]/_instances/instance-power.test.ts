@@ -8,7 +8,7 @@ describe('why an action is not possible', () => {
   test.each([
     ['start', 'running', 'Only stopped or failed instances can be started'],
     ['stop', 'stopped', 'Only running instances can be stopped'],
-    ['resize', 'running', 'Only stopped, failed or creating instances can be resized'],
+    ['resize', 'running', 'Only stopped, failed, or creating instances can be resized'],
     ['resize', 'creating', undefined],
     ['delete', 'failed', undefined],
   ] as const)('%s while %s', (action, runState, reason) =>

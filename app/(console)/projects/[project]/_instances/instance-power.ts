@@ -17,7 +17,10 @@ export function powerReason(
   // Stop names the one state that people mean; the others pass by themselves.
   const states = action === 'stop' ? ['running'] : instanceCan[action].states
   const [last, ...before] = states.toReversed()
-  const list = before.length > 0 ? `${before.toReversed().join(', ')} or ${last}` : last
+  const list =
+    before.length > 0
+      ? `${before.toReversed().join(', ')}${before.length > 1 ? ',' : ''} or ${last}`
+      : last
   return `Only ${list} instances can be ${past[action]}`
 }
 

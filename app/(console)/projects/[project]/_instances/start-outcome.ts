@@ -40,6 +40,6 @@ export function useStartProblem(
   if (!now) return undefined
   if (runState === 'failed') return `${name} failed while starting.`
   return runState === 'stopped'
-    ? `${name} didn’t start: the quota or the rack may have no room for it. Start it to see why.`
+    ? `${name} didn’t start: the quota or the rack may have no room for it. Start it again to see why.`
     : undefined
 }

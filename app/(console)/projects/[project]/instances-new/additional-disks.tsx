@@ -38,7 +38,7 @@ export function AdditionalDisks(props: Props) {
   const listed = rows.value.map(({ name }) => name)
   const free = choices.disks.filter(({ name }) => name !== bootDisk && !listed.includes(name))
   const isFull = rows.value.length >= INSTANCE_DISKS_MAX - 1
-  const full = `An instance has at most ${INSTANCE_DISKS_MAX} disks, with the boot disk`
+  const full = `An instance can have at most ${INSTANCE_DISKS_MAX} disks, including the boot disk`
   const onAdd = (row: DiskRow) => rows.set([...rows.value, row])
   const create = useDialog(loadCreate, 'Create disk', {
     props: () => ({

@@ -44,7 +44,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
       <h2>Boot disk</h2>
       {nothing && !areUnread && (
         <Notice tone="notice">
-          There is nothing to boot from: this project and its silo have no images, and no disk is
+          There’s nothing to boot from: this project and its silo have no images, and no disk is
           available.
         </Notice>
       )}
@@ -118,7 +118,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
                     isUnread(choices, 'disks') ? 'Disks couldn’t be loaded' : 'No detached disks'
                   }
                 >
-                  Only detached disks can be booted from.
+                  You can only boot from detached disks.
                 </EmptyState>
               ),
           },

@@ -79,7 +79,7 @@ function UserDataField() {
               onChange={(event) => void take(event)}
             />
             <span className="file-text" aria-hidden>
-              {file.value === '' ? 'Choose a file, or drop it here' : file.value}
+              {file.value === '' ? 'Drop a file here, or choose one' : file.value}
             </span>
             {file.value !== '' && (
               <IconButton label="Remove file" size="sm" onClick={clear}>

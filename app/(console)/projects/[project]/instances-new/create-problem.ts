@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     /not found: default IP pool/,
     () => ({
       message:
-        'Your silo has no default IP pool, and without one no instance can be created. An operator can set it.',
+        'Your silo has no default IP pool, which new instances need. Ask an operator to set one.',
     }),
   ],
   [
@@ -157,7 +157,7 @@ const rules: readonly Rule[] = [
   ],
   [
     /not found: snapshot\b/,
-    () => ({ field: 'disks', message: 'A snapshot that a disk is made from no longer exists' }),
+    () => ({ field: 'disks', message: 'A snapshot that a disk is created from no longer exists' }),
   ],
   [
     /disk size (\d+) must be greater than or equal to image size (\d+)/,
@@ -171,7 +171,7 @@ const rules: readonly Rule[] = [
   ],
   [
     /disk size \d+ must be greater than or equal to snapshot size/,
-    () => ({ field: 'disks', message: 'A disk is smaller than the snapshot it is made from' }),
+    () => ({ field: 'disks', message: 'A disk is smaller than the snapshot it’s created from' }),
   ],
   [
     STORAGE_QUOTA,

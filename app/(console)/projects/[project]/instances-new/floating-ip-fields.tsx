@@ -74,7 +74,7 @@ export function FloatingIpFields(props: {
               data-field="floatingIps"
               disabledReason={
                 isFull
-                  ? `An instance has at most ${INSTANCE_EXTERNAL_IPS_MAX} external addresses`
+                  ? `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
                   : free.length === 0
                     ? 'No floating IPs available'
                     : undefined

@@ -10,5 +10,5 @@ export function validateHostname(value: string): string | undefined {
     return `Must be ${HOSTNAME_LENGTH_MAX} characters or fewer`
   return value.split('.').every((label) => LABEL.test(label))
     ? undefined
-    : 'Must be letters, numbers, dashes and dots; each part begins and ends with a letter or number'
+    : 'Can only contain letters, numbers, dashes, and dots; each part must start and end with a letter or number'
 }

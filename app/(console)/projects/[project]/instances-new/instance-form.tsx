@@ -79,7 +79,7 @@ function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {
   return (
     <Notice tone={isRead ? 'info' : 'notice'}>
       {isRead
-        ? `Copied from instance ${name}. Disk contents, addresses and user data aren’t copied; additional disks start empty.`
+        ? `Copied from instance ${name}. Disk contents, addresses, and user data aren’t copied. Additional disks start empty.`
         : `Instance ${name} couldn’t be read, so the form starts with the defaults.`}
     </Notice>
   )

@@ -129,7 +129,7 @@ describe('what the platform is asked for', () => {
 describe('what is refused, beside its field', () => {
   test.each([
     [{ name: 'Web' }, 'name', 'Can only contain lowercase letters, numbers, and dashes'],
-    [{ hostname: '-a' }, 'hostname', expect.stringContaining('begins and ends')],
+    [{ hostname: '-a' }, 'hostname', expect.stringContaining('start and end')],
     [{ hardware: 'custom', ncpus: '65' }, 'ncpus', 'Must be at most 64'],
     [{ hardware: 'custom', memory: '300' }, 'memory', 'Must be at most 256 GiB'],
     [{ preset: '1x1' }, 'preset', 'Hardware is required'],

@@ -122,7 +122,10 @@ export const instanceForm = z
     disks: jsonField(
       z
         .array(diskRow)
-        .max(INSTANCE_DISKS_MAX - 1, `At most ${INSTANCE_DISKS_MAX} disks, with the boot disk`),
+        .max(
+          INSTANCE_DISKS_MAX - 1,
+          `At most ${INSTANCE_DISKS_MAX} disks, including the boot disk`,
+        ),
     ),
     /** Absent where the form could not list them: the instance gets all of the reader's. */
     sshKeys: jsonField(
@@ -144,7 +147,7 @@ export const instanceForm = z
     floatingIps: jsonField(
       z
         .array(NameOrId)
-        .max(INSTANCE_EXTERNAL_IPS_MAX, `At most ${INSTANCE_EXTERNAL_IPS_MAX} addresses`),
+        .max(INSTANCE_EXTERNAL_IPS_MAX, `At most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`),
     ),
     userData: z
       .base64()

@@ -78,7 +78,7 @@ export function NicFields({
             data-field="nics"
             disabledReason={
               isFull
-                ? `An instance has at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
+                ? `An instance can have at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
                 : vpcs.length === 0
                   ? areUnread
                     ? 'VPCs couldn’t be loaded'

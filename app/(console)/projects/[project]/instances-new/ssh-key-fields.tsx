@@ -47,8 +47,8 @@ export function SshKeyFields(props: {
     <section className="form-section">
       <h2>Authentication</h2>
       <p className="field-hint">
-        Keys are put in place by cloud-init when the instance first starts; an image without it
-        ignores them. Keys added to your account later don’t reach the instance.
+        Cloud-init adds the keys when the instance first starts; images without it ignore them. Keys
+        you add to your account later don’t reach the instance.
       </p>
       {/* Without it the platform gives the instance all keys of its maker. */}
       {(all.length > 0 || !isUnread) && <JsonInput field={chosen} />}

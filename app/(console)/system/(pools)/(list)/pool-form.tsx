@@ -42,7 +42,7 @@ export function PoolEditForm({ name, description }: { name: string; description:
 function PoolFields() {
   return (
     <>
-      <Notice>Users of linked silos see name and description when they choose a pool.</Notice>
+      <Notice>Users of linked silos see the name and description when they choose a pool.</Notice>
       <NameField autoFocus />
       <DescriptionField />
     </>

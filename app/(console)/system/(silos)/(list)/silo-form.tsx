@@ -50,7 +50,7 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
       <DescriptionField />
       <CheckboxField
         label="Discoverable"
-        hint="Shown in the list of silos. Otherwise only its name or ID leads to it."
+        hint="Shown in the list of silos. Otherwise, you can only open it by name or ID."
         choice={useChoice('discoverable')}
       />
       <QuotaFields />

@@ -11,7 +11,7 @@ interface Props {
 const REASONS: Record<string, string> = {
   provider: 'The identity provider can’t be reached. Try again in a moment.',
   assertion:
-    'The platform didn’t accept the identity provider’s answer. Try again; if it happens again, contact your administrator.',
+    'The platform rejected the identity provider’s response. Try again. If it keeps happening, contact your administrator.',
   session: 'You were signed in, but a session couldn’t be started. Try again.',
 }
 

@@ -57,8 +57,8 @@ export default function LeftOverList({ project, userId, visit }: Props) {
               <p>
                 {each.job.isCancelled ? 'The canceled upload' : 'The upload'} of image{' '}
                 <Named>{each.job.image.name}</Named> (
-                {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)} % sent`}
-                ) was interrupted. It began{' '}
+                {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)}% sent`})
+                was interrupted. It began{' '}
                 <DateTime value={new Date(each.job.startedAt)} clock="page" />.
               </p>
               <span className="upload-buttons">

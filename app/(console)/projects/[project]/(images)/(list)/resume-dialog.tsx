@@ -39,8 +39,8 @@ export function ResumeDialog({ job, onClose, onFile }: Props) {
     >
       <div className="form">
         <p className="upload-what">
-          Choose <Named>{job.file.name}</Named> again. What was sent is compared with it, and only
-          the rest is sent.
+          Choose <Named>{job.file.name}</Named> again. What was already sent is checked against it,
+          and only the rest is sent.
         </p>
         <FileField
           label="Image file"

@@ -120,7 +120,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         }}
         label="Block size"
         options={blockSizes}
-        hint="Bytes. What the image was made for."
+        hint="In bytes. The block size that the image was made for."
       />
       <FileField
         label="Image file"

@@ -30,14 +30,12 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
         </div>
       )}
       {mode === 'failed' && isFatal && (
-        <p>
-          Cancel the upload to delete what was sent, then start again with the file as it is now.
-        </p>
+        <p>Cancel the upload to delete what was sent, then start again with the current file.</p>
       )}
       {mode === 'failed' && image === 'made' && (
         <p>
           The image itself was created. Its temporary disk {job.diskName} and snapshot{' '}
-          {job.snapshotName} are left to be deleted.
+          {job.snapshotName} still need to be deleted.
         </p>
       )}
       {mode === 'failed' && trouble?.field === 'name' && (
@@ -46,8 +44,8 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
       {mode === 'running' && faultSince !== null && (
         <div role="status">
           <Notice tone="notice">
-            No answer since <DateTime value={new Date(faultSince)} clock="page" />. The upload
-            continues by itself as soon as there is one.
+            No response since <DateTime value={new Date(faultSince)} clock="page" />. The upload
+            continues automatically as soon as there is one.
           </Notice>
         </div>
       )}
@@ -55,14 +53,14 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
         <div role="status">
           <Notice>
             {pausedFor === 'outage'
-              ? 'Paused after ten minutes without an answer. What was sent is safe.'
+              ? 'Paused after ten minutes without a response. What was sent is safe.'
               : 'Paused. What was sent is safe.'}
           </Notice>
         </div>
       )}
       {mode === 'done' && (
         <div role="status">
-          <Notice tone="ok">Image {job.image.name} is ready to make disks from.</Notice>
+          <Notice tone="ok">Image {job.image.name} is ready. You can create disks from it.</Notice>
         </div>
       )}
     </div>
@@ -79,7 +77,8 @@ function OtherName({ upload, name }: { upload: Upload; name: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const other = new FormData(event.currentTarget).get('other-name')
-        const problem = other === name ? 'That name is taken' : validateName(String(other))
+        const problem =
+          other === name ? 'Another image already has that name' : validateName(String(other))
         setError(problem)
         if (problem === undefined) upload.rename(String(other))
       }}

@@ -50,7 +50,7 @@ export default function UploadProgress({ upload, onClose }: Props) {
   }
   return (
     <Dialog
-      title={goal === 'clean-up' ? 'Cancelling upload' : 'Image upload'}
+      title={goal === 'clean-up' ? 'Canceling upload' : 'Image upload'}
       onClose={dismiss}
       footer={<Buttons {...{ upload, view, dismiss }} onCancel={() => setAsking(true)} />}
     >

@@ -9,7 +9,7 @@ export const stepLabels: Readonly<Record<Step, string>> = {
   'create-disk': 'Create temporary disk',
   'start-import': 'Put disk in import mode',
   send: 'Upload file',
-  'stop-import': 'Get disk out of import mode',
+  'stop-import': 'Take disk out of import mode',
   finalize: 'Finalize disk and create snapshot',
   'create-image': 'Create image',
   'clean-up': 'Delete disk and snapshot',

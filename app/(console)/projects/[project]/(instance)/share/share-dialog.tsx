@@ -68,7 +68,8 @@ export default function ShareDialog({ id, name, onClose }: Props) {
     >
       {problem && <FormErrorSummary errors={[problem]} />}
       <p>
-        Anyone with access can open this link, even after a rename. Others learn nothing from it.
+        Anyone with access to the instance can open this link, even after a rename. It reveals
+        nothing to others.
       </p>
       <CodeBlock code={url} label="Copy link" />
       <div className="share-choice">

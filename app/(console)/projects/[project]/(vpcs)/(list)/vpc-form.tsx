@@ -62,7 +62,7 @@ function VpcFields() {
         label="DNS name"
         required
         mono
-        hint="The part of its instances’ DNS names that stands for the VPC."
+        hint="Becomes part of its instances’ DNS names."
         validate={validateDnsName}
       />
     </>

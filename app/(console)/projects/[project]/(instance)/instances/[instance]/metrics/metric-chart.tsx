@@ -43,7 +43,7 @@ export default function MetricChart({ project, metric, range, marks, about, ...t
         marks={marks}
         {...reading}
         operation="timeseriesQuery"
-        emptyHint="Samples are taken while the instance runs. Choose another range, or start it."
+        emptyHint="Samples are taken while the instance runs. Choose another range, or start the instance."
         note={noteOf(metric, data?.isCoarser ?? false)}
         actions={
           <Menu

@@ -41,8 +41,8 @@ export default function AttachEphemeralDialog({ project, instance, onClose }: Pr
       onClose={onClose}
     >
       <p className="text-muted">
-        The instance gets an address of the pool. It is released when it is detached or the instance
-        is deleted.
+        The instance gets an address from the pool. The address is released when you detach it or
+        delete the instance.
       </p>
       <Pool onChoose={setChosen} />
     </FormDialog>

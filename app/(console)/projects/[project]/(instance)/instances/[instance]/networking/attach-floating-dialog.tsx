@@ -37,7 +37,7 @@ export default function AttachFloatingDialog({ project, instance, free, onClose 
       onClose={onClose}
     >
       <p className="text-muted">
-        The instance will be reachable at the address until it is detached.
+        The instance will be reachable at this address until you detach it.
       </p>
       <FloatingIpField free={free} onChoose={setChosen} />
     </FormDialog>

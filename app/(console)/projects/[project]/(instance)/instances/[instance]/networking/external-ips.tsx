@@ -131,7 +131,7 @@ const confirmDetachEphemeral = (project: string, ip: string, instance: string): 
   question: (
     <>
       Detach ephemeral IP <Named>{ip}</Named> from <Named>{instance}</Named>? The instance will no
-      longer be reachable at this address, and the address goes back to its pool.
+      longer be reachable at this address, and the address returns to its pool.
     </>
   ),
   actionTitle: 'Detach ephemeral IP',

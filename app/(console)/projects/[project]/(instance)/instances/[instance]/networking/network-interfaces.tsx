@@ -123,8 +123,8 @@ const confirmDelete = (project: string, instance: string, nic: string): Confirma
   title: 'Confirm delete network interface',
   question: (
     <>
-      Delete network interface <Named>{nic}</Named> of <Named>{instance}</Named>? Its address goes
-      back to the subnet; this can’t be undone.
+      Delete network interface <Named>{nic}</Named> of <Named>{instance}</Named>? Its address
+      returns to the subnet. This can’t be undone.
     </>
   ),
   danger: true,

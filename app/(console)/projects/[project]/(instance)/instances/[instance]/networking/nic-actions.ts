@@ -58,7 +58,7 @@ export const updateNic = defineFormFlow({
     if (!isSameSet(present, seenTransitIps) && !isSameSet(present, transitIps))
       return failure({}, [
         {
-          message: `Someone else changed the transit IPs: ${present.join(', ') || 'there are none'} now. Nothing was saved. Save again to replace them with yours.`,
+          message: `Someone else changed the transit IPs (now ${present.join(', ') || 'none'}). Nothing was saved. Save again to replace them with yours.`,
           isStale: true,
         },
       ])

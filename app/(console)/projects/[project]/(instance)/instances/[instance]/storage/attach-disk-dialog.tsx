@@ -112,7 +112,7 @@ function DiskChoice({ disks, hasMore, onChoose }: DiskChoiceProps) {
       options={(offered ?? []).map((disk) => ({
         value: disk.name,
         label: disk.name,
-        meta: `${sizeText(disk.size)}${diskCan.attach(disk) ? '' : `, ${disk.state.state} by now`}`,
+        meta: `${sizeText(disk.size)}${diskCan.attach(disk) ? '' : `, ${disk.state.state} now`}`,
         disabled: !diskCan.attach(disk),
       }))}
     />

@@ -46,7 +46,7 @@ function noBootDisk(others: number): string {
     return 'The instance boots from one of its disks. Set a boot disk to choose which.'
   return others === 1
     ? 'The instance will boot from its only disk.'
-    : 'Attach a disk to be able to boot the instance.'
+    : 'To boot the instance, attach a disk.'
 }
 
 const loadConfirm = () => import('./storage-confirm')

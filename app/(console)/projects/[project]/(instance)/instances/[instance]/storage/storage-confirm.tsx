@@ -72,8 +72,8 @@ function detaching({ project, instance, disk }: Target): Confirmation {
     title: 'Confirm detach disk',
     question: (
       <>
-        Detach <Named>{disk.name}</Named> from <Named>{instance}</Named>? The disk and everything on
-        it stay; it can be attached again, also to another instance.
+        Detach <Named>{disk.name}</Named> from <Named>{instance}</Named>? The disk and its data are
+        kept. You can attach it again, to this or another instance.
       </>
     ),
     actionTitle: 'Detach disk',

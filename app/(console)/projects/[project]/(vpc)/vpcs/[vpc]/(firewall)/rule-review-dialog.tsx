@@ -75,7 +75,7 @@ export default function RuleReviewDialog(props: Props) {
       setProblems([])
       if (outcome.type === 'success' && outcome.data.type === 'ask') {
         setReview(outcome.data.review)
-        return fail(['Someone else changed the rules in the meantime. Review the changes again.'])
+        return fail(['Someone else changed the rules. Review the changes again.'])
       }
       await run(async () => outcome, { title, touches: RULE_TOUCHES })
       onSaved?.()
@@ -161,7 +161,7 @@ function ReviewBody(props: {
       )}
       {isPartial && (
         <Notice tone="notice">
-          Not all instances in the VPC could be checked: more may be cut off.
+          Some instances in the VPC couldn’t be checked. More may be cut off.
         </Notice>
       )}
       {joined.length > 0 && (

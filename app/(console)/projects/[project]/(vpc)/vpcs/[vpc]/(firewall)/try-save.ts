@@ -23,7 +23,7 @@ async function ask<T>(
 ): Promise<T | Outcome<never>> {
   const input = sent(save)
   if (new TextEncoder().encode(JSON.stringify(input)).length > BYTES_MAX)
-    return refused('These are too many changes for one save. Save some of them first.')
+    return refused('Too many changes for one save. Save some of them first.')
   try {
     return await action(input)
   } catch {
@@ -41,7 +41,7 @@ export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> 
     save,
     saveFirewallRules,
     refused(
-      'The console can’t be reached, so the outcome is unknown. Check your connection, see whether the change is there, and try again.',
+      'The console can’t be reached, so the outcome is unknown. Check your connection and whether the change was made, then try again.',
       true,
     ),
   )

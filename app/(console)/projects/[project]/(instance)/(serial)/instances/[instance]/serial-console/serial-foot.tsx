@@ -51,7 +51,7 @@ export function SerialFoot({ project, name, serial }: Props) {
         )}
         {pasting && (
           <span className="serial-reason tnum">
-            Pasting {Math.floor((pasting.sent / pasting.total) * 100)} %
+            Pasting {Math.floor((pasting.sent / pasting.total) * 100)}%
           </span>
         )}
         {refusals === 0 && <Reason status={status} state={serial.state} />}

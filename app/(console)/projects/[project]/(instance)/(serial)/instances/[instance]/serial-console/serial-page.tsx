@@ -60,7 +60,7 @@ export function SerialPage({ project, name }: Props) {
           ref={pane}
         />
         <p id={hintId} hidden>
-          All keys go to the machine. Control Shift L, or Command L, leaves the terminal; Control
+          All keys go to the instance. Control Shift L, or Command L, leaves the terminal; Control
           Shift F, or Command F, searches.
         </p>
         {!hasOutput && <SerialSkeleton isStill={status.type !== 'connecting'} />}

@@ -144,7 +144,7 @@ function RuleFields(props: {
         field="targets"
         noun="target"
         legend="Targets"
-        hint="Instances the rule applies to: those that match any of these."
+        hint="The rule applies to instances that match any of these."
         {...{ project, vpc }}
       />
       <PortFields />
