@@ -49,7 +49,7 @@ export default function PreviewDialog({ sourceUrl, onClose }: Props) {
           run, and nothing you enter leaves this preview.
         </p>
         <p>
-          Your preview data is private, survives reloads and is deleted after a day of inactivity.
+          Your preview data is private, survives reloads, and is deleted after a day of inactivity.
           You can also reset it at any time.
         </p>
         {sourceUrl && (

@@ -12,7 +12,7 @@ export const helpSections: HelpSections = {
   search: {
     title: 'Search and shortcuts',
     paragraphs: [
-      'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds web in the project shop.',
+      'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID, or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds “web” in project “shop”.',
       'Before you type, the menu shows what you can do on the current page and the last five things you opened in this browser. Signing out clears them.',
       'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',
     ],
@@ -20,14 +20,14 @@ export const helpSections: HelpSections = {
   projects: {
     title: 'Projects',
     paragraphs: [
-      'A project holds instances, disks, snapshots, images, networks and floating IPs, and defines who can work with them. Project names are unique within a silo. Names of all resources have up to 63 lowercase letters, digits and dashes, start with a letter and don’t end with a dash.',
+      'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
       'A new project comes with a VPC named “default”. To delete a project, first delete everything in it, including its VPCs.',
     ],
   },
   instances: {
     title: 'Instances',
     paragraphs: [
-      'An instance is a virtual machine. You can start it when it is stopped or failed, reboot it when it is running and delete it when it is stopped or failed. Pages follow its state as it changes; there is no need to reload.',
+      'An instance is a virtual machine. You can start it when it is stopped or failed, reboot it when it is running, and delete it when it is stopped or failed. Pages follow its state as it changes, so you don’t need to reload.',
       'Stopping an instance frees its vCPUs and memory and keeps its disks and addresses. Deleting it releases its ephemeral IP and detaches its disks without deleting them, unless you choose to delete them too.',
       'To link to an instance, select “Share” on its page. The link opens the instance for anyone with access, even after a rename. Chat apps show a preview with the first part of its ID; you can let the preview show its name and state for a limited time.',
     ],
@@ -35,7 +35,7 @@ export const helpSections: HelpSections = {
   'serial-console': {
     title: 'Serial console',
     paragraphs: [
-      'The serial console shows what a running instance prints to its first serial port, and lets you type into it. It requires the collaborator role on the project. It connects by itself, waits for an instance that is starting, and picks up where it left off after a lost connection.',
+      'The serial console shows what a running instance prints to its first serial port, and lets you type into it. It requires the collaborator role on the project. It connects automatically, waits for an instance that is starting, and picks up where it left off after a lost connection.',
       'Keys you press while disconnected are discarded, never sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection, and Ctrl+Shift+V pastes. Ctrl+Shift+L moves the focus from the terminal to the buttons above it. On a Mac, use Command with the same letter.',
     ],
   },
@@ -57,13 +57,13 @@ export const helpSections: HelpSections = {
     title: 'Images',
     paragraphs: [
       'An image is a template for disks. Upload one as a file or create it from a snapshot. An image belongs to a project until you promote it, which shares it with every project in the silo. Demoting it returns it to one project. Disks don’t depend on the image they were created from.',
-      'An upload resumes by itself after a network failure. If you close the tab, choose the same file again to continue. You can also clean up an unfinished upload from the list of images.',
+      'An upload resumes automatically after a network failure. If you close the tab, choose the same file again to continue. You can also clean up an unfinished upload from the list of images.',
     ],
   },
   'image-requirements': {
     title: 'Image requirements',
     paragraphs: [
-      'Upload a raw disk image or a bootable CD image (ISO) of up to 1,023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2 and vmdk, first. The file size must be a multiple of the block size.',
+      'Upload a raw disk image or a bootable CD image (ISO) of up to 1,023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2, and vmdk, first. The file size must be a multiple of the block size.',
       'Instances boot with UEFI. A raw image needs a GUID partition table with an EFI system partition that matches the block size you choose: 512 bytes for most cloud images, 2048 bytes for ISO files.',
     ],
   },
@@ -77,7 +77,7 @@ export const helpSections: HelpSections = {
   utilization: {
     title: 'Utilization',
     paragraphs: [
-      'A silo’s quotas limit the vCPUs, memory and storage that its projects can provision. vCPUs and memory count while an instance is running. Storage counts from the moment a disk or snapshot is created until it is deleted. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
+      'A silo’s quotas limit the vCPUs, memory, and storage that its projects can provision. vCPUs and memory count while an instance is running. Storage counts from the moment a disk or snapshot is created until it is deleted. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'Charts show how provisioning changed over time. The forecast looks at the daily peaks of the last 63 days and estimates, as a range, when a limit will be reached at the current rate. One-time jumps are left out of the rate, and each weekday is compared with the same weekday. It needs at least a week of history.',
       'Rack capacity is an estimate: 70% of the threads and memory of its sleds, and 70% of 32 TB of storage for each sled.',
     ],
@@ -85,26 +85,26 @@ export const helpSections: HelpSections = {
   metrics: {
     title: 'Metrics',
     paragraphs: [
-      'The Metrics tab of an instance shows what its vCPUs, disks and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
+      'The Metrics tab of an instance shows what its vCPUs, disks, and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
       'Every chart is also available as a table, and its menu shows the query behind it. If an instance was stopped for a long time, the chart has a gap and shows coarser steps.',
     ],
   },
   'cpu-metrics': {
     title: 'CPU metrics',
     paragraphs: [
-      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in each state: running guest code, emulating devices, idling or waiting for a host processor. The chart shows each state as a share of the total time of all vCPUs; the four states add up to 100%.',
+      'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in each state: running guest code, emulating devices, idling, or waiting for a host processor. The chart shows each state as a share of the total time of all vCPUs; the four states add up to 100%.',
     ],
   },
   'disk-metrics': {
     title: 'Disk metrics',
     paragraphs: [
-      'virtual_disk:reads, writes and flushes count completed requests. bytes_read and bytes_written count the data they moved. Each value covers one five-second sample and all disks, unless you choose one.',
+      'virtual_disk:reads, writes, and flushes count completed requests. bytes_read and bytes_written count the data they moved. Each value covers one five-second sample and all disks, unless you choose one.',
     ],
   },
   'network-metrics': {
     title: 'Network metrics',
     paragraphs: [
-      'instance_network_interface:bytes_sent, bytes_received, packets_sent and packets_received count the traffic of an interface. packets_dropped counts packets that arrived faster than the guest could take them. Each value covers one five-second sample.',
+      'instance_network_interface:bytes_sent, bytes_received, packets_sent, and packets_received count the traffic of an interface. packets_dropped counts packets that arrived faster than the guest could take them. Each value covers one five-second sample.',
     ],
   },
   oxql: {
@@ -117,15 +117,15 @@ export const helpSections: HelpSections = {
   'floating-ips': {
     title: 'Floating IPs',
     paragraphs: [
-      'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances and outlives them. It comes from the silo’s default IP pool unless you choose another.',
+      'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances, and outlives them. It comes from the silo’s default IP pool unless you choose another.',
       'An ephemeral IP belongs to one instance and is released when you detach it or delete the instance. An instance can have one ephemeral IP, and up to 32 external IPs in total.',
     ],
   },
   vpcs: {
     title: 'VPCs',
     paragraphs: [
-      'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway and firewall rules that allow SSH, ping and traffic within the VPC.',
-      'The Reachability tab tells whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
+      'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway, and firewall rules that allow SSH, ping, and traffic within the VPC.',
+      'The Reachability tab tells you whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
       'You can delete a VPC once it has no subnets.',
     ],
   },
@@ -133,7 +133,7 @@ export const helpSections: HelpSections = {
     title: 'Firewall rules',
     paragraphs: [
       'Inbound traffic is denied unless a rule allows it; outbound traffic is allowed unless a rule denies it. Of the rules that match, the one with the lowest priority number decides; at the same priority, deny wins. Targets are the instances a rule applies to. Filters narrow it down to hosts at the other end, protocols, and destination ports.',
-      'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept, and you choose where both of you changed the same thing.',
+      'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept. Where both of you changed the same thing, you choose which version to keep.',
       'Edit as JSON shows all rules as one text, so that you can keep them in version control and bring them back.',
     ],
   },
@@ -161,8 +161,8 @@ export const helpSections: HelpSections = {
   access: {
     title: 'Access',
     paragraphs: [
-      'Users and groups can be viewers, collaborators or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
-      'Fleet roles are for operators. They give access to silos, IP pools and hardware, but not to what is in projects. A silo can map its own roles to fleet roles when it is created.',
+      'Users and groups can be viewers, collaborators, or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
+      'Fleet roles are for operators. They give access to silos, IP pools, and hardware, but not to what’s in projects. A silo can map its own roles to fleet roles when it is created.',
       'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Often the identity provider doesn’t send the groups that the silo expects: ask a silo admin to check its group attribute.',
     ],
   },
@@ -175,10 +175,10 @@ export const helpSections: HelpSections = {
   silos: {
     title: 'Silos',
     paragraphs: [
-      'A silo is a tenant with its own users, groups, projects and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
+      'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'With SAML, users and groups come from identity providers. With local users only, operators create the accounts. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
-      'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add the next one before the present one expires, then delete the old one. Those of other silos are shown to the people who manage them.',
-      'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas and IP pool links are deleted with it.',
+      'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
+      'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas, and IP pool links are deleted with it.',
     ],
   },
   'identity-providers': {
@@ -191,17 +191,17 @@ export const helpSections: HelpSections = {
   'ip-pools': {
     title: 'IP pools',
     paragraphs: [
-      'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default takes the place of the present one.',
-      'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. Unlinking needs that the silo uses no address of the pool.',
-      'Utilization counts the addresses that are allocated, of those in all ranges. An address that several instances share for outbound traffic counts once.',
+      'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default replaces the current one.',
+      'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. A pool can be unlinked from a silo while the silo uses none of its addresses.',
+      'Utilization compares the allocated addresses with those in all ranges. An address that several instances share for outbound traffic counts once.',
     ],
   },
   hardware: {
     title: 'Hardware',
     paragraphs: [
-      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable leaves running alone what runs on it. An expunged sled is out of service for good.',
+      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it. An expunged sled is permanently out of service.',
       'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
-      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are read again every minute while the page is open, racks, switches and ports when you ask for it.',
+      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are refreshed every minute while the page is open; racks, switches, and ports are refreshed when you ask for it.',
     ],
   },
 }
