@@ -147,7 +147,7 @@ export const helpSections: HelpSections = {
   'internet-gateways': {
     title: 'Internet gateways',
     paragraphs: [
-      'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic may leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
+      'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic can leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
       'Internet gateways, their pools, and their addresses are changed with the API or the command line.',
     ],
   },

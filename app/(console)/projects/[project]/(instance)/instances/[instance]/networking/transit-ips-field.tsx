@@ -44,7 +44,7 @@ export function TransitIpsField() {
         placeholder="10.0.0.0/16"
         hint={
           <>
-            Networks that the interface may send for and receive.{' '}
+            Networks that the interface can send and receive traffic for.{' '}
             <a
               className="link underline"
               href={helpTopics.networkInterfaces}
