@@ -149,7 +149,7 @@ test.describe('attach existing disk', () => {
       await world.make(ada, 'DELETE', `/v1/disks/${name}?project=web-shop`)
     await enter('ada', `${STOPPED}?dialog=attach-disk`)
     const dialog = panel(page, 'Attach disk')
-    await expect(dialog).toContainText('No disks to attach')
+    await expect(dialog).toContainText('No disks available')
     await dialog.getByRole('button', { name: 'Create disk' }).click()
     await expect(panel(page, 'Create disk')).toBeVisible()
   })

@@ -245,7 +245,9 @@ test.describe('users', () => {
     await enter('farah', `${ORCHARD}?tab=users`)
     const create = page.getByRole('button', { name: 'New user' })
     await expect(create).toHaveAttribute('aria-disabled', 'true')
-    await expect(create).toHaveAccessibleDescription('Users come from its identity providers')
+    await expect(create).toHaveAccessibleDescription(
+      'Users come from the silo’s identity providers',
+    )
   })
 
   test('are not made by a viewer of the fleet', async ({ page, world, enter }) => {

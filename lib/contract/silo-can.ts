@@ -12,7 +12,7 @@ export const siloCan = {
 
 /** Why a silo has no identity providers to add; undefined where it may. */
 export const whyNoProviders = (silo: Moded): string | undefined =>
-  siloCan.haveProviders(silo) ? undefined : 'Its users sign in with a password'
+  siloCan.haveProviders(silo) ? undefined : 'The silo’s users sign in with passwords'
 
 /**
  * Why a silo can't be deleted, as far as can be told from what it uses: only projects hold it back,

@@ -132,7 +132,7 @@ function AcsFields({ silo, name }: { silo: string; name: string }) {
           mono
           readOnly
           value={url}
-          placeholder="Follows from the name"
+          placeholder="Generated from the name"
           error={isNamed ? choice.error : undefined}
         />
       ) : (

@@ -61,7 +61,9 @@ export default defineListScreen<UserRow, OfSilo, Data, Context>({
     const right = isOwn ? missing.manageSilo : missing.changeFleet
     const reason =
       right ??
-      (data && !siloCan.haveLocalUsers(data) ? 'Users come from its identity providers' : undefined)
+      (data && !siloCan.haveLocalUsers(data)
+        ? 'Users come from the silo’s identity providers'
+        : undefined)
     const create = useDialog(loadCreate, 'Create user', {
       param: 'user',
       props: () => ({ silo, missing: reason }),

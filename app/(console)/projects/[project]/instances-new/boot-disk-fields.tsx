@@ -102,7 +102,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
               disks.length > 0 ? (
                 <ComboboxField
                   label="Disk"
-                  placeholder="Select a disk"
+                  placeholder="Choose a disk"
                   required
                   choice={boot.disk}
                   options={free.map(({ name, gib }) => ({

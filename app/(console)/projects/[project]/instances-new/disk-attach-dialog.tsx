@@ -35,7 +35,7 @@ function DiskField({ disks }: Pick<Props, 'disks'>) {
   return (
     <ComboboxField
       label="Disk"
-      placeholder="Select a disk"
+      placeholder="Choose a disk"
       required
       choice={useChoice('disk', requireDisk)}
       options={disks.map(({ name, gib }) => ({

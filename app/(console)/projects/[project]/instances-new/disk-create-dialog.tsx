@@ -138,7 +138,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
       <div hidden={kind !== 'snapshot'}>
         <ComboboxField
           label="Snapshot"
-          placeholder={snapshots.data || snapshots.failure ? 'Select a snapshot' : 'Loading…'}
+          placeholder={snapshots.data || snapshots.failure ? 'Choose a snapshot' : 'Loading…'}
           emptyText={snapshots.failure ? 'Snapshots couldn’t be loaded' : 'No snapshots'}
           required
           hasMore={snapshots.hasMore}
@@ -159,7 +159,7 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
       <div hidden={kind !== 'image'}>
         <ComboboxField
           label="Image"
-          placeholder="Select an image"
+          placeholder="Choose an image"
           emptyText="No images"
           required
           choice={{

@@ -32,7 +32,7 @@ function FloatingIpField({ floatingIps }: Pick<Props, 'floatingIps'>) {
   return (
     <ComboboxField
       label="Floating IP"
-      placeholder="Select a floating IP"
+      placeholder="Choose a floating IP"
       required
       choice={useChoice('floatingIp', requireOne)}
       options={floatingIps.map(({ name, ip, description }) => ({

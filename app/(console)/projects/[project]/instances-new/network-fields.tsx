@@ -70,7 +70,7 @@ function EphemeralIpFields(props: {
       <div hidden={!mustChoose}>
         <ComboboxField
           label="IP pool"
-          placeholder="Select a pool"
+          placeholder="Choose a pool"
           required
           choice={pool}
           hint={hasDefault ? undefined : 'Your silo has no default pool.'}

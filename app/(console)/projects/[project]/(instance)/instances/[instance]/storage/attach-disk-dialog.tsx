@@ -61,7 +61,7 @@ export default function AttachDiskDialog(props: Props) {
         <EmptyState
           compact
           icon={<Icon name="hard-drive" />}
-          title="No disks to attach"
+          title="No disks available"
           action={
             <Button disabledReason={missing} onClick={onCreate}>
               Create disk
