@@ -20,6 +20,7 @@ import { PreviewBanner } from './_shell/preview-banner'
 import { ScreensAhead } from './_shell/screens-ahead'
 import { ScrollMemory } from './_shell/scroll-memory'
 import { SessionTouch } from './_shell/session-touch'
+import { SharedCode } from './_shell/shared-code'
 import { Shortcuts } from './_shell/shortcuts'
 import { Sidebar } from './_shell/sidebar'
 import { TopBar } from './_shell/top-bar'
@@ -56,8 +57,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         </header>
         <Sidebar siloName={session.siloName} reader={await hashSid(`reader|${session.userId}`)} />
         <main id="content" className="shell-content" tabIndex={-1}>
-          <ToolNamesProvider names={settings.tools}>{children}</ToolNamesProvider>
-          {hasNoScript && <EndedScreens />}
+          <ToolNamesProvider names={settings.tools}>
+            <SharedCode>{children}</SharedCode>
+          </ToolNamesProvider>
+            {hasNoScript && <EndedScreens />}
         </main>
         <NavigationSkeleton />
       </div>

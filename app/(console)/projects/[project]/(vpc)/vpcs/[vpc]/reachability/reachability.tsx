@@ -1,11 +1,15 @@
 'use client'
 
+import { lazy, Suspense, useEffect } from 'react'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/(vpc)/network-problems'
 import { useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
-import { Answer } from './answer'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AnswerSkeleton } from './answer-skeleton'
 import { ReachForm } from './reach-form'
 import './reachability.css'
+
+const loadAnswer = () => import('./answer')
+const Answer = lazy(async () => ({ default: (await loadAnswer()).Answer }))
 
 interface Props {
   readonly project: string
@@ -16,6 +20,8 @@ interface Props {
 export function Reachability({ project, vpc }: Props) {
   const { reading, search, fields, isAsked, problems, result } = useReach(project, vpc)
   const { network, failures } = reading
+  // While the network is read. A failure is told where it is to be shown.
+  useEffect(() => void loadAnswer().catch(() => {}), [])
   const isWaiting = isAsked && Object.keys(problems).length === 0
   return (
     <div className="reach">
@@ -23,7 +29,11 @@ export function Reachability({ project, vpc }: Props) {
       <div className="reach-answer">
         <NetworkProblems reading={reading} />
         {result && network ? (
-          <Answer {...{ project, vpc, fields, network, ...result }} />
+          <PartBoundary what="The answer">
+            <Suspense fallback={<AnswerSkeleton />}>
+              <Answer {...{ project, vpc, fields, network, ...result }} />
+            </Suspense>
+          </PartBoundary>
         ) : failures.length > 0 ? null : isWaiting ? (
           <AnswerSkeleton />
         ) : (
