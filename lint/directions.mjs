@@ -90,7 +90,8 @@ const AREAS = [
 /** What reaches outside, and the only places that may use it. Tests may use anything. */
 /** @type {Record<string, string[]>} */
 const NAMED_PLACES = {
-  fetch: ['lib/platform', 'lib/api', 'edge', 'mock-platform', 'e2e', 'bench'],
+  // The router's own reads go through lib/hydration/shared-reads.ts.
+  fetch: ['lib/platform', 'lib/api', 'lib/hydration', 'edge', 'mock-platform', 'e2e', 'bench'],
   'process.env': [
     'lib/env',
     'middleware',

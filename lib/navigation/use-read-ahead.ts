@@ -2,11 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-
-type Router = ReturnType<typeof useRouter>
-type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>
-/** With the page's data and code, not only up to its first skeleton; the router's name for that. */
-const WHOLE = { kind: 'full' } as unknown as PrefetchOptions
+import { readWhole } from './read-whole'
 
 /** Long enough for the page itself to be done with the network and the processor. */
 const QUIET_MS = 400
@@ -19,7 +15,7 @@ export function useReadAhead(href: string | undefined): void {
   const router = useRouter()
   useEffect(() => {
     if (!href) return
-    const timer = setTimeout(() => router.prefetch(href, WHOLE), QUIET_MS)
+    const timer = setTimeout(() => readWhole(router, href), QUIET_MS)
     return () => clearTimeout(timer)
   }, [href, router])
 }

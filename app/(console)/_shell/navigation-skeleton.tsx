@@ -13,6 +13,6 @@ export function NavigationSkeleton() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-leaving', false)
   }, [path])
-  useLateScript(async () => (await import('./leave-at-click')).leaveAtClick)
+  useLateScript(async () => (await import('./at-click')).answerClicks)
   return <div className="shell-skeleton" aria-hidden />
 }

@@ -1,0 +1,86 @@
+/*
+ * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
+ * the answer has: what was read ahead counts only when all of it is there. Both requests are alike, so
+ * that the click is given the answer that is on its way, as it arrives. Next tells them apart by their
+ * priority alone.
+ */
+
+/** How long an answer that was asked for ahead may be the click's, ms; the router keeps it for longer. */
+const GOOD_MS = 5_000
+
+/** A segment of the router's state, its children, where it came from, what to read of it, hints. */
+type Tree = readonly [unknown, Readonly<Record<string, Tree>>, unknown?, unknown?, unknown?]
+
+/** What of a state tree the answer depends on: without the hints, which say what was read ahead. */
+const asked = ([segment, children, , marker]: Tree): unknown => [
+  segment,
+  Object.entries(children).map(([slot, child]) => [slot, asked(child)]),
+  marker ?? null,
+]
+
+interface Page {
+  readonly path: string
+  /** The same for requests that are answered alike. */
+  readonly key: string
+  /** Asked for before a click. */
+  readonly isAhead: boolean
+}
+
+/** What a request of the router's asks for; undefined for what is no whole page. */
+function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
+  if (!(input instanceof URL)) return undefined
+  const headers = new Headers(init.headers)
+  const tree = headers.get('next-router-state-tree')
+  if (tree === null || headers.get('rsc') !== '1' || headers.has('next-router-prefetch'))
+    return undefined
+  const url = new URL(input)
+  url.searchParams.delete('_rsc')
+  const path = url.pathname + url.search
+  try {
+    const parts = asked(JSON.parse(decodeURIComponent(tree)) as Tree)
+    const key = JSON.stringify([path, headers.get('next-url'), parts])
+    return { path, key, isAhead: init.priority === 'low' }
+  } catch {
+    // A tree in another shape: asked for as Next does.
+    return undefined
+  }
+}
+
+/** `ask` (fetch), by which a page is asked for once, whether a press or the click was first. */
+export function sharingReads(ask: typeof fetch, now = () => performance.now()): typeof fetch {
+  const ahead = new Map<string, { readonly copy: Promise<Response>; readonly at: number }>()
+  let click: { readonly path: string; readonly at: number } | undefined
+  return (input, init) => {
+    // What was read before a change is not what comes after it.
+    if (init?.method && init.method !== 'GET') ahead.clear()
+    const page = pageAsked(input, init)
+    if (!page) return ask(input, init)
+    const { path, key, isAhead } = page
+    const at = now()
+    if (isAhead) {
+      // The click was first: nothing is left to be read ahead.
+      if (click?.path === path && at - click.at < GOOD_MS)
+        return Promise.reject(new DOMException('The click has asked for it.', 'AbortError'))
+      const response = ask(input, init)
+      const copy = response.then((each) => each.clone())
+      // Who asked is told.
+      copy.catch(() => ahead.delete(key))
+      ahead.set(key, { copy, at })
+      return response
+    }
+    click = { path, at }
+    const known = ahead.get(key)
+    ahead.clear()
+    return known && at - known.at < GOOD_MS ? known.copy : ask(input, init)
+  }
+}
+
+/** Has the router share its reads from now on. Returns how to stop. */
+export function shareReads(): () => void {
+  const { fetch } = globalThis
+  const sharing = sharingReads(fetch.bind(globalThis))
+  globalThis.fetch = sharing
+  return () => {
+    if (globalThis.fetch === sharing) globalThis.fetch = fetch
+  }
+}
