@@ -1,35 +1,8 @@
+import { scriptsLate } from './late-scripts'
 import { assembled } from './without-script'
 
-/** How long a document may take to end for its scripts to wait for the end, ms. */
-const WHOLE_WITHIN_MS = 25
-
-const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"[^>]*? async=""[^>]*><\/script>/g
-const END = '</body></html>'
-
-/** How long scripts wait for a frame that does not come: nothing is painted in a hidden tab. */
-const NO_FRAME_MS = 500
-
-/**
- * Adds the scripts once the page has been painted: at its next frame everything is in it, and what
- * is asked for then runs after it. Whoever may run this may also add scripts ('strict-dynamic').
- */
-const starter = (sources: readonly string[], nonce: string): string =>
-  `<script nonce="${nonce}">((a,t)=>{` +
-  `let go=()=>{clearTimeout(t);go=()=>{};for(const src of a){const s=document.createElement('script');` +
-  `s.src=src;s.async=true;document.head.append(s)}};` +
-  `t=setTimeout(()=>go(),${NO_FRAME_MS});requestAnimationFrame(()=>setTimeout(()=>go()))` +
-  `})(${JSON.stringify(sources)})</script>`
-
-/** The document with its scripts fetched as before, but run after its first frame. */
-function afterPaint(html: string, nonce: string): string {
-  if (!html.endsWith(END)) return html
-  const sources: string[] = []
-  const held = html.replaceAll(ASYNC_SCRIPT, (_, src: string) => {
-    sources.push(src)
-    return `<link rel="preload" as="script" fetchpriority="low" href="${src}" nonce="${nonce}"/>`
-  })
-  return `${held.slice(0, -END.length)}${starter(sources, nonce)}${END}`
-}
+/** How long a document's first bytes are held back, ms: what they say by then decides on its status. */
+const STATUS_WITHIN_MS = 25
 
 /**
  * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized.
@@ -49,11 +22,9 @@ function answered(response: Response, body: BodyInit, known: string): Response {
 }
 
 /**
- * A document that is complete within moments has its scripts wait until the browser has painted it:
- * on a slow processor they would otherwise run for hundreds of milliseconds between the frame and
- * the rows. One that takes longer goes out as it comes, with scripts that wait for nothing, so that
- * the frame works while the rest is on its way. For a browser that runs no script (`hasNone`) it is
- * put together however long it takes.
+ * A document whose scripts wait in the browser until it has painted the rows that the page promised
+ * (late-scripts.ts), whether it comes in one piece or in several. For a browser that runs no script
+ * (`hasNone`) it is put together however long it takes.
  */
 export async function deferScripts(
   response: Response,
@@ -67,44 +38,53 @@ export async function deferScripts(
     return answered(response, assembled(html), html)
   }
   const reader = response.body.getReader()
-  const chunks: Uint8Array[] = []
+  const decoder = new TextDecoder()
+  const late = scriptsLate(nonce)
+  let known = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, WHOLE_WITHIN_MS, 'late')
+  const isTime = new Promise<'time'>((resolve) => {
+    timer = setTimeout(resolve, STATUS_WITHIN_MS, 'time')
   })
   for (;;) {
     const next = reader.read()
-    const first = await Promise.race([next, late])
-    if (first === 'late') {
-      const known = await new Blob(chunks).text()
-      return answered(response, rest(reader, chunks, next), known)
-    }
+    const first = await Promise.race([next, isTime])
+    if (first === 'time')
+      return answered(response, rest(reader, late(known), next, decoder, late), known)
     if (first.done) break
-    chunks.push(first.value)
+    known += decoder.decode(first.value, { stream: true })
   }
   clearTimeout(timer)
-  const html = await new Blob(chunks).text()
-  return answered(response, afterPaint(html, nonce), html)
+  return answered(response, late(known) + late(), known)
 }
 
 type Read = Promise<ReadableStreamReadResult<Uint8Array>>
 
-/** What has been read, what is being read, and all that follows. */
+/** What is known, what is being read, and all that follows, rewritten as it comes. */
 function rest(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  chunks: readonly Uint8Array[],
+  known: string,
   pending: Read,
+  decoder: TextDecoder,
+  rewritten: (piece?: string) => string,
 ): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
   let next: Read | undefined = pending
   return new ReadableStream({
     start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk)
+      if (known !== '') controller.enqueue(encoder.encode(known))
     },
     async pull(controller) {
-      const { done, value } = await (next ?? reader.read())
-      next = undefined
-      if (done) controller.close()
-      else controller.enqueue(value)
+      for (;;) {
+        const { done, value } = await (next ?? reader.read())
+        next = undefined
+        const text = done
+          ? rewritten(decoder.decode()) + rewritten()
+          : rewritten(decoder.decode(value, { stream: true }))
+        if (text !== '') controller.enqueue(encoder.encode(text))
+        if (done) controller.close()
+        // A piece of which nothing is sure yet: whoever pulls waits for something.
+        if (done || text !== '') return
+      }
     },
     cancel: (reason) => reader.cancel(reason),
   })

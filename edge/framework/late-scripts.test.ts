@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { scriptsLate } from './late-scripts'
+
+const script = (src: string, more = '') =>
+  `<script src="/_next/static/${src}"${more} nonce="x" async=""></script>`
+const held = (src: string) =>
+  `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/${src}" nonce="n"/>` +
+  `<script nonce="n">$late("/_next/static/${src}")</script>`
+
+/** A document in pieces, without the script that keeps the others. */
+function written(...pieces: readonly string[]): string {
+  const late = scriptsLate('n')
+  const html = [...pieces.map((piece) => late(piece)), late()].join('')
+  return html.replace(/<script nonce="n">\(d=>.*?<\/script>/, '[keeper]')
+}
+
+it('keeps scripts in their order, from before the first of them', () => {
+  expect(written(`<head>${script('a.js')}${script('b.js', ' id="_R_"')}</head>`)).toBe(
+    `<head>[keeper]${held('a.js')}${held('b.js')}</head>`,
+  )
+})
+
+it('finds them wherever the document is cut', () => {
+  const html = `<p>1 < 2</p>${script('a.js')}<p></p>${script('b.js')}<s></s>`
+  const whole = written(html)
+  for (let at = 0; at <= html.length; at += 1)
+    expect(written(html.slice(0, at), html.slice(at))).toBe(whole)
+})
+
+it('leaves other scripts alone, and a document without any as it is', () => {
+  const html =
+    '<script nonce="n">a async=""</script><script src="/x.js" async=""></script>' +
+    '<script src="/_next/static/c.js" nomodule=""></script>'
+  expect(scriptsLate('n')(html)).toBe(html)
+})
+
+describe('in the browser', () => {
+  /** Runs the keeper over a page of which `state` says what is there, and the scripts of `html`. */
+  function page() {
+    vi.useFakeTimers()
+    const state = { readyState: 'loading', has: [] as string[] }
+    const run: string[] = []
+    const frames: (() => void)[] = []
+    vi.stubGlobal('document', {
+      get readyState() {
+        return state.readyState
+      },
+      querySelector: (selectors: string) =>
+        selectors.split(',').some((each) => state.has.includes(each)) || null,
+      createElement: () => ({}),
+      head: { append: ({ src }: { src: string }) => run.push(src) },
+    })
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+    vi.stubGlobal('self', globalThis)
+    const late = scriptsLate('n')
+    const arrive = (src: string) => {
+      for (const [, code = ''] of late(script(src)).matchAll(/<script nonce="n">(.*?)<\/script>/g))
+        // What a browser would do with it.
+        new Function(code)()
+    }
+    const paint = () => {
+      for (const frame of frames.splice(0)) frame()
+      // What is asked for in a frame comes after it.
+      expect(run).toEqual(seen)
+      vi.advanceTimersByTime(0)
+      seen = [...run]
+    }
+    let seen: string[] = []
+    return { state, run, arrive, paint }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const ROWS = 'main table:not([aria-hidden]) tbody tr'
+  const SKELETON = 'main .skeleton'
+
+  it('they run after the frame with the first rows, whatever else is on its way', () => {
+    const { state, run, arrive, paint } = page()
+    arrive('a.js')
+    state.has = ['main h1', SKELETON]
+    paint()
+    expect(run).toEqual([])
+    state.has = ['main h1', SKELETON, ROWS]
+    paint()
+    expect(run).toEqual(['/_next/static/a.js'])
+    arrive('b.js')
+    expect(run).toEqual(['/_next/static/a.js', '/_next/static/b.js'])
+  })
+
+  it.each([
+    ['whose content stands for nothing else', { readyState: 'loading', has: ['main h1'] }],
+    ['that has ended', { readyState: 'interactive', has: [SKELETON] }],
+  ])('they run after the frame of a page %s', (_, now) => {
+    const { state, run, arrive, paint } = page()
+    arrive('a.js')
+    paint()
+    expect(run).toEqual([])
+    Object.assign(state, now)
+    paint()
+    expect(run).toEqual(['/_next/static/a.js'])
+  })
+
+  it('they wait a second at most, and run once', () => {
+    const { state, run, arrive, paint } = page()
+    arrive('a.js')
+    state.has = [SKELETON]
+    paint()
+    vi.advanceTimersByTime(999)
+    expect(run).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(run).toEqual(['/_next/static/a.js'])
+  })
+})

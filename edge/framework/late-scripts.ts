@@ -1,0 +1,58 @@
+/*
+ * Next writes `<script src async>`: such a script runs as it arrives, also between two pieces of a page
+ * that the browser is still reading, and on a slow processor for hundreds of milliseconds.
+ */
+
+const OPEN = '<script src="'
+const CLOSE = '</script>'
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"[^>]*? async=""[^>]*><\/script>/g
+
+/** How long scripts wait at most, ms: for a platform that is slow, and in a tab that paints nothing. */
+const WAIT_MS = 1_000
+
+/**
+ * Keeps scripts (`$late`) until what the page promised has been painted: its first rows, or where it
+ * promises none all that stands for something else. What is found in a frame is painted by it, and
+ * what is asked for then runs after it. Whoever may run this may also add scripts ('strict-dynamic').
+ */
+const starter = (nonce: string): string =>
+  `<script nonce="${nonce}">(d=>{` +
+  `let a=[];const add=src=>{const s=d.createElement('script');s.src=src;s.async=true;d.head.append(s)},` +
+  `go=()=>{const all=a;a=void 0;clearTimeout(t);all?.forEach(add)},t=setTimeout(go,${WAIT_MS}),` +
+  `has=s=>d.querySelector('main '+s),` +
+  `look=()=>{d.readyState!='loading'||has('table:not([aria-hidden]) tbody tr')||has('h1')&&!has('.skeleton,main [aria-busy]')?setTimeout(go):requestAnimationFrame(look)};` +
+  `self.$late=src=>{a?a.push(src):add(src)};requestAnimationFrame(look)` +
+  `})(document)</script>`
+
+/** Fetched as before, run when the rest lets it. */
+const held = (src: string, nonce: string): string =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${src}" nonce="${nonce}"/>` +
+  `<script nonce="${nonce}">$late("${src}")</script>`
+
+/** Where a script's tag begins of which more is to come; the end where there is none. */
+function openAt(text: string): number {
+  const begun = text.lastIndexOf(OPEN)
+  if (begun >= 0 && !text.includes(CLOSE, begun)) return begun
+  for (let length = Math.min(OPEN.length - 1, text.length); length > 0; length -= 1)
+    if (text.endsWith(OPEN.slice(0, length))) return text.length - length
+  return text.length
+}
+
+/**
+ * Rewrites a document as it comes: its scripts wait in the browser for what the page promised. Returns
+ * what takes each piece, and nothing at the end, and gives as much of it as is sure.
+ */
+export function scriptsLate(nonce: string): (piece?: string) => string {
+  let open = ''
+  let isFirst = true
+  return (piece) => {
+    const text = open + (piece ?? '')
+    const end = piece === undefined ? text.length : openAt(text)
+    open = text.slice(end)
+    return text.slice(0, end).replaceAll(ASYNC_SCRIPT, (_, src: string) => {
+      const before = isFirst ? starter(nonce) : ''
+      isFirst = false
+      return before + held(src, nonce)
+    })
+  }
+}
