@@ -96,6 +96,9 @@ export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) =>
 /** Whether pages must read by themselves what changes by itself. */
 export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
 
+/** Whether what the relay follows is as the platform has it. */
+export const useIsLive = (): boolean => useShown(({ view }) => view.type === 'live')
+
 const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>
   port?.press(action, instance) ?? ignore

@@ -51,3 +51,12 @@ export async function view<O extends Operation>(
   if (result.type !== 'success' && result.status === 403) forbidden()
   return result
 }
+
+/**
+ * Begins a read that parts further in will wait for, where they would begin it only once what is
+ * around them has been read. Nothing comes of it here.
+ */
+export function beginRead<O extends Operation>(operation: O, params: ParamsOf<O>): void {
+  // Who waits for it is told.
+  readQuietly(operation, params).catch(() => {})
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useMemo } from 'react'
+import { type ReactNode, use, useLayoutEffect, useMemo } from 'react'
 import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { RightLinkContext } from '@/lib/rights/right-link'
@@ -30,14 +30,15 @@ export function PrefetchBoundary({ prefetched, children }: Props) {
     // `asPrefetched` wrote it.
     const reads = unpackPrefetched(prefetched) as readonly Prefetched[]
     // Islands find them as they are drawn. What others on the page show already waits for the effect:
-    // nothing else may be drawn anew from here.
+    // nothing else may be drawn anew from here. It comes before the islands' own effects, which would
+    // read what is older here.
     fill(
       client,
       reads.filter(({ queryHash }) => !client.getQueryCache().get(queryHash)),
     )
     return reads
   }, [client, prefetched])
-  useEffect(() => fill(client, own), [client, own])
+  useLayoutEffect(() => fill(client, own), [client, own])
   const reads = useMemo(() => [...around, ...own], [around, own])
   return (
     <PrefetchedContext value={reads}>

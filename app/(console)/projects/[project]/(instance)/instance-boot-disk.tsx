@@ -1,6 +1,7 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { diskOperations } from '@/lib/contract/disk'
 import { imageOperations } from '@/lib/contract/image'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { BootDiskFact } from './boot-disk-fact'
@@ -15,8 +16,13 @@ interface Props {
 /** What the instance boots from, read by the server and kept fresh by the browser. */
 export async function InstanceBootDisk({ project, name, diskId }: Props) {
   const diskRequest = { path: { disk: diskId ?? '' }, query: {} }
-  const answer = diskId === undefined ? undefined : await read(diskOperations.diskView, diskRequest)
-  const disk = answer?.type === 'success' ? answer.data : undefined
+  // One of the instance's own, which are read at once; asked for by its id it would come later.
+  const disks = await read(diskOperations.instanceDiskList, {
+    path: { instance: name },
+    query: { project, limit: PICKER_LIMIT },
+  })
+  const disk =
+    disks.type === 'success' ? disks.data.items.find(({ id }) => id === diskId) : undefined
   const imageRequest = { path: { image: disk?.imageId ?? '' }, query: {} }
   const image = disk?.imageId ? await read(imageOperations.imageView, imageRequest) : undefined
   const prefetched = asPrefetched(

@@ -7,7 +7,7 @@ import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending, instanceTransitioning } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
-import { useIsDeleting, useIsOff } from '@/lib/live/live-store'
+import { useIsDeleting, useIsLive, useIsOff } from '@/lib/live/live-store'
 import { useRead } from '@/lib/reading/use-read'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
@@ -25,9 +25,12 @@ function intervalMs(instance: Instance): number | false {
 export function useInstance(project: string, name: string) {
   // The live machinery polls when it has to, so that one way leads to fresh data.
   const isOff = useIsOff()
+  const isLive = useIsLive()
   const read = reads.instanceView({ path: { instance: name }, query: { project } })
   const query = useRead({
     ...read,
+    // A tab that is opened has what the head is told of.
+    refetchOnMount: !isLive,
     refetchInterval: ({ state }) => (isOff && state.data ? intervalMs(state.data) : false),
   })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined

@@ -6,9 +6,13 @@ import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/in
 import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
 import { InstanceTabs } from '@/app/(console)/projects/[project]/(instance)/instance-tabs'
 import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
+import { diskOperations } from '@/lib/contract/disk'
+import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
-import { view } from '@/lib/platform/read'
+import { beginRead, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
@@ -26,6 +30,15 @@ export default async function InstanceLayout({ params, children }: Props) {
   const project = pathParam(encoded.project)
   const name = pathParam(encoded.instance)
   const request = { path: { instance: name }, query: { project } }
+  // The facts are looked up beside the instance, not after it.
+  beginRead(diskOperations.instanceDiskList, {
+    path: { instance: name },
+    query: { project, limit: PICKER_LIMIT },
+  })
+  beginRead(externalIpOperations.instanceExternalIpList, request)
+  beginRead(networkInterfaceOperations.instanceNetworkInterfaceList, {
+    query: { project, instance: name, limit: PICKER_LIMIT },
+  })
   const [instance, rights] = await withRights(
     view(instanceOperations.instanceView, request),
     project,

@@ -1,7 +1,9 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { pathParam } from '@/lib/navigation/path-param'
-import { view } from '@/lib/platform/read'
+import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { SerialConsoleCard } from './serial-console-card'
@@ -17,10 +19,17 @@ export default async function InstanceConnectPage({ params }: Props) {
   const project = pathParam(encoded.project)
   const instance = pathParam(encoded.instance)
   const request = { path: { instance }, query: { project } }
-  const ips = await view(externalIpOperations.instanceExternalIpList, request)
-  const data = ips.type === 'success' ? ips.data : undefined
+  const floatingRequest = { query: { project, limit: PICKER_LIMIT } }
+  const [ips, floating] = await Promise.all([
+    view(externalIpOperations.instanceExternalIpList, request),
+    read(floatingIpOperations.floatingIpList, floatingRequest),
+  ])
+  const prefetched = asPrefetched(
+    [['instanceExternalIpList', request], ips.type === 'success' ? ips.data : undefined],
+    [['floatingIpList', floatingRequest], floating.type === 'success' ? floating.data : undefined],
+  )
   return (
-    <PrefetchBoundary prefetched={asPrefetched([['instanceExternalIpList', request], data])}>
+    <PrefetchBoundary prefetched={prefetched}>
       <div className="connect">
         <PartBoundary what="Serial console">
           <SerialConsoleCard project={project} name={instance} />

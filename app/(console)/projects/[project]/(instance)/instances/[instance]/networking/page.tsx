@@ -1,8 +1,10 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { externalIpOperations } from '@/lib/contract/external-ip'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
+import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
@@ -20,18 +22,29 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const ipRequest = { path: { instance }, query: { project } }
   const nicRequest = { query: { project, instance, limit: PICKER_LIMIT } }
-  const [ips, nics] = await Promise.all([
+  const floatingRequest = { query: { project, limit: PICKER_LIMIT } }
+  const [ips, nics, floating] = await Promise.all([
     view(externalIpOperations.instanceExternalIpList, ipRequest),
     view(networkInterfaceOperations.instanceNetworkInterfaceList, nicRequest),
+    read(floatingIpOperations.floatingIpList, floatingRequest),
   ])
   // The head reads it too: whichever comes first, the browser finds what the server had.
   const primary = nics.type === 'success' && nics.data.items.find((nic) => nic.primary)
-  const vpcRequest = { path: { vpc: primary ? primary.vpcId : '' }, query: {} }
-  const vpc = primary ? await read(vpcOperations.vpcView, vpcRequest) : undefined
+  const vpcId = primary ? primary.vpcId : ''
+  const vpcRequest = { path: { vpc: vpcId }, query: {} }
+  const subnetsRequest = { query: { vpc: vpcId, limit: PICKER_LIMIT } }
+  const [vpc, subnets] = primary
+    ? await Promise.all([
+        read(vpcOperations.vpcView, vpcRequest),
+        read(vpcSubnetOperations.vpcSubnetList, subnetsRequest),
+      ])
+    : []
   const prefetched = asPrefetched(
     [['vpcView', vpcRequest], vpc?.type === 'success' ? vpc.data : undefined],
+    [['vpcSubnetList', subnetsRequest], subnets?.type === 'success' ? subnets.data : undefined],
     [['instanceExternalIpList', ipRequest], ips.type === 'success' ? ips.data : undefined],
     [['instanceNetworkInterfaceList', nicRequest], nics.type === 'success' ? nics.data : undefined],
+    [['floatingIpList', floatingRequest], floating.type === 'success' ? floating.data : undefined],
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
