@@ -69,6 +69,10 @@ export function Table<T extends Row>(props: TableProps<T>) {
   useRowKeys(body)
   useRowFocus(body)
   const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
+  // Who follows a link in a row needs none of it.
+  const intend = ({ target }: { readonly target: EventTarget }) => {
+    if (target instanceof Element && target.closest('thead, .check')) props.onIntent?.()
+  }
   const draw = ({ row, isLeaving }: StableRow<T>, index?: number) => (
     <TableRow
       key={row.id}
@@ -91,8 +95,8 @@ export function Table<T extends Row>(props: TableProps<T>) {
         role="region"
         aria-label={label}
         tabIndex={0}
-        onPointerEnter={props.onIntent}
-        onFocus={props.onIntent}
+        onPointerOver={intend}
+        onFocus={intend}
         onKeyDown={props.onKeyDown}
       >
         <table

@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { reads } from '@/lib/api/reads'
-import { readEarlyInstance } from './early-instance'
+import { knownList } from '@/lib/live/live-store'
+import { readEarlyDisks, readEarlyInstance } from './early-instance'
+
+vi.mock('@/lib/live/live-store', () => ({ knownList: vi.fn<typeof knownList>() }))
 
 const list = (project: string, pageToken: string | null = null) =>
   reads.instanceList({ query: { project, limit: 25, pageToken } }).queryKey
 const view = (project: string, instance: string) =>
   reads.instanceView({ path: { instance }, query: { project } }).queryKey
+const disksOf = (project: string, instance: string) =>
+  reads.instanceDiskList({ path: { instance }, query: { project, limit: 1_000 } }).queryKey
+const room = (items: readonly { id: string }[]) =>
+  vi.mocked(knownList).mockReturnValue({ page: { items, nextPage: null }, readAt: 3 })
 
 test('an instance is what the newest list of its project says, as old as that', () => {
   const queries = newQueryClient()
@@ -31,4 +38,24 @@ test('what was read of the instance itself stays', () => {
   queries.setQueryData(list('web'), { items: [{ id: 'list', name: 'db' }] })
   expect(readEarlyInstance(queries, 'web', 'db')).toBe(true)
   expect(queries.getQueryData(view('web', 'db'))).toEqual({ id: 'own' })
+})
+
+test('its disks are those of the live room that are attached to it, as old as that', () => {
+  const queries = newQueryClient()
+  queries.setQueryData(view('web', 'db'), { id: 'i' })
+  const disk = { id: 'd', state: { state: 'attached', instance: 'i' } }
+  room([disk, { id: 'e', state: { state: 'attached', instance: 'j' } } as { id: string }])
+  expect(readEarlyDisks(queries, 'web', 'db')).toBe(true)
+  expect(knownList).toHaveBeenLastCalledWith('web', 'diskList')
+  expect(queries.getQueryData(disksOf('web', 'db'))).toMatchObject({ items: [disk] })
+  expect(queries.getQueryState(disksOf('web', 'db'))?.dataUpdatedAt).toBe(3)
+})
+
+test('of a page of disks that may not be all nothing is made', () => {
+  const queries = newQueryClient()
+  queries.setQueryData(view('web', 'db'), { id: 'i' })
+  room(Array.from({ length: 25 }, (_, nth) => ({ id: `${nth}`, state: { state: 'detached' } })))
+  expect(readEarlyDisks(queries, 'web', 'db')).toBe(false)
+  vi.mocked(knownList).mockReturnValue(undefined)
+  expect(readEarlyDisks(queries, 'web', 'db')).toBe(false)
 })

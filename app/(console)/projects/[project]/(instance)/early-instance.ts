@@ -1,10 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
+import type { Disk } from '@/lib/contract/disk'
+import { instanceOfDisk } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
+import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
+import { knownList } from '@/lib/live/live-store'
 
 interface List {
   readonly items: readonly Instance[]
 }
+
+const viewKey = (project: string, name: string) =>
+  reads.instanceView({ path: { instance: name }, query: { project } }).queryKey
 
 /** Rows of an instance that lists of its project have brought, with when they did (ms). */
 function rowsOf(queries: QueryClient, project: string, name: string) {
@@ -25,10 +32,28 @@ function rowsOf(queries: QueryClient, project: string, name: string) {
  * false where neither has.
  */
 export function readEarlyInstance(queries: QueryClient, project: string, name: string): boolean {
-  const { queryKey } = reads.instanceView({ path: { instance: name }, query: { project } })
+  const queryKey = viewKey(project, name)
   if (queries.getQueryData(queryKey) !== undefined) return true
   const [newest] = rowsOf(queries, project, name).toSorted((one, other) => other.at - one.at)
   if (!newest) return false
   queries.setQueryData(queryKey, newest.row, { updatedAt: newest.at })
+  return true
+}
+
+/** The same of its disks, from an earlier visit or as the live room tells of the project's. */
+export function readEarlyDisks(queries: QueryClient, project: string, name: string): boolean {
+  const { queryKey } = reads.instanceDiskList({
+    path: { instance: name },
+    query: { project, limit: PICKER_LIMIT },
+  })
+  if (queries.getQueryData(queryKey) !== undefined) return true
+  const id = queries.getQueryData<Instance>(viewKey(project, name))?.id
+  const known = knownList(project, 'diskList')
+  // A full page of the project's disks may not be all.
+  if (id === undefined || !known || known.page.items.length >= PAGE_SIZE) return false
+  // Rows have what the columns of lists of disks show.
+  const disks = known.page.items as unknown as readonly Disk[]
+  const items = disks.filter((disk) => instanceOfDisk(disk) === id)
+  queries.setQueryData(queryKey, { items, nextPage: null } as never, { updatedAt: known.readAt })
   return true
 }

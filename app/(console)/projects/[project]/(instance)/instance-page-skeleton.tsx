@@ -2,19 +2,24 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '@/lib/ui/icon'
-import { useParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { decodeSegment } from '@/lib/navigation/match'
 import { OnItsWayContext } from '@/lib/reading/use-read'
+import { routes } from '@/lib/routes'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { readEarlyInstance } from './early-instance'
+import { BootDiskFact } from './boot-disk-fact'
+import { readEarlyDisks, readEarlyInstance } from './early-instance'
+import { ExternalIpsProperty } from './external-ips-property'
 import { Details, Fact, Facts } from './facts'
 import { InstanceHeader } from './instance-header'
 import { InstanceProperties } from './instance-properties'
 import { InstanceTabs } from './instance-tabs'
+import { InstanceDisks } from './instances/[instance]/storage/instance-disks'
 import { StorageSkeleton } from './storage-skeleton'
+import { usePathInstance } from './use-path-instance'
+import { VpcProperty } from './vpc-property'
 
 const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']
 
@@ -26,11 +31,16 @@ const cell = <Skeleton width="5rem" height="0.75rem" />
  */
 export function InstancePageSkeleton() {
   const queries = useQueryClient()
-  const params = useParams<{ project?: string; instance?: string }>()
-  const project = decodeSegment(params.project ?? '') ?? ''
-  const name = decodeSegment(params.instance ?? '') ?? ''
-  const [isKnown] = useState(() => readEarlyInstance(queries, project, name))
-  if (isKnown)
+  const path = usePathname()
+  const of = usePathInstance()
+  const { project, name } = of
+  const [known] = useState(
+    () =>
+      readEarlyInstance(queries, project, name) && {
+        disks: readEarlyDisks(queries, project, name),
+      },
+  )
+  if (known)
     return (
       <div className="shell-page">
         <OnItsWayContext value>
@@ -38,12 +48,16 @@ export function InstancePageSkeleton() {
           <InstanceProperties
             project={project}
             name={name}
-            bootDisk={cell}
-            vpc={cell}
-            externalIps={cell}
+            bootDisk={<BootDiskFact {...of} />}
+            vpc={<VpcProperty {...of} />}
+            externalIps={<ExternalIpsProperty {...of} />}
           />
           <InstanceTabs project={project} name={name}>
-            <StorageSkeleton />
+            {known.disks && path === routes.instanceStorage(project, name) ? (
+              <InstanceDisks {...of} failure={undefined} />
+            ) : (
+              <StorageSkeleton />
+            )}
           </InstanceTabs>
         </OnItsWayContext>
       </div>

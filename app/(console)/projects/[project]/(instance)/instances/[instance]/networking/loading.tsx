@@ -1,5 +1,1 @@
-import { NetworkingSkeleton } from './networking-skeleton'
-
-export default function NetworkingLoading() {
-  return <NetworkingSkeleton />
-}
+export { NetworkingOnItsWay as default } from './networking-on-its-way'

@@ -18,6 +18,12 @@ import './settings.css'
 
 const touches = ['instanceView', 'instanceList']
 
+/** The card's words. */
+export const AUTO_RESTART = {
+  title: 'Auto-restart',
+  description: 'What the platform does when the instance fails. You can change it at any time.',
+}
+
 const options = [
   { value: 'default', label: 'Default' },
   { value: 'never', label: 'Never' },
@@ -48,8 +54,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   return (
     <div className="settings-card">
       <Card
-        title="Auto-restart"
-        description="What the platform does when the instance fails. You can change it at any time."
+        {...AUTO_RESTART}
         footer={
           <>
             <a className="link" href={helpTopics.autoRestart} target="_blank" rel="noreferrer">
