@@ -39,6 +39,8 @@ export async function generateViewport(): Promise<Viewport> {
 
 export const generateMetadata = (): Metadata => ({
   applicationName: settings.consoleName,
+  // A file, so that browsers keep it (public/_headers).
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' } },
   // Nothing here is for search engines, and link previews come with signed links later.
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, email: false, address: false },

@@ -89,7 +89,7 @@ it('gives icons and cards the colours of the tokens', () => {
   const [light, dark] = [tokens(lightCss), tokens(darkCss)]
   const colors = [light.get('accent'), light.get('surface'), dark.get('surface')]
   expect(colors.map((color) => color && hex(color))).toEqual([BRAND, SURFACES.light, SURFACES.dark])
-  const icon = readFileSync(new URL('../../app/icon.svg', import.meta.url), 'utf8')
+  const icon = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
   expect(icon).toContain(`fill="${BRAND}"`)
 })
 
