@@ -21,14 +21,21 @@ function isDear(): boolean {
   return saveData === true || /2g/.test(effectiveType ?? '')
 }
 
+/** The font of ids and addresses, which most screens of things show, and few lists. */
+function loadMonospaced(): void {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-mono')
+  // Without it they are in the fallback until it is there, as before.
+  document.fonts.load(`1rem ${family}`).catch(() => {})
+}
+
 const links = (): string[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
     (link) => link.getAttribute('href') ?? '',
   )
 
 /**
- * Reads the skeletons and scripts of the screens one click away once a page has settled, so that a
- * click shows one in the next frame. The platform is asked for nothing: what reads it lies behind
+ * Reads the skeletons, scripts and the font of the screens one click away once a page has settled, so
+ * that a click shows one in the next frame. The platform is asked for nothing: what reads it lies behind
  * the skeletons.
  */
 export function ScreensAhead() {
@@ -38,6 +45,7 @@ export function ScreensAhead() {
     if (isDear()) return
     const read = () => {
       if (document.visibilityState !== 'visible') return
+      loadMonospaced()
       import('@/lib/navigation/screens-ahead').then(
         ({ screensAhead }) => {
           for (const href of screensAhead(links(), path)) router.prefetch(href)
