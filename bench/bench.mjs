@@ -76,23 +76,23 @@ async function repeat(count, measure) {
  * `npm run bench`: reports figures beside their budgets and never fails over one. The production
  * Worker runs against the mock platform behind a recorder (bench/platform.mjs).
  *
- * `-- --runs=5` browser runs of each kind, `--loads=300` page loads per reader for the server's
+ * `-- --runs=7` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
  * `--only=sizes,server,cold,navigation,clicks,upload,memory,mock` for some parts alone.
- * `--latencies=40` of the platform in the part `clicks`, ms, by commas: it walks through the console as
+ * `--latencies=0,40,120` of the platform in the part `clicks`, ms: it walks through the console as
  * people do, over a platform that takes its time, and leaves its report in bench/clicks.json.
  */
 await run(async () => {
   const { values } = parseArgs({
     options: {
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string', default: '7' },
       loads: { type: 'string', default: '300' },
       memory: { type: 'string', default: '10000' },
-      latencies: { type: 'string', default: '40' },
+      latencies: { type: 'string', default: '0,40,120' },
       only: { type: 'string' },
     },
   })
-  const [runs = 5, loads = 300, memoryLoads = 10_000] = [
+  const [runs = 7, loads = 300, memoryLoads = 10_000] = [
     values.runs,
     values.loads,
     values.memory,

@@ -18,6 +18,7 @@ const MEASURES = /** @type {const} */ ([
   'mainMs',
   'longestMs',
   'calls',
+  'deep',
 ])
 
 /** @typedef {Record<string, Record<string, Taken>>} Report by condition, then by step */
@@ -40,7 +41,7 @@ export async function reportClicks({ origin, cookies, calls, latencyMs, runs }) 
   for (const condition of ['desktop', 'slow phone']) {
     const walks = []
     for (let run = 0; run < runs; run += 1)
-      walks.push(await walk(origin, cookies, condition !== 'desktop', calls))
+      walks.push(await walk(origin, cookies, condition !== 'desktop', calls, latencyMs))
     report[`${condition}, platform at ${latencyMs} ms`] = medians(walks)
   }
   await writeFile(LAST, `${JSON.stringify({ ...last, ...report }, null, 2)}\n`)
@@ -52,7 +53,7 @@ export async function reportClicks({ origin, cookies, calls, latencyMs, runs }) 
           const before = last[condition]?.[step]?.ms
           return [
             step,
-            ...MEASURES.map((measure) => String(taken[measure])),
+            ...MEASURES.map((measure) => String(taken[measure] ?? '')),
             before ? (taken.ms / before).toFixed(2) : '',
           ]
         }),

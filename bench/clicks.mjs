@@ -6,6 +6,8 @@ import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
 
 /** How long a reader looks at a page before the next click. */
 const REST_MS = 3_000
+/** How long the page is watched once it is shown. */
+const SETTLE_MS = 1_000
 const TIMEOUT_MS = 30_000
 /** A script that was asked for this soon after the one before belongs to the same wave. */
 const SAME_WAVE_MS = 25
@@ -53,51 +55,68 @@ const WAYS = [
  * @property {number} mainMs main-thread time until it is settled
  * @property {number} longestMs longest task
  * @property {number} calls of the platform until it is shown
+ * @property {number} deep how many of them followed each other
  */
 
 /** Runs in the page: notes the frame in which what was asked for is seen. */
 function watchFor() {
-  const seen = { clickMs: 0, shownMs: 0, longestMs: 0, heading: '', has: '' }
-  Object.assign(globalThis, { benchClick: seen })
-  addEventListener('click', (event) => (seen.clickMs = event.timeStamp), true)
-  addEventListener('popstate', (event) => (seen.clickMs = event.timeStamp), true)
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      seen.longestMs = Math.max(seen.longestMs, duration)
-  }).observe({ type: 'longtask' })
   const isSeen = (/** @type {Element | null} */ element) =>
     element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
-  const look = () => {
-    if (seen.has && !seen.shownMs) {
-      const heading = document.querySelector('main h1')
-      const isThere =
-        heading?.textContent?.includes(seen.heading) &&
-        isSeen(heading) &&
-        isSeen(document.querySelector(seen.has))
-      // A click that has not come yet is not answered.
-      if (isThere && seen.clickMs) seen.shownMs = performance.now()
-    }
-    requestAnimationFrame(after)
+  let clickMs = 0
+  let longestMs = 0
+  addEventListener('click', (event) => (clickMs = event.timeStamp), true)
+  addEventListener('popstate', (event) => (clickMs = event.timeStamp), true)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration)
+  }).observe({ type: 'longtask' })
+  /**
+   * Looks once a frame until it is there, and does nothing otherwise: what this costs counts as the
+   * page's. `isLoad`: there is no click to wait for.
+   * @param {string} wanted
+   * @param {string} has
+   * @param {boolean} isLoad
+   */
+  const seen = (wanted, has, isLoad) => {
+    longestMs = 0
+    clickMs = 0
+    return new Promise((resolve) => {
+      // Right after the frame, when it has been painted.
+      const { port1, port2 } = new MessageChannel()
+      const look = () => {
+        const heading = document.querySelector('main h1')
+        const isThere =
+          // A click that has not come yet is not answered.
+          (isLoad || clickMs > 0) &&
+          heading?.textContent?.includes(wanted) &&
+          isSeen(heading) &&
+          isSeen(document.querySelector(has))
+        if (isThere) resolve(performance.now() - clickMs)
+        else requestAnimationFrame(() => port2.postMessage(null))
+      }
+      port1.addEventListener('message', look)
+      port1.start()
+      look()
+    })
   }
-  // Right after the frame, when it has been painted.
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', look)
-  port1.start()
-  const after = () => port2.postMessage(null)
-  requestAnimationFrame(after)
+  Object.assign(globalThis, { benchClick: { seen, longest: () => longestMs } })
 }
 
-/** @typedef {{ clickMs: number, shownMs: number, longestMs: number, heading: string, has: string }} Click */
+/**
+ * @typedef {object} Click
+ * @property {(wanted: string, has: string, isLoad: boolean) => Promise<number>} seen
+ * @property {() => number} longest
+ */
 
 /**
- * Walks through the ways twice, as a first visit and again.
+ * Loads the instances with an empty cache, and walks through the ways twice, as a first visit and again.
  * @param {string} origin
  * @param {readonly { name: string, value: string }[]} cookies
  * @param {boolean} isSlow
  * @param {readonly number[]} calls when the platform was called, on performance.now()
- * @returns {Promise<Map<string, Taken>>} by name: 'first: disks', 'again: disks'
+ * @param {number} latencyMs of the platform
+ * @returns {Promise<Map<string, Taken>>} by name: 'cold load', 'first: disks', 'again: disks'
  */
-export async function walk(origin, cookies, isSlow, calls) {
+export async function walk(origin, cookies, isSlow, calls, latencyMs) {
   const executablePath = findBrowser() ?? undefined
   const browser = await chromium.launch({ args: browserArgs(), executablePath })
   try {
@@ -124,56 +143,63 @@ export async function walk(origin, cookies, isSlow, calls) {
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
     }
 
-    await page.goto(`${origin}${PROJECT}/instances`)
-    await page.locator(TABLE).first().waitFor({ timeout: TIMEOUT_MS })
-    await page.waitForTimeout(REST_MS)
-
     const taken = new Map()
-    for (const round of ['first', 'again']) {
-      for (const { name, link, within, role = 'link', heading, has } of WAYS) {
-        requests = []
-        bytes = 0
-        await page.evaluate(
-          ([wanted, selector]) => {
-            const click = /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick
-            Object.assign(click, { clickMs: 0, shownMs: 0, longestMs: 0 })
-            Object.assign(click, { heading: wanted, has: selector })
-          },
-          [heading, has],
-        )
-        const busyBefore = await mainMs()
-        const beganMs = performance.now()
-        // Playwright puts the pointer there and presses at once: nobody rests on the link before.
-        if (link === '') await page.goBack({ waitUntil: 'commit' })
-        else
-          await page
-            .locator(within ?? '#nav')
-            .getByRole(role, { name: link, exact: true })
-            .first()
-            .click()
-        await page.waitForFunction(
-          () => /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick.shownMs > 0,
-          null,
-          { timeout: TIMEOUT_MS },
-        )
-        const shownAt = performance.now()
-        await page.waitForTimeout(1_000)
-        const busy = (await mainMs()) - busyBefore
-        const click = await page.evaluate(
-          () => /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick,
-        )
-        taken.set(`${round}: ${name}`, {
-          ms: click.shownMs - click.clickMs,
-          requests: requests.length,
-          waves: wavesOf(requests),
-          kb: bytes / 1_000,
-          mainMs: busy,
-          longestMs: click.longestMs,
-          calls: calls.filter((at) => at >= beganMs && at <= shownAt).length,
-        })
-        await page.waitForTimeout(REST_MS - 1_000)
-      }
+    /**
+     * @param {string} step
+     * @param {Pick<Way, 'heading' | 'has'>} sight
+     * @param {() => Promise<unknown>} [act] a click; without one the page is being loaded
+     */
+    const take = async (step, { heading, has }, act) => {
+      requests = []
+      bytes = 0
+      const busyBefore = act ? await mainMs() : 0
+      const beganMs = performance.now()
+      if (!act) await page.goto(`${origin}${PROJECT}/instances`, { waitUntil: 'commit' })
+      const shown = page.evaluate(
+        ([wanted, selector, isLoad]) => {
+          const { benchClick } = /** @type {{ benchClick: Click }} */ (Object(globalThis))
+          return benchClick.seen(String(wanted), String(selector), Boolean(isLoad))
+        },
+        [heading, has, !act],
+      )
+      await act?.()
+      const ms = await Promise.race([
+        shown,
+        page.waitForTimeout(TIMEOUT_MS).then(() => Promise.reject(new Error(`${step}: not shown`))),
+      ])
+      const shownAt = performance.now()
+      await page.waitForTimeout(SETTLE_MS)
+      const busy = (await mainMs()) - busyBefore
+      const longestMs = await page.evaluate(() =>
+        /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick.longest(),
+      )
+      taken.set(step, {
+        ms,
+        requests: requests.length,
+        waves: wavesOf(requests),
+        kb: bytes / 1_000,
+        mainMs: busy,
+        longestMs,
+        calls: calls.filter((at) => at >= beganMs && at <= shownAt).length,
+        deep: depthOf(
+          calls.filter((at) => at >= beganMs && at <= shownAt),
+          latencyMs,
+        ),
+      })
     }
+    await take('cold load', { heading: 'Instances', has: TABLE })
+    await page.waitForTimeout(REST_MS)
+    for (const round of ['first', 'again'])
+      for (const way of WAYS) {
+        const { name, link, within = '#nav', role = 'link' } = way
+        // Playwright puts the pointer there and presses at once: nobody rests on the link before.
+        await take(`${round}: ${name}`, way, () =>
+          link === ''
+            ? page.goBack({ waitUntil: 'commit' })
+            : page.locator(within).getByRole(role, { name: link, exact: true }).first().click(),
+        )
+        await page.waitForTimeout(REST_MS - SETTLE_MS)
+      }
     return taken
   } finally {
     await browser.close()
@@ -185,4 +211,21 @@ function wavesOf(requests) {
   const scripts = requests.filter(({ isScript }) => isScript).map(({ atMs }) => atMs)
   return scripts.filter((at, index) => index === 0 || at - (scripts[index - 1] ?? 0) > SAME_WAVE_MS)
     .length
+}
+
+/**
+ * Calls of a platform that takes `latencyMs` are told apart by that: one that comes as much later than
+ * the first of a round has waited for it. Without latency nobody can tell.
+ * @type {(calls: readonly number[], latencyMs: number) => number}
+ */
+function depthOf(calls, latencyMs) {
+  if (latencyMs === 0) return Number.NaN
+  let rounds = 0
+  let began = Number.NEGATIVE_INFINITY
+  for (const at of calls)
+    if (at - began >= latencyMs) {
+      rounds += 1
+      began = at
+    }
+  return rounds
 }
