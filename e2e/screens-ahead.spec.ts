@@ -1,7 +1,12 @@
+import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect, heading, rowOf, test } from './fixtures'
 
 const SHOP = '/projects/web-shop'
+
+/** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
+const OWN_BYTES_MAX = 210_000
+const AHEAD_BYTES_MAX = 90_000
 
 /** Lists of a project that the live room tells of beside the instances, and something in one. */
 const LISTS = [
@@ -17,23 +22,36 @@ const isSkeleton = (request: Request): boolean => {
   return headers['next-router-prefetch'] === '1' && !('next-router-segment-prefetch' in headers)
 }
 
-/** Opens the instances, and waits until the page is live, has read its other lists ahead, and rests. */
-async function settled(page: Page, enter: (username: string, path: string) => Promise<void>) {
-  const ahead = ['disks', 'snapshots', 'images', 'floating-ips'].map((list) =>
+/** Waits until the skeletons of these paths have been read ahead, with what they name, and nothing else is. */
+function ahead(page: Page, ...paths: readonly string[]): () => Promise<void> {
+  const read = paths.map((path) =>
     page.waitForResponse(
-      (response) => isSkeleton(response.request()) && response.url().includes(`${SHOP}/${list}`),
+      (response) => isSkeleton(response.request()) && new URL(response.url()).pathname === path,
     ),
   )
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
+  return async () => {
+    await Promise.all(read)
+    // What they name is asked for as they are read.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect.poll(() => underWay.size).toBe(0)
+  }
+}
+
+/** Opens the instances, and waits until the page is live, has read its other lists ahead, and rests. */
+async function settled(page: Page, enter: (username: string, path: string) => Promise<void>) {
+  const rests = ahead(
+    page,
+    ...['disks', 'snapshots', 'images', 'floating-ips', 'instances-new'].map(
+      (list) => `${SHOP}/${list}`,
+    ),
+  )
   await enter('ada', `${SHOP}/instances`)
   await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
-  await Promise.all(ahead)
-  // What they name is asked for as they are read.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expect.poll(() => underWay.size).toBe(0)
+  await rests()
 }
 
 const follow = (page: Page, name: string) =>
@@ -79,4 +97,95 @@ test('a first visit of a section asks for no script, and reading ahead asks the 
     await expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible()
   }
   expect(scripts).toEqual([])
+})
+
+/** What is asked for from now on. */
+function asked(page: Page, isCounted: (request: Request) => boolean): () => readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (isCounted(request)) paths.push(new URL(request.url()).pathname)
+  })
+  return () => paths.splice(0)
+}
+
+const isScript = (request: Request): boolean => request.resourceType() === 'script'
+/** A page as the router asks for it, skeletons aside, or what an island asks for. */
+const isRead = (request: Request): boolean => {
+  const headers = request.headers()
+  const isPage = headers['rsc'] === '1' && !('next-router-prefetch' in headers)
+  return isPage || new URL(request.url()).pathname.startsWith('/v1/')
+}
+
+test('an instance, its tabs and the create form ask for no script, and the server once', async ({
+  page,
+  enter,
+}) => {
+  await settled(page, enter)
+  const scripts = asked(page, isScript)
+  const reads = asked(page, isRead)
+  /** Without a pointer, which would bring the dialogs of whoever stays. */
+  const click = (role: 'link' | 'tab', name: string) =>
+    page.getByRole('main').getByRole(role, { name, exact: true }).dispatchEvent('click')
+  const form = `${SHOP}/instances-new`
+  await click('link', 'New instance')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  expect([scripts(), reads()]).toEqual([[], [form]])
+
+  const instance = `${SHOP}/instances/orders-db`
+  await page.goBack()
+  await expect(heading(page, 'Instances')).toBeVisible()
+  const tabs = ['networking', 'connect', 'settings'].map((tab) => `${instance}/${tab}`)
+  const rests = ahead(page, ...tabs)
+  reads()
+  await click('link', 'orders-db')
+  await expect(page.getByRole('table', { name: 'Boot disk' }).getByRole('row').nth(1)).toBeVisible()
+  await rests()
+  // What the tabs bring has been read ahead by now; none of it is their page's own.
+  expect(reads()).toEqual([`${instance}/storage`])
+  scripts()
+  for (const [tab, sight] of [
+    ['Networking', page.getByRole('table', { name: 'Network interfaces' }).getByRole('row').nth(1)],
+    ['Connect', page.getByText('ssh [username]')],
+    ['Settings', page.getByLabel('Policy')],
+  ] as const) {
+    await click('tab', tab)
+    await expect(sight).toBeVisible()
+    await expect.poll(reads).toEqual([`${instance}/${tab.toLowerCase()}`])
+    expect(scripts()).toEqual([])
+  }
+})
+
+test('a click takes what the press has asked for', async ({ page, world, enter }) => {
+  await settled(page, enter)
+  const reads = asked(page, isRead)
+  const release = await world.hold('vpcList')
+  const link = page.getByRole('complementary').getByRole('link', { name: 'VPCs', exact: true })
+  const pressed = page.waitForRequest(isRead)
+  await link.hover()
+  await page.mouse.down()
+  await pressed
+  await page.mouse.up()
+  await expect(page).toHaveURL(`${SHOP}/vpcs`)
+  await release()
+  await expect(page.getByRole('table', { name: 'VPCs' }).getByRole('row').nth(1)).toBeVisible()
+  expect(reads().filter((path) => !path.startsWith('/v1/'))).toEqual([`${SHOP}/vpcs`])
+})
+
+test('what the instances page loads by itself stays within its budget', async ({ page, enter }) => {
+  let isAhead = false
+  const scripts: { readonly request: Request; readonly isAhead: boolean }[] = []
+  page.on('request', (request) => {
+    isAhead ||= 'next-router-prefetch' in request.headers()
+    if (isScript(request)) scripts.push({ request, isAhead })
+  })
+  await settled(page, enter)
+  const bytes = { own: 0, ahead: 0 }
+  for (const each of scripts) {
+    const script = await (await each.request.response())?.body()
+    bytes[each.isAhead ? 'ahead' : 'own'] += gzipSync(script ?? '').length
+  }
+  expect(bytes.own).toBeGreaterThan(0)
+  expect(bytes.own).toBeLessThan(OWN_BYTES_MAX)
+  expect(bytes.ahead).toBeGreaterThan(0)
+  expect(bytes.ahead).toBeLessThan(AHEAD_BYTES_MAX)
 })
