@@ -28,8 +28,16 @@ test.describe('titles and breadcrumbs', () => {
     await expect(crumbs(page)).toHaveText(['Projects', 'web-shop'])
   })
 
-  test('lead up', async ({ page, enter }) => {
+  test('lead up, here or in a tab of its own', async ({ page, enter }) => {
     await enter('ada', '/projects/web-shop/instances/checkout/storage')
+    await listening(page)
+    const up = crumbs(page).getByRole('link', { name: 'Instances' })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      up.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(heading(tab, 'Instances')).toBeVisible()
+    await tab.close()
     await expect(heading(page, 'checkout')).toBeVisible()
     await crumbs(page).getByRole('link', { name: 'Instances' }).click()
     await expect(heading(page, 'Instances')).toBeVisible()

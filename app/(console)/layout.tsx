@@ -60,7 +60,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           <ToolNamesProvider names={settings.tools}>
             <SharedCode>{children}</SharedCode>
           </ToolNamesProvider>
-            {hasNoScript && <EndedScreens />}
+          {hasNoScript && <EndedScreens />}
         </main>
         <NavigationSkeleton />
       </div>
