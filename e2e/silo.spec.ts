@@ -161,7 +161,7 @@ test('IP pools are linked, made the default, and unlinked', async ({ page, enter
   await expect(toasts(page)).toContainText('IP pool partner-net linked')
   await expect(rowOf(page, 'partner-net')).not.toContainText('default')
   await chooseFor(page, 'partner-net', 'Make default')
-  await expect(page.getByRole('alertdialog')).toContainText('takes the place of public-v4')
+  await expect(page.getByRole('alertdialog')).toContainText('replaces public-v4')
   await press(page, 'Confirm')
   await expect(rowOf(page, 'partner-net')).toContainText('default')
   await expect(rowOf(page, 'public-v4')).not.toContainText('default')

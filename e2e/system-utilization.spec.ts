@@ -37,7 +37,9 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
     `Quota (Total)${sum((item) => (isLimited(item) ? item.allocated.cpus : 0))}`,
   )
   for (const name of ['CPU', 'Memory', 'Storage']) {
-    await expect(bar(page, name)).toContainText(/Racks hold about [\d,.]+, quotas promise [\d.]+%/)
+    await expect(bar(page, name)).toContainText(
+      /Racks hold about [\d,.]+; quotas add up to [\d.]+%/,
+    )
     await expect(bar(page, name)).toContainText(/runs? out|Full/i)
   }
   await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough estimate|About/)
