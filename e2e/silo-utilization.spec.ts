@@ -48,6 +48,26 @@ test('shows quotas, when they run out, and charts of what was provisioned', asyn
   await axe(page)
 })
 
+test('keeps the rest when a chart can’t be drawn, and draws it when asked again', async ({
+  page,
+  context,
+  enter,
+}) => {
+  // So small that no chart is near enough to have been loaded.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await enter('ada', AT)
+  await expect(bar(page, 'CPU')).toContainText('Quota')
+  await context.setOffline(true)
+  const failure = page.getByRole('alert').filter({ hasText: 'CPU couldn’t be shown' })
+  await page.getByRole('combobox', { name: 'Range' }).scrollIntoViewIfNeeded()
+  await expect(failure).toBeVisible()
+  await expect(bar(page, 'CPU')).toContainText('Quota')
+  await context.setOffline(false)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await expect(failure).toBeHidden()
+})
+
 test('narrows down to a project and a range, as a table and a file', async ({ page, enter }) => {
   await enter('ada', `${AT}?refresh=off`)
   await expect(chart(page, 'CPU')).toContainText('Latest')

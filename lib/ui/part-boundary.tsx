@@ -10,22 +10,42 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Holds a failure of one part of a page: the others stay, and this one offers to be drawn again. */
-export class PartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface State {
+  readonly failure?: { readonly error: unknown } | undefined
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/**
+ * Holds a failure of one part of a page: the others stay, and this one offers to be drawn again. A
+ * script that could not be loaded fails with the same error for as long as the document lives, hence
+ * the page is loaded anew when a second attempt ends like the first.
+ */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = {}
+  private tried: unknown
+
+  static getDerivedStateFromError(error: unknown): State {
     // Not found, redirects and their like are the router's.
     unstable_rethrow(error)
-    return { hasFailed: true }
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error === this.tried && navigator.onLine) window.location.reload()
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
     return (
       <div role="alert" className="list-note">
         {this.props.what} couldn’t be shown.{' '}
-        <Button size="sm" onClick={() => this.setState({ hasFailed: false })}>
+        <Button
+          size="sm"
+          onClick={() => {
+            this.tried = failure.error
+            this.setState({ failure: undefined })
+          }}
+        >
           Try again
         </Button>
       </div>
