@@ -12,6 +12,7 @@ import type { RulesTextProblem } from '@/lib/network/rules-text-reader'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { CopyTextButton } from '@/lib/ui/copy-button'
+import { Notice } from '@/lib/ui/notice'
 import { saveFile } from '@/lib/ui/save-file'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TextArea } from '@/lib/ui/text-field'
@@ -103,12 +104,15 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
       }
     >
       <div className="form">
+        {missing && <Notice tone="notice">{missing}.</Notice>}
         <div className="button-row">
           <Button onClick={() => saveFile(text, `${vpc}-firewall-rules.json`, 'application/json')}>
             Download
           </Button>
           <CopyTextButton text={text}>Copy</CopyTextButton>
-          <Button onClick={() => file.current?.click()}>Upload file</Button>
+          <Button disabledReason={missing} onClick={() => file.current?.click()}>
+            Upload file
+          </Button>
           <input
             ref={file}
             type="file"
@@ -129,6 +133,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
             hint="All rules of the VPC. Rules you leave out are deleted."
             mono
             rows={24}
+            readOnly={missing !== undefined}
             wrap="off"
             spellCheck={false}
             autoComplete="off"
