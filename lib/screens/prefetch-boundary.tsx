@@ -6,6 +6,7 @@ import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { RightLinkContext } from '@/lib/rights/right-link'
 import { PrefetchedContext } from '@/lib/reading/use-read'
+import { useClockAhead } from '@/lib/ui/clock'
 
 interface Props {
   /** Of `asPrefetched` or `readList` (lib/platform/read-list.ts). */
@@ -13,12 +14,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Puts what was read into the cache, unless that has something as fresh. */
-function fill(client: QueryClient, reads: readonly Prefetched[]): void {
+/** Puts what was read into the cache, with its age by the reader's clock, unless that has something as fresh. */
+function fill(client: QueryClient, reads: readonly Prefetched[], aheadMs: number): void {
   for (const { queryKey, queryHash, data, readAt } of reads) {
+    const updatedAt = Math.min(readAt + aheadMs, Date.now())
     const known = client.getQueryCache().get(queryHash)
-    if (!known || known.state.dataUpdatedAt < readAt)
-      client.setQueryData(queryKey, data, { updatedAt: readAt })
+    if (!known || known.state.dataUpdatedAt < updatedAt)
+      client.setQueryData(queryKey, data, { updatedAt })
   }
 }
 
@@ -26,6 +28,7 @@ function fill(client: QueryClient, reads: readonly Prefetched[]): void {
 export function PrefetchBoundary({ prefetched, children }: Props) {
   const client = useQueryClient()
   const around = use(PrefetchedContext)
+  const aheadMs = useClockAhead()
   const own = useMemo(() => {
     // `asPrefetched` wrote it.
     const reads = unpackPrefetched(prefetched) as readonly Prefetched[]
@@ -35,10 +38,11 @@ export function PrefetchBoundary({ prefetched, children }: Props) {
     fill(
       client,
       reads.filter(({ queryHash }) => !client.getQueryCache().get(queryHash)),
+      aheadMs,
     )
     return reads
-  }, [client, prefetched])
-  useLayoutEffect(() => fill(client, own), [client, own])
+  }, [client, prefetched, aheadMs])
+  useLayoutEffect(() => fill(client, own, aheadMs), [client, own, aheadMs])
   const reads = useMemo(() => [...around, ...own], [around, own])
   return (
     <PrefetchedContext value={reads}>

@@ -75,3 +75,20 @@ export function useNow(clock: 'page' | 'platform' = 'page'): number {
     () => renderedAt,
   )
 }
+
+let aheadMs: number | undefined
+/**
+ * By how much the reader's clock is ahead of the server's at least, ms; negative where it is behind:
+ * the server can't have rendered the document before it was asked for. 0 on the server.
+ */
+export function useClockAhead(): number {
+  const { renderedAt } = useContext(ServerClockContext)
+  if (typeof document === 'undefined') return 0
+  return (aheadMs ??= clockAheadMs(renderedAt))
+}
+
+function clockAheadMs(renderedAt: number): number {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!(load instanceof PerformanceNavigationTiming) || renderedAt === 0) return 0
+  return performance.timeOrigin + load.requestStart - renderedAt
+}
