@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { refreshes } from '@/lib/metrics/view'
 import { ToolsSkeleton } from './metrics-skeleton'
@@ -28,6 +28,10 @@ export function MetricsBoard({ children, ...tools }: Props) {
   // Nothing is asked for again before the first answer (screens.md, section 4).
   const [loadedMs, setLoaded] = useState(0)
   const isSliding = typeof range === 'string'
+  useEffect(() => {
+    // Beside their data, not after it. A failure is told where they are drawn.
+    import('./plot').catch(() => {})
+  }, [])
   const { nowMs, tick } = useTicks(isSliding && loadedMs > 0 ? refreshes[refresh].everyMs : 0)
   return (
     <>
