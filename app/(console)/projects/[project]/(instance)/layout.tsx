@@ -2,7 +2,7 @@
 
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { defineSharedLayout } from '@/lib/screens/shared-layout'
-import { TabError } from '@/lib/screens/tab-error'
 import { InstancePageSkeleton } from './instance-page-skeleton'
+import InstanceTabError from './instances/[instance]/error'
 
-export default defineSharedLayout(InstancePageSkeleton, ServerReadFailure, TabError)
+export default defineSharedLayout(InstancePageSkeleton, ServerReadFailure, InstanceTabError)
