@@ -25,7 +25,8 @@ describe('deferScripts', () => {
     await writer.close()
     const whole = await answer
     expect(whole.status).toBe(203)
-    expect(await whole.text()).toBe(`${LATE_HEAD}<body><p>é</p></body></html>`)
+    const head = scriptsLate('n', true)(HEAD)
+    expect(await whole.text()).toBe(`${head}<body><p>é</p></body></html>`)
   })
 
   const ended = (status: number) => `$RX("B:1","NEXT_HTTP_ERROR_FALLBACK;${status}")`

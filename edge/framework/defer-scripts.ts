@@ -39,7 +39,6 @@ export async function deferScripts(
   }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
-  const late = scriptsLate(nonce)
   let known = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const isTime = new Promise<'time'>((resolve) => {
@@ -48,12 +47,15 @@ export async function deferScripts(
   for (;;) {
     const next = reader.read()
     const first = await Promise.race([next, isTime])
-    if (first === 'time')
+    if (first === 'time') {
+      const late = scriptsLate(nonce)
       return answered(response, rest(reader, late(known), next, decoder, late), known)
+    }
     if (first.done) break
     known += decoder.decode(first.value, { stream: true })
   }
   clearTimeout(timer)
+  const late = scriptsLate(nonce, true)
   return answered(response, late(known) + late(), known)
 }
 

@@ -36,7 +36,7 @@ it('leaves other scripts alone, and a document without any as it is', () => {
 
 describe('in the browser', () => {
   /** Runs the keeper over a page of which `state` says what is there, and the scripts of `html`. */
-  function page() {
+  function page(isWhole = false) {
     vi.useFakeTimers()
     const state = { readyState: 'loading', has: [] as string[] }
     const run: string[] = []
@@ -52,7 +52,7 @@ describe('in the browser', () => {
     })
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     vi.stubGlobal('self', globalThis)
-    const late = scriptsLate('n')
+    const late = scriptsLate('n', isWhole)
     const arrive = (src: string) => {
       for (const [, code = ''] of late(script(src)).matchAll(/<script nonce="n">(.*?)<\/script>/g))
         // What a browser would do with it.
@@ -98,6 +98,17 @@ describe('in the browser', () => {
     paint()
     expect(run).toEqual([])
     Object.assign(state, now)
+    paint()
+    expect(run).toEqual(['/_next/static/a.js'])
+  })
+
+  it('they run after the end of a document that is there at once, whatever the browser has read', () => {
+    const { state, run, arrive, paint } = page(true)
+    arrive('a.js')
+    state.has = ['main h1', ROWS]
+    paint()
+    expect(run).toEqual([])
+    state.readyState = 'interactive'
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
   })

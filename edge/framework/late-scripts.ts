@@ -10,17 +10,23 @@ const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"[^>]*? async=""[^>]*
 /** How long scripts wait at most, ms: for a platform that is slow, and in a tab that paints nothing. */
 const WAIT_MS = 1_000
 
+/** In the browser, whether the document has ended. */
+const ENDED = "d.readyState!='loading'"
+/** Whether what was promised is there: the first rows, or where there are none what a skeleton stands for. */
+const KEPT =
+  "has('table:not([aria-hidden]) tbody tr')||has('h1')&&!has('.skeleton,main [aria-busy]')"
+
 /**
- * Keeps scripts (`$late`) until what the page promised has been painted: its first rows, or where it
- * promises none all that stands for something else. What is found in a frame is painted by it, and
- * what is asked for then runs after it. Whoever may run this may also add scripts ('strict-dynamic').
+ * Keeps scripts (`$late`) until what the page promised has been painted. What is found in a frame is
+ * painted by it, and what is asked for then runs after it. Whoever may run this may also add scripts
+ * ('strict-dynamic').
  */
-const starter = (nonce: string): string =>
+const starter = (nonce: string, isWhole: boolean): string =>
   `<script nonce="${nonce}">(d=>{` +
   `let a=[];const add=src=>{const s=d.createElement('script');s.src=src;s.async=true;d.head.append(s)},` +
   `go=()=>{const all=a;a=void 0;clearTimeout(t);all?.forEach(add)},t=setTimeout(go,${WAIT_MS}),` +
   `has=s=>d.querySelector('main '+s),` +
-  `look=()=>{d.readyState!='loading'||has('table:not([aria-hidden]) tbody tr')||has('h1')&&!has('.skeleton,main [aria-busy]')?setTimeout(go):requestAnimationFrame(look)};` +
+  `look=()=>{${isWhole ? ENDED : `${ENDED}||${KEPT}`}?setTimeout(go):requestAnimationFrame(look)};` +
   `self.$late=src=>{a?a.push(src):add(src)};requestAnimationFrame(look)` +
   `})(document)</script>`
 
@@ -39,10 +45,11 @@ function openAt(text: string): number {
 }
 
 /**
- * Rewrites a document as it comes: its scripts wait in the browser for what the page promised. Returns
- * what takes each piece, and nothing at the end, and gives as much of it as is sure.
+ * Rewrites a document as it comes: its scripts wait in the browser for what the page promised, or for
+ * its end where that is there already (`isWhole`). Returns what takes each piece, and nothing at the
+ * end, and gives as much of it as is sure.
  */
-export function scriptsLate(nonce: string): (piece?: string) => string {
+export function scriptsLate(nonce: string, isWhole = false): (piece?: string) => string {
   let open = ''
   let isFirst = true
   return (piece) => {
@@ -50,7 +57,7 @@ export function scriptsLate(nonce: string): (piece?: string) => string {
     const end = piece === undefined ? text.length : openAt(text)
     open = text.slice(end)
     return text.slice(0, end).replaceAll(ASYNC_SCRIPT, (_, src: string) => {
-      const before = isFirst ? starter(nonce) : ''
+      const before = isFirst ? starter(nonce, isWhole) : ''
       isFirst = false
       return before + held(src, nonce)
     })
