@@ -57,8 +57,10 @@ export class BenchPage {
   /**
    * @param {string} origin
    * @param {SignedIn} reader
+   * @param {readonly string[]} [shows] kinds whose lists it shows
    */
-  constructor(origin, reader) {
+  constructor(origin, reader, shows = ['instance', 'disk']) {
+    this.shows = shows
     this.origin = origin
     this.reader = reader
   }
@@ -83,7 +85,7 @@ export class BenchPage {
     if (socket.readyState !== WebSocket.OPEN) return
     this.#attempt = 0
     const resume = this.isSynced ? { epoch: this.epoch, seq: this.seq } : {}
-    this.#say({ t: 'hello', visible: true, ...resume })
+    this.#say({ t: 'hello', visible: true, shows: this.shows, ...resume })
   }
 
   /** Resolves when an instance is in a state here. @param {string} id @param {string} state */
@@ -109,7 +111,7 @@ export class BenchPage {
   /** @param {object} message */
   #say(message) {
     if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ v: 2, ...message }))
+      this.#socket.send(JSON.stringify({ v: 3, ...message }))
   }
 
   #comeBack() {
@@ -186,7 +188,7 @@ export async function stoppedReader(origin, reader) {
   const upgraded = await read()
   // Frames may follow the answer's head at once.
   let data = upgraded.subarray(upgraded.indexOf('\r\n\r\n') + 4)
-  socket.write(clientFrame(JSON.stringify({ v: 2, t: 'hello', visible: true })))
+  socket.write(clientFrame(JSON.stringify({ v: 3, t: 'hello', visible: true, shows: ['instance', 'disk'] })))
   data = Buffer.concat([data, await read()])
   socket.pause()
   return {

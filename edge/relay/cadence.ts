@@ -1,28 +1,65 @@
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { LiveMode } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
-export interface Watched {
+/** What decides how often each list is read: who shows it, and whether something in it moves. */
+export interface Looking {
   readonly sockets: number
   readonly visible: number
-  /** Since when each transition has been seen, ms since 1970; the newest counts. */
-  readonly newestTransition: number | null
+  /** Kinds that visible pages show. */
+  readonly seen: ReadonlySet<LiveKind>
+  /** Kinds that pages in the background show. */
+  readonly background: ReadonlySet<LiveKind>
+  /** Since when the newest transition of each kind has been seen, ms since 1970; of those that have one. */
+  readonly transitions: ReadonlyMap<LiveKind, number>
 }
 
-/** How to poll, or null when nobody is there. */
-export function modeOf({ sockets, visible, newestTransition }: Watched, now: number) {
+/** What somebody shows: in front, and while nobody looks what would be shown. */
+export const shownOf = ({ visible, seen, background }: Looking): ReadonlySet<LiveKind> =>
+  visible > 0 ? seen : background
+
+/** How the room polls as a whole, or null when nobody is there. */
+export function modeOf({ sockets, visible, seen, transitions }: Looking, now: number) {
   if (sockets === 0) return null
   if (visible === 0) return 'hidden'
-  if (newestTransition === null) return 'idle'
-  return now - newestTransition < limits.fastForMs ? 'fast' : 'slow'
+  let mode: LiveMode = 'idle'
+  for (const kind of seen) {
+    const since = transitions.get(kind)
+    if (since === undefined) continue
+    if (now - since < limits.fastForMs) return 'fast'
+    mode = 'slow'
+  }
+  return mode
 }
 
-const INTERVAL: Readonly<Record<LiveMode, number>> = {
+/**
+ * How often one list is read: `unseen` when pages are there and none shows it, which is for the first
+ * frame of the page that somebody may go to next. Null for not at all: nobody looks.
+ */
+export type Pace = LiveMode | 'unseen' | null
+
+export function paceOf(kind: LiveKind, looking: Looking, now: number): Pace {
+  const { visible, seen, background, transitions } = looking
+  if (visible > 0 && seen.has(kind)) {
+    const since = transitions.get(kind)
+    if (since === undefined) return 'idle'
+    return now - since < limits.fastForMs ? 'fast' : 'slow'
+  }
+  if (background.has(kind)) return 'hidden'
+  return visible > 0 ? 'unseen' : null
+}
+
+const INTERVAL: Readonly<Record<NonNullable<Pace>, number>> = {
   fast: limits.fastMs,
   slow: limits.slowMs,
   idle: limits.idleMs,
   hidden: limits.hiddenMs,
+  unseen: limits.unseenMs,
 }
 
-/** Milliseconds between two reads, +-10 % so that rooms don't march in step. */
-export const intervalMs = (mode: LiveMode, random: number): number =>
-  INTERVAL[mode] * (0.9 + 0.2 * random)
+/**
+ * Milliseconds between two reads of a list: up to 10 % longer than its pace, so that rooms don't march
+ * in step. Never shorter: what a minute costs at most is promised.
+ */
+export const intervalMs = (pace: NonNullable<Pace>, random: number): number =>
+  INTERVAL[pace] * (1 + 0.1 * random)

@@ -1,6 +1,6 @@
 import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { LiveEvent, ServerMessage } from '@/lib/contract/live-wire'
+import type { LiveEvent, ReadTimes, ServerMessage } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
 /** A message ready to send. Texts are ASCII but for names of the platform's making, so length is bytes. */
@@ -62,7 +62,7 @@ export function snapshotFrames(
   epoch: string,
   seq: number,
   rows: readonly LiveRow[],
-  at: number,
+  at: ReadTimes,
 ): Frame[] {
   const parts = runs(rows, limits.snapshotPageRows)
   const pages = Math.max(parts.length, 1)

@@ -13,6 +13,9 @@ export interface Entry {
 /** Name of a resource across kinds. */
 export const keyOf = (kind: LiveKind, id: string): string => `${kind}/${id}`
 
+export const kindOfEvent = (event: LiveEvent): LiveKind =>
+  event.op === 'put' ? event.row.kind : event.kind
+
 const keyOfEvent = (event: LiveEvent): string =>
   event.op === 'put' ? keyOf(event.row.kind, event.row.id) : keyOf(event.kind, event.id)
 

@@ -41,6 +41,13 @@ export const limits = {
   slowMs: 5_000,
   idleMs: 5_000,
   hiddenMs: 30_000,
+  /**
+   * What no page shows is read for the first frame of the next one only: each list this often, and no
+   * two within `unseenApartMs`. So a page with one list costs at most 12 calls a minute for it and 3 for
+   * the other four.
+   */
+  unseenMs: 80_000,
+  unseenApartMs: 20_000,
   /** A resource in the same transition for longer no longer makes polls fast. */
   fastForMs: 300_000,
   requestsPerS: 3,

@@ -15,6 +15,12 @@ interface Dispute {
   readonly ids: ReadonlySet<string>
 }
 
+interface Transition {
+  readonly kind: LiveKind
+  readonly state: string
+  readonly since: number
+}
+
 export type Taken =
   | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
   /** Somebody else must say so too, first. */
@@ -35,7 +41,7 @@ export class Lists {
   readonly #mismatches = new Map<LiveKind, Map<string, number>>()
   readonly #partial: Set<LiveKind>
   /** Rows in transition by key, with the state and since when it has been seen. */
-  #transitions = new Map<string, { readonly state: string; readonly since: number }>()
+  #transitions: ReadonlyMap<string, Transition> = new Map()
 
   /** `partial`: lists that were longer than a room follows before a hibernation. */
   constructor(journal: Journal, now: number, partial: readonly LiveKind[] = []) {
@@ -53,9 +59,11 @@ export class Lists {
     return LIVE_KINDS.filter((kind) => this.#partial.has(kind))
   }
 
-  newestTransition(): number | null {
-    let newest: number | null = null
-    for (const { since } of this.#transitions.values()) newest = Math.max(newest ?? since, since)
+  /** Since when the newest transition of each kind has been seen; ms since 1970. */
+  transitions(): ReadonlyMap<LiveKind, number> {
+    const newest = new Map<LiveKind, number>()
+    for (const { kind, since } of this.#transitions.values())
+      newest.set(kind, Math.max(newest.get(kind) ?? since, since))
     return newest
   }
 
@@ -121,13 +129,13 @@ export class Lists {
   }
 
   #watchTransitions(now: number): void {
-    const seen = new Map<string, { state: string; since: number }>()
+    const seen = new Map<string, Transition>()
     for (const row of this.#journal.rows()) {
       if (!isChanging(row, now)) continue
       const key = keyOf(row.kind, row.id)
       const state = 'state' in row ? row.state : ''
       const before = this.#transitions.get(key)
-      seen.set(key, before?.state === state ? before : { state, since: now })
+      seen.set(key, before?.state === state ? before : { kind: row.kind, state, since: now })
     }
     this.#transitions = seen
   }

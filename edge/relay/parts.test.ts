@@ -125,7 +125,7 @@ describe('admission', () => {
 
 describe('frames from a page', () => {
   test('are ten a second and 4 KiB; the third breach closes', () => {
-    const ack = '{"v":2,"t":"ack","seq":1}'
+    const ack = '{"v":3,"t":"ack","seq":1}'
     let inbound = newInbound(now)
     const outcomes = Array.from({ length: 23 }, () => {
       const judged = judgeFrame(inbound, ack, now)
@@ -137,9 +137,9 @@ describe('frames from a page', () => {
     for (const frame of [
       'é'.repeat(2_100),
       new ArrayBuffer(1),
-      '{"v":2}',
+      '{"v":3}',
       'nonsense',
-      '{"v":2,"t":"x"}',
+      '{"v":3,"t":"x"}',
     ])
       expect(judgeFrame(newInbound(now), frame, now).verdict.type).toBe('dropped')
     expect(judgeFrame(newInbound(now), '{"v":1}', now).verdict).toEqual({
@@ -193,13 +193,13 @@ test('frames hold at most 64 KiB and 200 rows, and follow each other without a g
   const rows = Array.from({ length: 900 }, (_, at) =>
     disk(`disk-${at}`, 'x'.repeat(at % 7 ? 10 : 900)),
   )
-  const pages = snapshotFrames('e', 4, rows, now)
+  const pages = snapshotFrames('e', 4, rows, { disk: now })
   for (const { text } of pages) {
     expect(text.length).toBeLessThanOrEqual(limits.frameBytesMax)
     expect(JSON.parse(text).rows.length).toBeLessThanOrEqual(limits.snapshotPageRows)
   }
   expect(pages.flatMap(({ text }) => JSON.parse(text).rows)).toEqual(rows)
-  expect(snapshotFrames('e', 0, [], now)).toHaveLength(1)
+  expect(snapshotFrames('e', 0, [], {})).toHaveLength(1)
   const events = rows.map((row, at) => ({ seq: at + 5, op: 'put' as const, row }))
   let last = 4
   for (const { text, seq } of eventFrames('e', 4, events, now)) {

@@ -1,6 +1,5 @@
 import { LIVE_KINDS, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
-import type { LiveMode } from '@/lib/contract/live-wire'
-import { intervalMs } from './cadence'
+import { intervalMs, type Looking, paceOf } from './cadence'
 import { limits } from './limits'
 import type { Member } from './members'
 
@@ -26,19 +25,36 @@ export const forEachKind = <T>(value: (kind: LiveKind) => T): Readonly<Record<Li
 
 export const askAllNow: AskedOf = forEachKind(() => ({ at: -Infinity, random: 0 }))
 
-/** These change while someone watches; 3 requests a second leave the others a third of their pace. */
+/** Who may not read these may not see the project. */
 export const FIRST: readonly LiveKind[] = LIVE_KINDS.filter((kind) => liveKinds[kind].isFirst)
-const isFirst = (kind: LiveKind): boolean => FIRST.includes(kind)
 
-/** When a list is due. A time in the future means that the clock went back: now. */
-export function dueAt(kind: LiveKind, asked: Asked, mode: LiveMode, now: number): number {
-  if (asked.at > now) return now
-  const factor = mode === 'fast' && !isFirst(kind) ? 3 : 1
-  return asked.at + factor * intervalMs(mode, asked.random)
+/** When an unseen list was asked for last, for want of somebody who shows it; -Infinity for none. */
+const lastUnseenAt = ({ asked, looking }: Pick<Situation, 'asked' | 'looking'>, now: number) =>
+  LIVE_KINDS.reduce((last, kind) => {
+    const { at } = asked[kind]
+    return at <= now && paceOf(kind, looking, now) === 'unseen' ? Math.max(last, at) : last
+  }, -Infinity)
+
+/**
+ * When a list is due; Infinity while nobody looks who could want it. Those that no page shows take
+ * turns, one at a time. A time in the future means that the clock went back: now.
+ */
+export function dueAt(
+  kind: LiveKind,
+  situation: Pick<Situation, 'asked' | 'looking'>,
+  now: number,
+): number {
+  const pace = paceOf(kind, situation.looking, now)
+  if (pace === null) return Infinity
+  const { at, random } = situation.asked[kind]
+  if (at > now) return now
+  const due = at + intervalMs(pace, random)
+  if (pace !== 'unseen' || due === -Infinity) return due
+  return Math.max(due, lastUnseenAt(situation, now) + limits.unseenApartMs)
 }
 
 export interface Situation {
-  readonly mode: LiveMode
+  readonly looking: Looking
   readonly asked: AskedOf
   /** Who may be asked with, least recently proven first. */
   readonly turn: readonly Member[]
@@ -69,15 +85,15 @@ function unproven(turn: readonly Member[], now: number): readonly Member[] {
 }
 
 /**
- * The reads to make now, most urgent first: disputes, instances and disks, proofs, the other lists.
- * Each goes out with another member's token as far as there are members, those first whose proof is
- * oldest.
+ * The reads to make now, most urgent first: disputes, what somebody shows, proofs; and when none of
+ * these is due, what nobody shows: nothing that is looked at waits for its answer. Each goes out with
+ * another member's token as far as there are members, those first whose proof is oldest.
  */
 export function planReads(situation: Situation, now: number): Read[] {
-  const { mode, asked, turn, disputes, isProbing, round } = situation
+  const { looking, asked, turn, disputes, isProbing, round } = situation
   if (turn.length === 0) return []
   const budget = Math.min(situation.budget, isProbing ? 1 : Infinity)
-  const due = LIVE_KINDS.filter((kind) => dueAt(kind, asked[kind], mode, now) <= now).toSorted(
+  const due = LIVE_KINDS.filter((kind) => dueAt(kind, situation, now) <= now).toSorted(
     (a, b) => asked[a].at - asked[b].at,
   )
   const disputed = due.flatMap((what): Read[] => {
@@ -86,13 +102,16 @@ export function planReads(situation: Situation, now: number): Read[] {
   })
   const reads = disputed.slice(0, budget)
   const free = due.filter((kind) => !disputes.has(kind))
-  const first = free.filter(isFirst).slice(0, budget - reads.length)
-  const others = free.filter((kind) => !isFirst(kind))
+  const shown = free.filter((kind) => paceOf(kind, looking, now) !== 'unseen')
+  // Those that were asked for, or never read; of the others one, whose turn it is.
+  const unseen = free
+    .filter((kind) => !shown.includes(kind))
+    .filter((kind, at) => asked[kind].at === -Infinity || at === 0)
+  const wanted = shown.length > 0 || reads.length > 0 ? shown : unseen
   // A probing breaker wants an answer that moves the room on, not a proof; and whoever reads a list
   // is proven by it.
-  const proofs = isProbing ? [] : unproven(turn, now).slice(first.length + others.length)
-  const kinds = [...first, ...proofs.map(() => 'probe' as const), ...others]
-  const whats = kinds.slice(0, budget - reads.length)
+  const proofs = isProbing ? [] : unproven(turn, now).slice(wanted.length)
+  const whats = [...wanted, ...proofs.map(() => 'probe' as const)].slice(0, budget - reads.length)
   const readers = Array.from({ length: whats.length }, (_, at) => turn[at % turn.length])
   return [
     ...reads,
@@ -105,10 +124,10 @@ export function planReads(situation: Situation, now: number): Read[] {
 
 /** When the next read or proof is due; ms since 1970. */
 export function nextReadAt(situation: Situation, now: number): number {
-  const { mode, asked, turn, isProbing } = situation
+  const { turn, isProbing } = situation
   const [oldest] = turn
   if (!oldest) return Infinity
-  const lists = LIVE_KINDS.map((kind) => dueAt(kind, asked[kind], mode, now))
+  const lists = LIVE_KINDS.map((kind) => dueAt(kind, situation, now))
   const proof = isProbing ? Infinity : oldest.provenAt + proofAgeMs(turn.length)
   return Math.max(now, Math.min(...lists, proof))
 }

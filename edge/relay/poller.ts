@@ -1,5 +1,10 @@
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
-import { liveClose, type LiveEvent, type LiveMode, type LiveStatus } from '@/lib/contract/live-wire'
+import {
+  liveClose,
+  type LiveEvent,
+  type LiveStatus,
+  type ReadTimes,
+} from '@/lib/contract/live-wire'
 import { answerOf, type Answer, type Raw } from './answer'
 import {
   afterFailure,
@@ -11,6 +16,7 @@ import {
   type Breaker,
 } from './breaker'
 import { fullBucket, refill, take, waitMs, type Bucket } from './bucket'
+import { type Looking, shownOf } from './cadence'
 import type { Journal } from './journal'
 import { limits } from './limits'
 import type { Lists } from './lists'
@@ -90,9 +96,9 @@ export class Poller {
     this.#requests = fullBucket(REQUESTS, now)
   }
 
-  /** When the oldest of the lists that the room follows was read; 0 when one never was. */
-  get readAt(): number {
-    return this.#oldest(LIVE_KINDS.filter((kind) => !this.#isGivenUp(kind)))
+  /** When the last good read of each list was sent; ms since 1970. Of those that were read. */
+  get readAt(): ReadTimes {
+    return Object.fromEntries(this.#readAt)
   }
 
   /** Kinds whose list can't be had while the others can; pages read these themselves. */
@@ -100,9 +106,10 @@ export class Poller {
     return LIVE_KINDS.filter((kind) => this.#isGivenUp(kind))
   }
 
-  /** Whether the rows are as new as what a page has just been served. */
-  isFresh(): boolean {
-    return this.#age(this.readAt) <= limits.freshMs
+  /** Whether the rows of some kinds are as new as what a page has just been served. */
+  isFresh(kinds: readonly LiveKind[]): boolean {
+    const followed = kinds.filter((kind) => !this.#isGivenUp(kind))
+    return this.#age(this.#oldest(followed)) <= limits.freshMs
   }
 
   askNow(): void {
@@ -110,29 +117,33 @@ export class Poller {
   }
 
   /** Asks at once for what a new page should not be shown as it is, if not asked for just now. */
-  askStale(): void {
+  askStale(kinds: readonly LiveKind[]): void {
     const now = this.#ports.now()
-    for (const kind of LIVE_KINDS) {
+    for (const kind of kinds) {
       const isOld = this.#age(this.#oldest([kind])) > limits.freshMs
       if (isOld && this.#asked[kind].at < now - limits.slowMs) this.#ask(kind, -Infinity)
     }
   }
 
   /** What a page is told of how old the rows are, and why. */
-  trouble(): Pick<LiveStatus, 'staleSince' | 'problem'> {
-    const staleSince = this.#age(this.#oldest(FIRST)) > limits.staleMs ? this.#since() : null
+  trouble(looking: Looking): Pick<LiveStatus, 'staleSince' | 'problem' | 'aged'> {
+    const followed = this.#followed(looking)
+    const isOld = this.#age(this.#oldest(followed)) > limits.staleMs
+    const staleSince = isOld ? this.#since(followed) : null
     const isLong = staleSince !== null && this.#age(staleSince) > limits.staleMs
-    const isProblem = isOpen(this.#breaker) || (isLong && this.#isFailing())
-    return { staleSince, problem: isProblem ? (this.#breaker.reason ?? 'platform') : null }
+    const isProblem = isOpen(this.#breaker) || (isLong && this.#isFailing(followed))
+    const problem = isProblem ? (this.#breaker.reason ?? 'platform') : null
+    return { staleSince, problem, aged: this.#aged(looking) }
   }
 
   /** When the next round is due; ms since 1970. */
-  nextAt(mode: LiveMode): number {
+  nextAt(looking: Looking): number {
     const now = this.#ports.now()
     // Kept, so that a clock that goes back does not stop the bucket until it has caught up.
     this.#requests = refill(this.#requests, REQUESTS, now)
-    const due = nextReadAt(this.#situation(mode, now), now)
-    const stale = this.#isFailing() ? this.#since() + limits.staleMs + 1 : 0
+    const due = nextReadAt(this.#situation(looking, now), now)
+    const followed = this.#followed(looking)
+    const stale = this.#isFailing(followed) ? this.#since(followed) + limits.staleMs + 1 : 0
     const next = Math.max(
       due,
       now + Math.max(stillMs(this.#breaker, now), waitMs(this.#requests, REQUESTS, now)),
@@ -141,10 +152,10 @@ export class Poller {
   }
 
   /** Makes the reads that are due, at most one round at a time, and acts on the answers. */
-  async round(mode: LiveMode): Promise<void> {
+  async round(looking: Looking): Promise<void> {
     const now = this.#ports.now()
     if (this.#isBusy || stillMs(this.#breaker, now) > 0) return
-    const reads = planReads(this.#situation(mode, now), now)
+    const reads = planReads(this.#situation(looking, now), now)
     if (reads.length === 0) return
     this.#isBusy = true
     this.#round++
@@ -165,13 +176,29 @@ export class Poller {
     return !FIRST.includes(kind) && this.#failing.has(kind)
   }
 
-  #isFailing(): boolean {
-    return FIRST.some((kind) => this.#failing.has(kind)) || this.#breaker.reason !== null
+  /** What somebody shows and the room follows: the rest is as old as it may be. */
+  #followed(looking: Looking): LiveKind[] {
+    return [...shownOf(looking)].filter((kind) => !this.#isGivenUp(kind))
   }
 
-  /** When the list of `kinds` was read that was read longest ago; 0 when one never was. */
+  #isFailing(followed: readonly LiveKind[]): boolean {
+    return followed.some((kind) => this.#failing.has(kind)) || this.#breaker.reason !== null
+  }
+
+  #aged(looking: Looking): ReadTimes {
+    const shown = shownOf(looking)
+    return Object.fromEntries(
+      LIVE_KINDS.flatMap((kind) => {
+        const at = this.#oldest([kind])
+        return !shown.has(kind) || this.#age(at) > limits.staleMs ? [[kind, at]] : []
+      }),
+    )
+  }
+
+  /** When the list of `kinds` was read that was read longest ago; 0 when one never was, now for none. */
   #oldest(kinds: readonly LiveKind[]): number {
-    return Math.min(...kinds.map((kind) => this.#readAt.get(kind) ?? 0))
+    const times = kinds.map((kind) => this.#readAt.get(kind) ?? 0)
+    return times.length === 0 ? this.#ports.now() : Math.min(...times)
   }
 
   /** Milliseconds since an instant. One in the future was noted before the clock went back: Infinity. */
@@ -180,10 +207,10 @@ export class Poller {
     return age < 0 ? Infinity : age
   }
 
-  /** Since when instances and disks are as they are here, or have been waited for. */
-  #since(): number {
+  /** Since when what is shown is as it is here, or has been waited for. */
+  #since(followed: readonly LiveKind[]): number {
     const now = this.#ports.now()
-    return Math.min(this.#oldest(FIRST) || (this.#beganAt ??= now), now)
+    return Math.min(this.#oldest(followed) || (this.#beganAt ??= now), now)
   }
 
   #save(): void {
@@ -208,9 +235,9 @@ export class Poller {
     savePolls(state)
   }
 
-  #situation(mode: LiveMode, now: number): Situation {
+  #situation(looking: Looking, now: number): Situation {
     return {
-      mode,
+      looking,
       asked: this.#asked,
       turn: inTurn(this.#ports.members.get(), now),
       disputes: this.#ports.lists.disputes(),

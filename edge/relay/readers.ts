@@ -1,4 +1,4 @@
-import { LIVE_VERSION, type LiveEvent } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type LiveEvent, type ReadTimes } from '@/lib/contract/live-wire'
 import { encode, eventFrames, snapshotFrames, type Frame } from './frames'
 import {
   acked,
@@ -11,7 +11,7 @@ import {
   sent,
   type Flow,
 } from './flow'
-import { latest, type Journal } from './journal'
+import { kindOfEvent, latest, type Journal } from './journal'
 import { limits } from './limits'
 
 export interface ReaderPorts {
@@ -29,7 +29,8 @@ export class Readers {
   readonly #paging = new Map<string, readonly Frame[]>()
   #snapshot: {
     readonly seq: number
-    readonly at: number
+    /** The times of its reads, as text. */
+    readonly at: string
     readonly frames: readonly Frame[]
   } | null = null
 
@@ -40,11 +41,6 @@ export class Readers {
 
   phase(conn: string): Flow['phase'] | undefined {
     return this.#flows.get(conn)?.phase
-  }
-
-  isAnyoneWaiting(): boolean {
-    for (const { phase } of this.#flows.values()) if (phase === 'waiting') return true
-    return false
   }
 
   add(conn: string): void {
@@ -103,8 +99,13 @@ export class Readers {
     }
   }
 
+  /** Whether a reader waits for a snapshot, which may start once what it shows is fresh. */
+  isWaiting(conn: string): boolean {
+    return this.#flows.get(conn)?.phase === 'waiting'
+  }
+
   /** Sends a reader what it lacks, as far as there is room. `isFresh`: a snapshot may start. */
-  pump(conn: string, isFresh: boolean, at: number, now: number): void {
+  pump(conn: string, isFresh: boolean, at: ReadTimes, now: number): void {
     const flow = this.#flows.get(conn)
     if (flow?.phase === 'waiting' && isFresh) this.#startPaging(conn, flow, at)
     if (this.#flows.get(conn)?.phase === 'paging') this.#page(conn, now)
@@ -134,11 +135,14 @@ export class Readers {
     this.#flows.set(conn, held(flow, bytes, now))
   }
 
-  #startPaging(conn: string, flow: Flow, at: number): void {
+  #startPaging(conn: string, flow: Flow, at: ReadTimes): void {
     const { epoch, seq } = this.#journal
+    const times = JSON.stringify(at)
     // Those who come together share the pages.
-    if (this.#snapshot?.seq !== seq || this.#snapshot.at !== at)
-      this.#snapshot = { seq, at, frames: snapshotFrames(epoch, seq, this.#journal.rows(), at) }
+    if (this.#snapshot?.seq !== seq || this.#snapshot.at !== times) {
+      const frames = snapshotFrames(epoch, seq, this.#journal.rows(), at)
+      this.#snapshot = { seq, at: times, frames }
+    }
     this.#paging.set(conn, this.#snapshot.frames)
     this.#flows.set(conn, { ...flow, phase: 'paging', seq, page: 0 })
   }
@@ -158,14 +162,16 @@ export class Readers {
     this.#ports.settled(conn, true)
   }
 
-  #catchUp(conn: string, at: number, now: number): void {
+  #catchUp(conn: string, readAt: ReadTimes, now: number): void {
     let flow = this.#flows.get(conn)
     if (!flow || flow.seq === this.#journal.seq) return
     const missed = this.#journal.since(flow.seq)
     // Out of the ring: it starts over.
     if (!missed) return this.restart(conn)
     const wasHeld = flow.heldSince !== null
-    const frames = eventFrames(this.#journal.epoch, flow.seq, wasHeld ? latest(missed) : missed, at)
+    const events = wasHeld ? latest(missed) : missed
+    const at = Math.min(...events.map((event) => readAt[kindOfEvent(event)] ?? 0))
+    const frames = eventFrames(this.#journal.epoch, flow.seq, events, at)
     for (const frame of frames) {
       if (!hasRoom(flow)) return this.#hold(conn, flow, 0, now)
       flow = this.#deliver(conn, flow, frame, 0)

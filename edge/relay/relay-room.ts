@@ -244,6 +244,7 @@ function roomConnectionOf(admission: Admission, now: number): RoomConnection {
     sealed,
     counter,
     visible: true,
+    shows: [],
     settled: false,
     admittedAt: now,
     renewAt: renewAt(now, idleAt, Math.random()),

@@ -8,6 +8,7 @@ import {
 } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { LIVE_PROTOCOL, liveClose, liveProtocols } from '@/lib/contract/live-wire'
 import { ORIGIN, TestWorld, type Visitor } from '@/edge/testing/relay-visitor'
 import { Line } from '@/edge/testing/relay-visitor'
@@ -30,7 +31,7 @@ async function scene() {
 /** A page that has said hello and has the snapshot. */
 async function watching(visitor: Visitor, project: string) {
   const line = await visitor.open(project)
-  line.say({ t: 'hello', visible: true })
+  line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
   const welcome = await line.until('welcome')
   const snapshot = await line.until('snapshot', ({ page, pages }) => page === pages)
   return { line, welcome, snapshot }
@@ -58,7 +59,7 @@ describe('a page with a ticket', () => {
     expect(response.status).toBe(101)
     expect(response.headers.get('sec-websocket-protocol')).toBe(LIVE_PROTOCOL)
     const line = Line.of(response)
-    line.say({ t: 'hello', visible: true })
+    line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
     expect(await line.until('welcome')).toMatchObject({ resumed: false })
     const { rows } = await line.until('snapshot')
     const listed = await world.call('ada', 'GET', `/v1/instances?project=${project}`)
@@ -82,7 +83,13 @@ describe('a page with a ticket', () => {
     line.hang()
 
     const again = await ada.open(project)
-    again.say({ t: 'hello', visible: true, epoch: snapshot.epoch, seq: snapshot.seq })
+    again.say({
+      t: 'hello',
+      visible: true,
+      shows: LIVE_KINDS,
+      epoch: snapshot.epoch,
+      seq: snapshot.seq,
+    })
     expect(await again.until('welcome')).toMatchObject({ resumed: true, epoch: snapshot.epoch })
     expect(await again.until('events')).toMatchObject({ from: snapshot.seq })
     again.hang()
@@ -123,7 +130,7 @@ describe('a page with a ticket', () => {
     const asked = await world.listCalls()
     await evictDurableObject(room)
     // Wakes the object, which tells whoever is there what it thinks of the platform.
-    line.say({ t: 'visibility', visible: false })
+    line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
     await line.until('status', ({ status }) => status.mode === 'hidden')
     for (let times = 0; times < 3; times++) await runDurableObjectAlarm(room)
     const received = line.received
@@ -147,7 +154,7 @@ describe('a page with a ticket', () => {
     await evictDurableObject(room)
     line.say({ t: 'kick' })
     await runDurableObjectAlarm(room)
-    line.say({ t: 'visibility', visible: false })
+    line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
     const { status } = await line.until('status', (each) => each.status.mode === 'hidden')
     expect(status.problem).toBe('rate-limit')
     expect(await world.listCalls()).toBe(asked)
@@ -235,7 +242,7 @@ describe('no socket', () => {
     const { socket } = await ada
       .requestSocket(await ada.ticket(project), headers)
       .then((answer) => ({ socket: Line.of(answer) }))
-    socket.say({ t: 'hello', visible: true })
+    socket.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
     expect((await socket.until('snapshot')).rows.length).toBeGreaterThan(0)
     socket.hang()
     for (const path of ['/parties/relay/x', '/kick', '/revoke'])
@@ -280,7 +287,7 @@ describe('a socket is closed', () => {
     const { world, project } = await scene()
     const emil = await world.visitor('emil')
     const line = await emil.open(project)
-    line.say({ t: 'hello', visible: true })
+    line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
     expect(await line.untilClosed()).toBe(liveClose.gone)
     expect(line.received.filter(({ t }) => t === 'snapshot' || t === 'events')).toEqual([])
   })
@@ -290,7 +297,7 @@ describe('a socket is closed', () => {
     const { line } = await watching(ada, project)
     const emil = await world.visitor('emil')
     const theirs = await emil.open(project)
-    theirs.say({ t: 'hello', visible: true })
+    theirs.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
     line.say({ t: 'kick' })
     expect(await theirs.untilClosed()).toBe(liveClose.forbidden)
     expect(line.closed).toBeNull()

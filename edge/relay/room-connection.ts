@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { liveClose } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
@@ -17,6 +18,8 @@ export const RoomConnection = z.object({
   /** Name of the object that counts the user's sockets. */
   counter: z.string(),
   visible: z.boolean(),
+  /** Kinds whose lists its page shows. */
+  shows: z.array(z.enum(LIVE_KINDS)).readonly(),
   /** Whether it had every event when this was written; if not, it gets a snapshot after a wake. */
   settled: z.boolean(),
   /** All in ms since 1970. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { parseServerMessage } from '@/lib/contract/live-parse'
+import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { Stage } from '@/edge/testing/relay-room'
 
@@ -14,19 +15,27 @@ export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string,
   )
 export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
 export const say = (stage: Stage, conn: string, message: object) =>
-  stage.room.onMessage(conn, JSON.stringify({ v: 2, ...message }))
-export const hello = (stage: Stage, conn: string, sid: string, visible = true) => {
+  stage.room.onMessage(conn, JSON.stringify({ v: 3, ...message }))
+export const hello = (
+  stage: Stage,
+  conn: string,
+  sid: string,
+  shows: readonly LiveKind[] = LIVE_KINDS,
+) => {
   stage.connect(conn, sid)
-  say(stage, conn, { t: 'hello', visible })
+  say(stage, conn, { t: 'hello', visible: true, shows })
 }
 export const lists = (stage: Stage, what: string) =>
   stage.platform.reads.filter((read) => read.what === what).length
 
-/** A room in which `sids` have watched for a while, each over a socket of the same name. */
-export async function watched(...sids: string[]) {
+/** A room in which `sids` have watched all lists for a while, each over a socket of the same name. */
+export const watched = (...sids: string[]) => watchedFor(LIVE_KINDS, ...sids)
+
+/** The same with pages that show some lists only. */
+export async function watchedFor(shows: readonly LiveKind[], ...sids: string[]) {
   const stage = new Stage()
   stage.platform.put('instance', 'db', 'running')
-  for (const sid of sids) hello(stage, sid, sid)
+  for (const sid of sids) hello(stage, sid, sid, shows)
   await stage.pass(10_000)
   for (const socket of stage.sockets.values()) socket.inFlight.length = 0
   stage.platform.reads.length = 0

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { Stage } from '@/edge/testing/relay-room'
 import { limits } from './limits'
 import { ofType, say, hello, watched } from './room.fixture'
@@ -64,7 +65,7 @@ describe('out of memory between two ticks', () => {
     stage.platform.trouble = 'silence'
     stage.evict()
     stage.connect('back', 'ann')
-    say(stage, 'back', { t: 'hello', visible: true, epoch: 'e1', seq: 1 })
+    say(stage, 'back', { t: 'hello', visible: true, shows: LIVE_KINDS, epoch: 'e1', seq: 1 })
     const [welcome] = ofType(stage, 'back', 'welcome')
     expect(welcome).toMatchObject({ resumed: true, status: { problem: null } })
     expect(welcome?.status.staleSince).toBeLessThan(stage.now - 60_000)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
@@ -34,7 +35,7 @@ describe('polls', () => {
 
   test('are every 30 s while all pages are hidden, and none without a page', async () => {
     const stage = await watched('ann')
-    say(stage, 'ann', { t: 'visibility', visible: false })
+    say(stage, 'ann', { t: 'shows', visible: false, shows: LIVE_KINDS })
     await stage.pass(35_000)
     stage.platform.reads.length = 0
     await stage.pass(300_000)
@@ -196,7 +197,8 @@ describe('a socket', () => {
     const stage = await watched('ann')
     stage.connect('short', 'ann', { renewIn: 20_000 })
     stage.connect('over', 'ann', { expiresIn: 20_000 })
-    for (const conn of ['short', 'over']) say(stage, conn, { t: 'hello', visible: true })
+    for (const conn of ['short', 'over'])
+      say(stage, conn, { t: 'hello', visible: true, shows: LIVE_KINDS })
     await stage.pass(21_000)
     expect(code(stage, 'short')).toBe(liveClose.renew)
     expect(code(stage, 'over')).toBe(liveClose.unauthenticated)
@@ -257,7 +259,7 @@ describe('a socket', () => {
     const back = async (seq: number, epoch = 'e1') => {
       const conn = `c${seq}${epoch}`
       stage.connect(conn, 'ann')
-      say(stage, conn, { t: 'hello', visible: true, epoch, seq })
+      say(stage, conn, { t: 'hello', visible: true, shows: LIVE_KINDS, epoch, seq })
       await stage.pass(1_000)
       return received(stage, conn).map((message) => message.t)
     }

@@ -1,6 +1,12 @@
-import { LIVE_VERSION, liveClose, type LiveStatus } from '@/lib/contract/live-wire'
+import type { LiveKind } from '@/lib/contract/live-kinds'
+import {
+  type ClientMessage,
+  LIVE_VERSION,
+  liveClose,
+  type LiveStatus,
+} from '@/lib/contract/live-wire'
 import { fullBucket, refill, take, type Bucket } from './bucket'
-import { modeOf } from './cadence'
+import { type Looking, modeOf } from './cadence'
 import { encode } from './frames'
 import { judgeFrame, newInbound, type Inbound } from './inbound'
 import { Journal, type Kept } from './journal'
@@ -28,6 +34,13 @@ export interface RoomPorts extends Pick<
   /** This user is to have rooms of its own from now on. */
   readonly assignPrivateRoom: (user: string) => void
 }
+
+type Hello = Extract<ClientMessage, { t: 'hello' }>
+
+/** What all of them show, each kind once. */
+const kindsOf = (connections: readonly RoomConnection[]): LiveKind[] => [
+  ...new Set(connections.flatMap(({ shows }) => shows)),
+]
 
 /**
  * One project's room: who is there, what they are told, when the platform is asked. Everything it
@@ -141,8 +154,8 @@ export class Room {
       case 'ack':
         this.#readers.acknowledge(conn, message.seq, message.page, now)
         return this.#pump(conn)
-      case 'visibility':
-        this.#change(conn, { visible: message.visible })
+      case 'shows':
+        this.#change(conn, message)
         return this.#tellStatus()
       case 'kick':
         return this.requestPoll()
@@ -186,21 +199,23 @@ export class Room {
       this.#pollRequestedFor = Infinity
       this.requestPoll()
     }
-    const mode = this.#mode(now)
-    if (mode === null) return
-    if (this.#readers.isAnyoneWaiting()) this.#poller.askStale()
-    await this.#poller.round(mode)
-    for (const conn of this.#connections.keys()) this.#pump(conn)
+    if (this.#connections.size === 0) return
+    const waiting = [...this.#connections.values()].filter(({ conn }) =>
+      this.#readers.isWaiting(conn),
+    )
+    if (waiting.length > 0) this.#poller.askStale(kindsOf(waiting))
+    await this.#poller.round(this.#looking())
+    // First: what a snapshot holds is as fresh as the status says.
     this.#tellStatus()
+    for (const conn of this.#connections.keys()) this.#pump(conn)
   }
 
   /** When `tick` is to be called next; ms since 1970, Infinity for never. */
   nextAt(): number {
     const now = this.#ports.now()
-    const mode = this.#mode(now)
-    if (mode === null) return Infinity
+    if (this.#connections.size === 0) return Infinity
     let next = Math.min(
-      this.#poller.nextAt(mode),
+      this.#poller.nextAt(this.#looking()),
       this.#pollRequestedFor,
       this.#readers.nextSlowAt(),
     )
@@ -212,11 +227,16 @@ export class Room {
     return Math.max(Math.ceil(next), now)
   }
 
-  #mode(now: number) {
-    let visible = 0
-    for (const connection of this.#connections.values()) if (connection.visible) visible++
-    const newestTransition = this.#lists.newestTransition()
-    return modeOf({ sockets: this.#connections.size, visible, newestTransition }, now)
+  #looking(): Looking {
+    const all = [...this.#connections.values()]
+    const visible = all.filter((each) => each.visible)
+    return {
+      sockets: all.length,
+      visible: visible.length,
+      seen: new Set(kindsOf(visible)),
+      background: new Set(kindsOf(all.filter((each) => !each.visible))),
+      transitions: this.#lists.transitions(),
+    }
   }
 
   #setConnection(connection: RoomConnection): void {
@@ -224,23 +244,23 @@ export class Room {
     this.#members = withConnection(this.#members, connection)
   }
 
-  #change(conn: string, change: Partial<Pick<RoomConnection, 'visible' | 'settled'>>): void {
+  #change(
+    conn: string,
+    change: Partial<Pick<RoomConnection, 'visible' | 'shows' | 'settled'>>,
+  ): void {
     const connection = this.#connections.get(conn)
     if (!connection) return
-    const changed = { ...connection, ...change }
-    if (changed.visible === connection.visible && changed.settled === connection.settled) return
+    const { visible, shows, settled } = { ...connection, ...change }
+    const changed = { ...connection, visible, shows, settled }
+    if (JSON.stringify(changed) === JSON.stringify(connection)) return
     this.#setConnection(changed)
     this.#ports.keep(changed)
   }
 
-  #greet(
-    conn: string,
-    hello: { visible: boolean; epoch?: string | undefined; seq?: number | undefined },
-    now: number,
-  ): void {
+  #greet(conn: string, hello: Hello, now: number): void {
     // Once: a page that lost something says resync.
     if (this.#readers.phase(conn) !== 'new') return
-    this.#change(conn, { visible: hello.visible })
+    this.#change(conn, hello)
     const resumed = this.#readers.resume(conn, hello.epoch, hello.seq)
     const { epoch, seq } = this.#journal
     const status = this.#statusNow(now)
@@ -248,20 +268,20 @@ export class Room {
       conn,
       encode({ v: LIVE_VERSION, t: 'welcome', epoch, seq, resumed, now, status }),
     )
-    if (!this.#poller.isFresh()) this.#poller.askStale()
+    if (!this.#poller.isFresh(hello.shows)) this.#poller.askStale(hello.shows)
     this.#pump(conn)
     this.#tellStatus()
   }
 
   #pump(conn: string): void {
-    const { readAt } = this.#poller
-    this.#readers.pump(conn, this.#poller.isFresh(), readAt, this.#ports.now())
+    const isFresh = this.#poller.isFresh(this.#connections.get(conn)?.shows ?? [])
+    this.#readers.pump(conn, isFresh, this.#poller.readAt, this.#ports.now())
   }
 
   #statusNow(now: number): LiveStatus {
-    const mode = this.#mode(now) ?? 'idle'
+    const looking = this.#looking()
     const partial = [...new Set([...this.#lists.partial(), ...this.#poller.givenUp()])]
-    return { mode, ...this.#poller.trouble(), partial }
+    return { mode: modeOf(looking, now) ?? 'idle', ...this.#poller.trouble(looking), partial }
   }
 
   /** Tells everybody when something about the room itself changed. */

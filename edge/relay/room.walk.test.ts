@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIVE_KINDS } from '@/lib/contract/live-kinds'
+import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
@@ -59,6 +59,10 @@ class Walk {
     reader.conn = null
   }
 
+  show(reader: Reader, visible: boolean, shows: readonly LiveKind[]): void {
+    this.#say(reader, JSON.stringify({ v: 3, t: 'shows', visible, shows }))
+  }
+
   /** Delivers the first frames that are on their way, then what the page has to say. */
   deliver(reader: Reader, count: number): void {
     const socket = reader.conn === null ? undefined : this.stage.sockets.get(reader.conn)
@@ -83,6 +87,7 @@ class Walk {
       for (const reader of this.readers) {
         this.deliver(reader, Infinity)
         this.connect(reader)
+        this.show(reader, true, LIVE_KINDS)
       }
       await this.stage.pass(5_000)
     }
@@ -137,7 +142,12 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('kick' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('hide' as const), reader, visible: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('show' as const),
+      reader,
+      visible: fc.boolean(),
+      shows: fc.subarray([...LIVE_KINDS]),
+    }),
   },
   {
     weight: 1,
@@ -209,15 +219,9 @@ async function run(
       case 'kick':
         stage.room.requestPoll()
         break
-      case 'hide': {
-        const { conn } = at(each.reader)
-        if (conn !== null)
-          stage.room.onMessage(
-            conn,
-            JSON.stringify({ v: 2, t: 'visibility', visible: each.visible }),
-          )
+      case 'show':
+        walk.show(at(each.reader), each.visible, each.shows)
         break
-      }
       case 'sign-out':
         stage.platform.sessions.set(each.sid, 401)
         walk.over.add(each.sid)

@@ -1,4 +1,4 @@
-import type { LiveRow } from '@/lib/contract/live-kinds'
+import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
 import { parseServerMessage } from '@/lib/contract/live-parse'
 import {
   liveLimits,
@@ -23,11 +23,10 @@ export class Page {
   #pages: SnapshotPage[] = []
   #beyond = 0
 
-  hello(visible = true): ClientMessage {
+  hello(shows: readonly LiveKind[] = LIVE_KINDS): ClientMessage {
     const { epoch, seq } = this
-    return epoch !== undefined && this.isSynced
-      ? { v: 2, t: 'hello', visible, epoch, seq }
-      : { v: 2, t: 'hello', visible }
+    const hello = { v: 3, t: 'hello', visible: true, shows } as const
+    return epoch !== undefined && this.isSynced ? { ...hello, epoch, seq } : hello
   }
 
   /** A new socket: half a snapshot of the last one is of no use. */
@@ -58,7 +57,7 @@ export class Page {
         if (message.from > this.seq) return this.#resync()
         for (const event of message.events) if (event.seq > this.seq) this.#apply(event)
         this.seq = message.to
-        this.outbox.push({ v: 2, t: 'ack', seq: this.seq })
+        this.outbox.push({ v: 3, t: 'ack', seq: this.seq })
         return
       case 'status':
         return
@@ -72,7 +71,7 @@ export class Page {
 
   #resync(): void {
     this.#lose()
-    this.outbox.push({ v: 2, t: 'resync' })
+    this.outbox.push({ v: 3, t: 'resync' })
   }
 
   #page(page: SnapshotPage): void {
@@ -80,7 +79,7 @@ export class Page {
     if (this.#pages[0]?.seq !== page.seq) this.#pages = []
     this.#pages.push(page)
     if (page.page % liveLimits.ackEachPages === 0 || page.page === page.pages)
-      this.outbox.push({ v: 2, t: 'ack', seq: page.seq, page: page.page })
+      this.outbox.push({ v: 3, t: 'ack', seq: page.seq, page: page.page })
     if (new Set(this.#pages.map((each) => each.page)).size < page.pages) return
     if (this.epoch === page.epoch && page.seq < this.seq) throw new Error('an older snapshot')
     const rows = new Map<string, LiveRow>()

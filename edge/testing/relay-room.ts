@@ -38,6 +38,7 @@ export class Stage {
       sealed: sid,
       counter: '',
       visible: true,
+      shows: [],
       settled: false,
       admittedAt: this.now,
       renewAt: this.now + (life.renewIn ?? 3_600_000),

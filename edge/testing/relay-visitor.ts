@@ -144,7 +144,7 @@ export class Line {
   }
 
   say(message: object): void {
-    this.#socket.send(JSON.stringify({ v: 2, ...message }))
+    this.#socket.send(JSON.stringify({ v: 3, ...message }))
   }
 
   sayText(text: string): void {

@@ -23,13 +23,17 @@ const isEvent = (event: unknown): boolean =>
     ? isLiveRow(event['row'])
     : event['op'] === 'del' && isLiveKind(event['kind']) && isText(event['id']))
 
+const isReadTimes = (times: unknown): boolean =>
+  isFields(times) && Object.entries(times).every(([kind, at]) => isLiveKind(kind) && isCount(at))
+
 const isStatus = (status: unknown): boolean =>
   isFields(status) &&
   isOneOf(LIVE_MODES, status['mode']) &&
   (status['staleSince'] === null || isCount(status['staleSince'])) &&
   (status['problem'] === null || isOneOf(LIVE_PROBLEMS, status['problem'])) &&
   Array.isArray(status['partial']) &&
-  status['partial'].every(isLiveKind)
+  status['partial'].every(isLiveKind) &&
+  isReadTimes(status['aged'])
 
 const isListOf = (value: unknown, check: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(check)
@@ -42,7 +46,8 @@ const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
     isStatus(m['status']),
   snapshot: (m) =>
     isText(m['epoch']) &&
-    all(m, isCount, 'seq', 'page', 'pages', 'at') &&
+    all(m, isCount, 'seq', 'page', 'pages') &&
+    isReadTimes(m['at']) &&
     isListOf(m['rows'], isLiveRow),
   events: (m) =>
     isText(m['epoch']) && all(m, isCount, 'from', 'to', 'at') && isListOf(m['events'], isEvent),

@@ -12,7 +12,7 @@ import type { LiveKind, LiveRow } from './live-kinds'
  */
 
 /** The version of every message here. Other versions are refused, never guessed at. */
-export const LIVE_VERSION = 2
+export const LIVE_VERSION = 3
 
 export const LIVE_PATH = '/live'
 export const LIVE_TICKET_PATH = '/live/ticket'
@@ -104,11 +104,14 @@ export type LiveMode = (typeof LIVE_MODES)[number]
 export const LIVE_PROBLEMS = ['platform', 'rate-limit'] as const
 export type LiveProblem = (typeof LIVE_PROBLEMS)[number]
 
+/** When lists were read, by kind; ms since 1970. */
+export type ReadTimes = Readonly<Partial<Record<LiveKind, number>>>
+
 export interface LiveStatus {
   readonly mode: LiveMode
   /**
-   * When instances and disks were last read well (ms since 1970), or since when that is waited for.
-   * Null while it is less than `staleAfterMs` ago: only then the rows are live.
+   * When the oldest of the lists that pages show was last read well (ms since 1970), or since when that
+   * is waited for. Null while it is less than 15 s ago: only then the rows are live.
    */
   readonly staleSince: number | null
   /** Why reads fail. Null beside `staleSince`: nobody has looked for a while, the read is on its way. */
@@ -118,6 +121,11 @@ export interface LiveStatus {
    * can't be had: pages read these themselves, and take from the room what it says all the same.
    */
   readonly partial: readonly LiveKind[]
+  /**
+   * When lists were last read well that no page shows, or that are older than they should be (ms since
+   * 1970); 0 for never. What is not in it is as fresh as what is shown.
+   */
+  readonly aged: ReadTimes
 }
 
 /** First of all; `resumed`: events from the page's own seq follow, otherwise a snapshot does. */
@@ -141,8 +149,11 @@ export interface SnapshotPage {
   /** From 1 to `pages`; there is always at least one. */
   readonly page: number
   readonly pages: number
-  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
-  readonly at: number
+  /**
+   * When the read of each list in it was sent (relay's clock): what a page learnt later is newer. A
+   * kind that is not in it has not been read yet, so that there is nothing to say of its rows.
+   */
+  readonly at: ReadTimes
   readonly rows: readonly LiveRow[]
 }
 
@@ -178,6 +189,7 @@ export type ClientMessage =
       readonly v: typeof LIVE_VERSION
       readonly t: 'hello'
       readonly visible: boolean
+      readonly shows: readonly LiveKind[]
       /** Both, when the page has state to resume from. */
       readonly epoch?: string
       readonly seq?: number
@@ -189,7 +201,13 @@ export type ClientMessage =
       readonly seq: number
       readonly page?: number
     }
-  | { readonly v: typeof LIVE_VERSION; readonly t: 'visibility'; readonly visible: boolean }
+  /** Whether anybody looks, and at lists of which kinds: these are read as often as they change. */
+  | {
+      readonly v: typeof LIVE_VERSION
+      readonly t: 'shows'
+      readonly visible: boolean
+      readonly shows: readonly LiveKind[]
+    }
   /** After a change of the page's own: poll now. */
   | { readonly v: typeof LIVE_VERSION; readonly t: 'kick' }
   /** The page missed something: reset and snapshot, please. */

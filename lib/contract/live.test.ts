@@ -42,10 +42,16 @@ const rows: readonly kinds.LiveRow[] = [
     ipPoolId: 'p',
   },
 ]
-const status = { mode: 'fast', staleSince: null, problem: null, partial: ['disk'] } as const
+const status = {
+  mode: 'fast',
+  staleSince: null,
+  problem: null,
+  partial: ['disk'],
+  aged: { image: 0 },
+} as const
 const messages: readonly wire.ServerMessage[] = [
   { v, t: 'welcome', epoch: 'e', seq: 4, resumed: false, now: 9, status },
-  { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, at: 8, rows },
+  { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, at: { disk: 8 }, rows },
   {
     v,
     t: 'events',
@@ -108,9 +114,9 @@ describe('messages of the relay', () => {
 
   test.each([
     ['another version', JSON.stringify({ v: 1, t: 'news' }), 'version'],
-    ['half a message', '{"v":2,"t":"wel', 'malformed'],
+    ['half a message', '{"v":3,"t":"wel', 'malformed'],
     ['bytes', new ArrayBuffer(2), 'malformed'],
-    ['an unknown type', '{"v":2,"t":"constructor"}', 'malformed'],
+    ['an unknown type', '{"v":3,"t":"constructor"}', 'malformed'],
     ['no version', '{"t":"reset","epoch":"e"}', 'malformed'],
   ])('%s is unusable', (_, frame, reason) => {
     expect(parseServerMessage(frame)).toBe(reason)

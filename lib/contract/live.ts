@@ -13,6 +13,8 @@ const v = z.literal(LIVE_VERSION)
 const count = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 const epoch = z.string().max(64)
 const LiveKind = z.enum(LIVE_KINDS)
+const ReadTimes = z.partialRecord(LiveKind, count)
+const shows = z.array(LiveKind).max(LIVE_KINDS.length)
 
 const KIND_AND_ID = 2
 /** A row with the fields of its kind and no other. */
@@ -32,6 +34,7 @@ export const LiveStatus = z.strictObject({
   staleSince: count.nullable(),
   problem: z.enum(LIVE_PROBLEMS).nullable(),
   partial: z.array(LiveKind),
+  aged: ReadTimes,
 })
 export type LiveStatus = z.infer<typeof LiveStatus>
 
@@ -53,7 +56,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     seq: count,
     page: count,
     pages: count,
-    at: count,
+    at: ReadTimes,
     rows: z.array(LiveRow),
   }),
   z.strictObject({
@@ -76,11 +79,12 @@ export const ClientMessage = z.discriminatedUnion('t', [
     v,
     t: z.literal('hello'),
     visible: z.boolean(),
+    shows,
     epoch: epoch.optional(),
     seq: count.optional(),
   }),
   z.object({ v, t: z.literal('ack'), seq: count, page: count.optional() }),
-  z.object({ v, t: z.literal('visibility'), visible: z.boolean() }),
+  z.object({ v, t: z.literal('shows'), visible: z.boolean(), shows }),
   z.object({ v, t: z.literal('kick') }),
   z.object({ v, t: z.literal('resync') }),
 ])

@@ -116,9 +116,15 @@ function page(project = 'web') {
     list,
     rendered,
     begin: (...rows: LiveRow[]) => {
-      const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
-      onMessage({ v: 2, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
-      onMessage({ v: 2, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
+      const status = {
+        mode: 'idle' as const,
+        staleSince: null,
+        problem: null,
+        partial: [],
+        aged: {},
+      }
+      onMessage({ v: 3, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
+      onMessage({ v: 3, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
     },
     tell: (...rows: (LiveRow | string)[]) => {
       const from = seq
@@ -127,7 +133,7 @@ function page(project = 'web') {
           ? { seq: ++seq, op: 'del', kind: 'instance', id: each }
           : { seq: ++seq, op: 'put', row: each },
       )
-      onMessage({ v: 2, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
+      onMessage({ v: 3, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
     },
     stop: () => {
       caches.stop()

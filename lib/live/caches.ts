@@ -117,10 +117,23 @@ export class Caches {
       })
   }
 
-  /** Of a kind that is followed in part a snapshot can't tell what is missing; the poll does. */
+  /** When this page last read anything of a kind by itself; ms since 1970, 0 for never. */
+  readAt(kind: LiveKind): number {
+    return this.#all().reduce(
+      (last, { kind: each, query }) =>
+        each === kind ? Math.max(last, query.state.dataUpdatedAt) : last,
+      0,
+    )
+  }
+
+  /**
+   * Of a kind that is followed in part, or was not read for a while, a snapshot can't tell what is
+   * missing; the poll does.
+   */
   #missesRows(cached: Cached): boolean {
     const { room } = this.#port.known()
-    const isFollowed = !room.status?.partial.includes(cached.kind)
+    const { partial = [], aged = {} } = room.status ?? {}
+    const isFollowed = !partial.includes(cached.kind) && aged[cached.kind] === undefined
     return isFollowed && missesRows(cached, room, this.#times.of(cached.query).sentAt)
   }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveTicket } from '@/lib/api/live-ticket'
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { announce, isBeingSaid } from '@/lib/ui/announce'
 import { plugIn, show } from './live-store'
@@ -11,8 +12,8 @@ import { type Watch, watchProject } from './watch'
 const LINGER_MS = 30_000
 
 export interface LiveClient {
-  /** Keeps the cached answers of a project fresh until the result is called. */
-  watch(project: string): () => void
+  /** Keeps the cached answers of a project fresh until the result is called, of which a page shows some. */
+  watch(project: string, shows: readonly LiveKind[]): () => void
 }
 
 /** The live machinery of this tab. `scope` names the sign-in: other tabs of it share the socket. */
@@ -40,8 +41,8 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     plugIn(undefined)
   }
 
-  const begin = (project: string) => {
-    const watch = watchProject(project, {
+  const begin = (project: string, shows: readonly LiveKind[]) => {
+    const watch = watchProject(project, shows, {
       queries,
       scope,
       url: `${location.origin.replace(/^http/, 'ws')}`,
@@ -62,12 +63,12 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   }
 
   return {
-    watch(project) {
+    watch(project, shows) {
       clearTimeout(lingering)
       if (current?.project !== project) {
         end()
-        begin(project)
-      }
+        begin(project, shows)
+      } else current.watch.show(shows)
       return () => {
         if (current?.project === project) lingering = setTimeout(end, LINGER_MS)
       }

@@ -12,10 +12,13 @@ import { type End, openSocket, type SocketPort } from './socket'
 
 const v = LIVE_VERSION
 
+/** What the relay is told of those who look. */
+export type Looks = Pick<Extract<ClientMessage, { t: 'shows' }>, 'visible' | 'shows'>
+
 export interface ConnectionPort extends SocketPort {
   readonly room: () => Room
-  /** Whether anybody looks, in this tab or one that follows it. */
-  readonly isSeen: () => boolean
+  /** Whether anybody looks, in this tab or one that follows it, and at what. */
+  readonly looks: () => Looks
   /** The relay has welcomed us. */
   readonly onOpen: () => void
   readonly onLost: () => void
@@ -40,7 +43,16 @@ export function openConnection(port: ConnectionPort): Connection {
   let isWelcome = false
   let receivedAt = now()
   let pingedAt = receivedAt
-  let wasSeen = true
+  let told = ''
+
+  /** What there is to tell, noted as told; undefined where that is known. */
+  const news = (): Looks | undefined => {
+    const looks = port.looks()
+    const text = JSON.stringify(looks)
+    if (text === told) return undefined
+    told = text
+    return looks
+  }
 
   const socket = openSocket(
     { ...port, url: port.url + LIVE_PATH },
@@ -48,8 +60,9 @@ export function openConnection(port: ConnectionPort): Connection {
       onOpen: () => {
         receivedAt = now()
         pingedAt = receivedAt
-        wasSeen = port.isSeen()
-        socket.send({ v, t: 'hello', visible: wasSeen, ...resumePoint(port.room()) })
+        told = ''
+        const looks = news()
+        if (looks) socket.send({ v, t: 'hello', ...looks, ...resumePoint(port.room()) })
       },
       onFrame: (frame) => {
         receivedAt = now()
@@ -79,11 +92,8 @@ export function openConnection(port: ConnectionPort): Connection {
     send: socket.send,
     tick(waitingSince) {
       if (!isWelcome) return
-      const isSeen = port.isSeen()
-      if (isSeen !== wasSeen) {
-        wasSeen = isSeen
-        socket.send({ v, t: 'visibility', visible: isSeen })
-      }
+      const looks = news()
+      if (looks) socket.send({ v, t: 'shows', ...looks })
       const due = dueOf({ receivedAt, pingedAt, waitingSince }, now())
       if (due === 'renew') renew()
       else if (due === 'ping') {

@@ -1,25 +1,29 @@
+import type { LiveKind } from '@/lib/contract/live-kinds'
+
 /** A follower counts as looking for so long after it said so. */
 const SEEN_FOR_MS = 15_000
 
 /** What the leading tab knows of those that follow it. */
 export class FollowerTabs {
   readonly #now: () => number
-  /** When visible ones last said so. */
-  readonly #seenAt = new Map<string, number>()
+  /** Visible ones: what they show, and when they last said so. */
+  readonly #seen = new Map<string, { readonly at: number; readonly shows: readonly LiveKind[] }>()
   readonly #joining = new Set<string>()
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** A follower says whether it is visible. */
-  here(tab: string, isVisible: boolean): void {
-    if (isVisible) this.#seenAt.set(tab, this.#now())
-    else this.#seenAt.delete(tab)
+  /** A follower says whether it is visible, and what it shows. */
+  here(tab: string, isVisible: boolean, shows: readonly LiveKind[]): void {
+    if (isVisible) this.#seen.set(tab, { at: this.#now(), shows })
+    else this.#seen.delete(tab)
   }
 
-  isAnyVisible(): boolean {
-    return [...this.#seenAt.values()].some((at) => this.#now() - at < SEEN_FOR_MS)
+  /** What each visible one shows. */
+  visible(): readonly (readonly LiveKind[])[] {
+    const since = this.#now() - SEEN_FOR_MS
+    return [...this.#seen.values()].flatMap(({ at, shows }) => (at > since ? [shows] : []))
   }
 
   /** A tab wants the rows; it is told of them as soon as there are any. */
@@ -36,6 +40,6 @@ export class FollowerTabs {
 
   /** Another tab leads from now on: who is visible is its business. */
   yield(): void {
-    this.#seenAt.clear()
+    this.#seen.clear()
   }
 }

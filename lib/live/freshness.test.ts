@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Freshness } from './freshness'
 import { emptyRoom, type Room } from './room'
 
-const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
+const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
 const current: Room = { ...emptyRoom, sync: 'current', status, offsetMs: 7 }
 
 function setUp() {
@@ -17,11 +17,11 @@ function setUp() {
 
 test('shows a view when it is another one, with the clocks’ difference', () => {
   const { freshness, shown } = setUp()
-  freshness.render(emptyRoom, true)
-  freshness.render(emptyRoom, true)
+  freshness.render(emptyRoom, 0, true)
+  freshness.render(emptyRoom, 0, true)
   freshness.setLink({ at: 'open' })
-  freshness.render(current, true)
-  freshness.render(current, true)
+  freshness.render(current, 0, true)
+  freshness.render(current, 0, true)
   expect(shown).toEqual([
     { type: 'connecting', offsetMs: 0 },
     { type: 'live', offsetMs: 7 },
@@ -48,8 +48,8 @@ test('an end is for good', () => {
 test('is stale when nothing was learnt for long, until something is', () => {
   const { freshness, shown, pass } = setUp()
   pass(20_000)
-  freshness.render(emptyRoom, false)
+  freshness.render(emptyRoom, 0, false)
   freshness.learnt()
-  freshness.render(emptyRoom, false)
+  freshness.render(emptyRoom, 0, false)
   expect(shown.map(({ type }) => type)).toEqual(['stale', 'connecting'])
 })

@@ -41,12 +41,16 @@ export class Freshness {
     this.#goodAt = this.#now()
   }
 
-  /** Shows the view if it is another one. `pollsWell`: the last read of the page's own went well. */
-  render(room: Room, pollsWell: boolean): void {
+  /**
+   * Shows the view if it is another one. `knownSince`: since when the oldest of what the page shows is
+   * as it is here; `pollsWell`: the last read of the page's own went well.
+   */
+  render(room: Room, knownSince: number, pollsWell: boolean): void {
     const view = viewOf(
       {
         link: this.#link,
         isCurrent: room.sync === 'current',
+        knownSince,
         staleSince: room.status?.staleSince ?? null,
         problem: room.status?.problem ?? null,
         goodAt: this.#goodAt,

@@ -17,6 +17,6 @@ test('a tab that joins is where the leader is', () => {
 
 test('there is nothing to tell before a snapshot, or while another one is awaited', () => {
   expect(handOver(after(welcome('e', 3)), 0)).toBeUndefined()
-  const leader = after(welcome('e', 3), snapshot('e', 3), { v: 2, t: 'reset', epoch: 'f' })
+  const leader = after(welcome('e', 3), snapshot('e', 3), { v: 3, t: 'reset', epoch: 'f' })
   expect(handOver(leader, 0)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { PAGE_SIZE } from '@/lib/contract/limits'
-import { knownList, knownNames } from './known-list'
+import { knownList, knownNames, knownSince } from './known-list'
 import { emptyRoom, receive, type Room } from './room'
 import { snapshot, welcome } from './watch.fixture'
 
@@ -47,14 +47,14 @@ test('says nothing of what the room does not know for certain', () => {
   const room = roomOf(disk('db'))
   const told = (status: Partial<NonNullable<Room['status']>>): Room => ({
     ...room,
-    status: { mode: 'idle', staleSince: null, problem: null, partial: [], ...status },
+    status: { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {}, ...status },
   })
   expect(knownList(told({}), 'diskList')).toBeDefined()
   for (const unsure of [
     emptyRoom,
     { ...room, sync: 'waiting' as const },
-    told({ staleSince: 1 }),
     told({ partial: ['disk'] }),
+    told({ aged: { disk: 0 } }),
   ]) {
     expect(knownList(unsure, 'diskList')).toBeUndefined()
     expect(knownNames(unsure, 'disk')).toEqual({})
@@ -66,6 +66,15 @@ test('was read when its oldest row was, by this computer’s clock', () => {
   const room = { ...roomOf(disk('db')), offsetMs: 60_000 }
   const at = [...room.rows.values()][0]?.at ?? 0
   expect(knownList(room, 'diskList')?.readAt).toBe(at - 60_000)
+})
+
+test('is as old as the list of which no page showed more', () => {
+  const room = { ...roomOf(disk('db')), offsetMs: 5_000 }
+  const now = Date.now()
+  expect(knownSince(room, 'disk', now)).toBe(now)
+  const status = { ...room.status!, aged: { disk: now - 40_000 } }
+  expect(knownSince({ ...room, status }, 'disk', now)).toBe(now - 45_000)
+  expect(knownList({ ...room, status }, 'diskList')?.page.items).toHaveLength(1)
 })
 
 test('knows names by id', () => {

@@ -18,17 +18,27 @@ export interface KnownList {
   readonly readAt: number
 }
 
+/**
+ * Since when rows of a kind are as the room tells them, by this page's clock (ms since 1970): `now` for
+ * what is read as often as it changes, less for what no page shows. Undefined where the room does not
+ * follow the list to its end, or has not read it yet.
+ */
+export function knownSince(room: Room, kind: LiveKind, now: number): number | undefined {
+  const { status, sync, offsetMs } = room
+  if (sync !== 'current' || !status || status.partial.includes(kind)) return undefined
+  const readAt = status.aged[kind]
+  if (readAt === undefined) return now
+  return readAt === 0 ? undefined : Math.min(readAt - offsetMs, now)
+}
+
 const rowsOf = (room: Room, kind: LiveKind): ReceivedRow[] | undefined => {
-  const isKnown =
-    room.sync === 'current' &&
-    room.status?.staleSince === null &&
-    !room.status.partial.includes(kind)
+  const isKnown = knownSince(room, kind, 0) !== undefined
   return isKnown ? [...room.rows.values()].filter(({ row }) => row.kind === kind) : undefined
 }
 
 /**
  * What the room tells of a list (`diskList`), in the platform's order, by name; undefined where it
- * does not follow that list to its end, or is stale itself.
+ * does not follow that list to its end.
  */
 export function knownList(room: Room, operation: string): KnownList | undefined {
   const kind = LIVE_KINDS.find((each) => `${liveKinds[each].operations}List` === operation)

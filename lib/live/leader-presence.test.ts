@@ -38,19 +38,20 @@ test('a leader is asked for its rows each 2 s at most', () => {
   expect(leader.takeJoin()).toBe(true)
 })
 
-test('followers count as visible while they say so, and for 15 s after', () => {
+test('followers count as visible, with what they show, while they say so and for 15 s after', () => {
   const { now, pass } = clock()
   const followers = new FollowerTabs(now)
-  followers.here('a', true)
-  followers.here('b', true)
-  followers.here('a', false)
+  followers.here('a', true, ['disk'])
+  followers.here('b', true, ['image'])
+  followers.here('b', true, ['instance', 'disk'])
+  followers.here('a', false, ['disk'])
   pass(14_999)
-  expect(followers.isAnyVisible()).toBe(true)
+  expect(followers.visible()).toEqual([['instance', 'disk']])
   pass(1)
-  expect(followers.isAnyVisible()).toBe(false)
-  followers.here('a', true)
+  expect(followers.visible()).toEqual([])
+  followers.here('a', true, ['disk'])
   followers.yield()
-  expect(followers.isAnyVisible()).toBe(false)
+  expect(followers.visible()).toEqual([])
 })
 
 test('whoever joins is told once', () => {

@@ -33,6 +33,8 @@ function wordsOf(view: LiveView): Words | undefined {
       return undefined
     case 'live':
       return { text: 'Live', tip: 'Changes appear automatically.', tone: 'ok' }
+    case 'aged':
+      return { text: 'As of', tip: 'The latest is on its way.', tone: 'neutral' }
     case 'connecting':
       return { text: 'Connecting', tip: 'Live updates start in a moment.', tone: 'neutral' }
     case 'reconnecting':
@@ -80,6 +82,12 @@ function LiveWords({ view }: { view: LiveView }) {
               />
             </>
           )}
+          {view.type === 'aged' && (
+            <>
+              {' '}
+              <DateTime value={new Date(view.since)} clock="page" tabStop={false} />
+            </>
+          )}
         </span>
       </span>
       {view.type === 'ended' && (
@@ -95,7 +103,7 @@ function LiveWords({ view }: { view: LiveView }) {
 function useAnnounced(type: LiveView['type'], sentence: string | undefined): void {
   const said = useRef<LiveView['type']>('live')
   useEffect(() => {
-    if (!sentence || type === 'connecting' || type === said.current) return
+    if (!sentence || type === 'connecting' || type === 'aged' || type === said.current) return
     // What passes by itself within a moment would only disturb.
     const timer = setTimeout(() => {
       said.current = type

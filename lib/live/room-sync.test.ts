@@ -32,7 +32,7 @@ test('owes one acknowledgement for what was applied, when it is due', () => {
   sync.receive(snapshot('e', 1))
   expect(sync.takeAck()).toBeUndefined()
   const events = [{ seq: 2, op: 'put' as const, row: row('running', 1) }]
-  sync.receive({ v: 2, t: 'events', epoch: 'e', from: 1, to: 2, at: 0, events })
+  sync.receive({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: 0, events })
   expect(sync.takeAck(), 'not yet').toBeUndefined()
   pass(liveLimits.ackEachMs)
   expect(sync.takeAck()).toBe(2)

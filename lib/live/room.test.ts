@@ -10,7 +10,7 @@ import {
 import { acked, asSnapshot, emptyRoom, isAckDue, receive, resumePoint, type Room } from './room'
 
 const v = LIVE_VERSION
-const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [] }
+const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {} }
 const time = (at: number) => new Date(at).toISOString()
 
 const instance = (id: string, state: string, at = 0): LiveRow => ({
@@ -52,7 +52,7 @@ const snapshot = (
   seq,
   page,
   pages,
-  at: 0,
+  at: { instance: 0, disk: 0, snapshot: 0, image: 0, 'floating-ip': 0 },
   rows,
 })
 const put = (seq: number, row: LiveRow): LiveEvent => ({ seq, op: 'put', row })
@@ -199,6 +199,16 @@ describe('a room', () => {
     const other = after(welcome('e', room.seq), asSnapshot(room) ?? 'malformed').room
     expect({ ...states(other), seq: other.seq }).toEqual({ ...states(room), seq: 4 })
     expect(asSnapshot(after(welcome('e', 1)).room)).toBeNull()
+  })
+
+  test('of a list that was not read yet a snapshot says nothing, and neither does the room', () => {
+    const { room } = after(...started)
+    const unread = { ...status, aged: { instance: 0 } }
+    const hello = receive(room, { ...welcome('f', 0), status: unread } as ServerMessage, 1)
+    const page = { ...snapshot('f', 0, []), at: { disk: 9 } } as ServerMessage
+    const anew = receive(hello.room, page, 2)
+    expect([anew.changes, anew.room.gone.size, anew.room.rows.size]).toEqual([[], 0, 0])
+    expect(Object.keys(asSnapshot(anew.room)?.at ?? {})).not.toContain('instance')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LiveKind, LivePatch, LiveRow } from '@/lib/contract/live-kinds'
+import { LIVE_KINDS, type LiveKind, type LivePatch, type LiveRow } from '@/lib/contract/live-kinds'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { livePatch } from '@/lib/contract/live-row'
 import {
@@ -169,7 +169,7 @@ function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
   if (!fits) return lostTrack(room)
   const rows = new Map(incoming?.rows)
   for (const row of message.rows)
-    rows.set(keyOf(row.kind, row.id), receivedRow(row, message.at, now))
+    rows.set(keyOf(row.kind, row.id), receivedRow(row, message.at[row.kind] ?? 0, now))
   const ack = { seq, page }
   if (page < pages)
     return {
@@ -179,7 +179,8 @@ function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
   const changes: Change[] = []
   const gone = new Map(room.gone)
   for (const [key, { row }] of room.rows) {
-    if (rows.has(key)) continue
+    // Not read yet, it says nothing of what there is.
+    if (rows.has(key) || message.at[row.kind] === undefined) continue
     changes.push({ op: 'del', row })
     gone.set(key, now)
   }
@@ -267,6 +268,7 @@ const youngest = (gone: Map<string, number>): ReadonlyMap<string, number> =>
 export function asSnapshot(room: Room): SnapshotPage | null {
   if (room.sync !== 'current') return null
   const received = [...room.rows.values()]
+  const read = LIVE_KINDS.filter((kind) => room.status?.aged[kind] !== 0)
   return {
     v: LIVE_VERSION,
     t: 'snapshot',
@@ -274,8 +276,16 @@ export function asSnapshot(room: Room): SnapshotPage | null {
     seq: room.seq,
     page: 1,
     pages: 1,
-    // Of all reads behind it the oldest, so that nothing counts as newer than it is.
-    at: received.reduce((oldest, { at }) => Math.min(oldest, at), Number.MAX_SAFE_INTEGER),
+    // Of all reads behind a kind the oldest, so that nothing counts as newer than it is.
+    at: Object.fromEntries(
+      read.map((kind) => [
+        kind,
+        received.reduce(
+          (oldest, { row, at }) => (row.kind === kind ? Math.min(oldest, at) : oldest),
+          Number.MAX_SAFE_INTEGER,
+        ),
+      ]),
+    ),
     rows: received.map(({ row }) => row),
   }
 }

@@ -33,12 +33,29 @@ describe('tabs of one browser', () => {
     expect(FakeSocket.all).toHaveLength(1)
     expect(two.views.at(-1)).toBe('live')
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
-    last().say({ v: 2, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    last().say({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(100)
     expect([one.state(), two.state()]).toEqual(['stopping', 'stopping'])
     two.watch.requestPoll()
     await pass(10)
-    expect(last().said().at(-1)).toEqual({ v: 2, t: 'kick' })
+    expect(last().said().at(-1)).toEqual({ v: 3, t: 'kick' })
+  })
+
+  test('are told of to the relay by all that the visible ones show, as soon as that changes', async () => {
+    const port = browser()
+    tab(port)
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    const two = tab(port, undefined, ['image'])
+    await pass(10)
+    const shows = (...kinds: string[]) => ({ v: 3, t: 'shows', visible: true, shows: kinds })
+    expect(last().said().at(-1)).toEqual(shows('instance', 'image'))
+    two.watch.show(['disk'])
+    await pass(0)
+    expect(last().said().at(-1)).toEqual(shows('instance', 'disk'))
+    two.stop()
+    await pass(20_000)
+    expect(last().said()).toContainEqual(shows('instance'))
   })
 
   test('hand the socket over when the leading one closes', async () => {
@@ -51,7 +68,9 @@ describe('tabs of one browser', () => {
     one.stop()
     await pass(100)
     expect(FakeSocket.all).toHaveLength(2)
-    expect(last().said()).toEqual([{ v: 2, t: 'hello', visible: true, epoch: 'e', seq: 1 }])
+    expect(last().said()).toEqual([
+      { v: 3, t: 'hello', visible: true, shows: ['instance'], epoch: 'e', seq: 1 },
+    ])
     last().say(welcome('e', 1, true))
     expect(two.views.at(-1)).toBe('live')
   })

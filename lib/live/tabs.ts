@@ -1,3 +1,4 @@
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import type { LinkState } from './view'
 
@@ -17,8 +18,13 @@ import type { LinkState } from './view'
 export type TabMessage =
   /** A tab without rows asks the leader for them. */
   | { readonly t: 'join'; readonly tab: string }
-  /** Every few seconds while visible, and when that changes. */
-  | { readonly t: 'here'; readonly tab: string; readonly visible: boolean }
+  /** Every few seconds while visible, and when that or what it shows changes. */
+  | {
+      readonly t: 'here'
+      readonly tab: string
+      readonly visible: boolean
+      readonly shows: readonly LiveKind[]
+    }
   | { readonly t: 'kick' }
   /** From the leader: what the relay said, to all. */
   | { readonly t: 'told'; readonly message: ServerMessage }

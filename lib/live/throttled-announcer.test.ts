@@ -10,8 +10,15 @@ const put = (now: LiveRow, before?: LiveRow): Change => ({
   received: { row: now } as Extract<Change, { op: 'put' }>['received'],
   before,
 })
-const newsWhen = (changes: readonly Change[], isSnapshot = false, isShown = true) =>
-  newsOf({ changes, isSnapshot }, () => isShown)
+const newsWhen = (
+  changes: readonly Change[],
+  { isSnapshot = false, isShown = true, isFollowed = true } = {},
+) =>
+  newsOf(
+    { changes, isSnapshot },
+    () => isShown,
+    () => isFollowed,
+  )
 
 test('tells of a state, a deletion and something new', () => {
   expect(
@@ -25,13 +32,17 @@ test('tells of a state, a deletion and something new', () => {
 
 test('keeps silent about what stays the same, and about what the page does not show', () => {
   expect(newsWhen([put(row('running', 2), row('running', 1))])).toEqual([])
-  expect(newsWhen([{ op: 'del', row: row('stopped', 2) }], false, false)).toEqual([])
-  expect(newsWhen([put(row('running', 3))], false, false), 'but for what is new').toHaveLength(1)
+  expect(newsWhen([{ op: 'del', row: row('stopped', 2) }], { isShown: false })).toEqual([])
+  const fresh = [put(row('running', 3))]
+  expect(newsWhen(fresh, { isShown: false }), 'but for what is new').toHaveLength(1)
+  expect(newsWhen(fresh, { isFollowed: false }), 'of what it shows').toEqual([])
 })
 
 test('of a snapshot tells what was missed, not what is there', () => {
   expect(
-    newsWhen([put(row('running', 1)), put(row('failed', 2), row('running', 1))], true),
+    newsWhen([put(row('running', 1)), put(row('failed', 2), row('running', 1))], {
+      isSnapshot: true,
+    }),
   ).toEqual(['Instance a is failed'])
 })
 

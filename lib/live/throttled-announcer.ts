@@ -21,18 +21,19 @@ function wordsOf(change: Change): string | undefined {
 }
 
 /**
- * What is to be said of a message of the relay: of what is new, and of what the page `shows`. A first
- * snapshot is what the page shows already; later ones are what it missed.
+ * What is to be said of a message of the relay: of what is new of a kind that the page `follows`, and
+ * of what it `shows`. A first snapshot is what the page shows already; later ones are what it missed.
  */
 export const newsOf = (
   { changes, isSnapshot }: Pick<Step, 'changes' | 'isSnapshot'>,
   shows: (kind: LiveKind, id: string) => boolean,
+  follows: (kind: LiveKind) => boolean,
 ): readonly string[] =>
   changes.flatMap((change) => {
     const isNew = change.op === 'put' && !change.before
     if (isSnapshot && isNew) return []
     const { kind, id } = change.op === 'put' ? change.received.row : change.row
-    return isNew || shows(kind, id) ? (wordsOf(change) ?? []) : []
+    return (isNew ? follows(kind) : shows(kind, id)) ? (wordsOf(change) ?? []) : []
   })
 
 /** Several sentences as one that can be heard in the time there is. */

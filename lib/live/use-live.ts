@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { LiveClient } from './client'
 
 // One per tab, whatever mounts and unmounts; it belongs to the document's only query client.
@@ -9,20 +10,25 @@ let loading: Promise<LiveClient> | undefined
 
 /**
  * Keeps the cached answers of a project's resources at the platform's latest state while mounted.
- * `project` is its name or id as the page's reads spell it, null where nothing is live; `scope`
- * names the sign-in. The machinery is loaded after hydration, so that it delays no first click;
+ * `project` is its name or id as the page's reads spell it, `shows` what the page shows of it, always
+ * the same array for the same screen; null where nothing is live. `scope` names the sign-in. The machinery is loaded after hydration, so that it delays no first click;
  * until then, and if it can't be loaded, pages read for themselves.
  */
-export function useLive(project: string | null, scope: string): void {
+export function useLive(
+  page: { readonly project: string; readonly shows: readonly LiveKind[] } | null,
+  scope: string,
+): void {
   const queries = useQueryClient()
+  const project = page?.project
+  const shows = page?.shows
   useEffect(() => {
-    if (project === null) return
+    if (project === undefined || shows === undefined) return
     let hasLeft = false
     let stop: (() => void) | undefined
     loading ??= import('./client').then(({ createLive }) => createLive(queries, scope))
     loading.then(
       (live) => {
-        if (!hasLeft) stop = live.watch(project)
+        if (!hasLeft) stop = live.watch(project, shows)
       },
       () => {
         // Offline or a deployment in between: the next page tries again.
@@ -33,5 +39,5 @@ export function useLive(project: string | null, scope: string): void {
       hasLeft = true
       stop?.()
     }
-  }, [project, scope, queries])
+  }, [project, shows, scope, queries])
 }

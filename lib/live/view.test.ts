@@ -5,6 +5,7 @@ import { type Facts, isPolling, viewOf } from './view'
 const facts: Facts = {
   link: { at: 'open' },
   isCurrent: true,
+  knownSince: 0,
   staleSince: null,
   problem: null,
   goodAt: 0,
@@ -35,10 +36,13 @@ describe('what the reader is told', () => {
     ],
     [
       'the relay is there and reads again after a pause',
-      { staleSince: 7 },
+      { staleSince: 7, knownSince: 60_001 },
       90_000,
       { type: 'connecting' },
     ],
+    ['what was read 15 s ago', {}, 15_000, { type: 'live' }],
+    ['what was read longer ago', {}, 30_000, { type: 'connecting' }],
+    ['what was read over 30 s ago', {}, 30_001, { type: 'aged', since: 0 }],
     [
       'over',
       { link: { at: 'ended' as const, end: 'gone' as const } },

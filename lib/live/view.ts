@@ -14,6 +14,8 @@ export type LiveView =
   | { readonly type: 'off' }
   | { readonly type: 'connecting' }
   | { readonly type: 'live' }
+  /** What is shown was read a while ago (ms since 1970), and is being read now. */
+  | { readonly type: 'aged'; readonly since: number }
   | { readonly type: 'reconnecting' }
   /** No relay, but the page reads for itself. */
   | { readonly type: 'polling' }
@@ -25,6 +27,8 @@ export interface Facts {
   readonly link: LinkState
   /** Whether the rows of the relay are all here. */
   readonly isCurrent: boolean
+  /** Since when the oldest of what is shown is as it is here, by this page's clock. */
+  readonly knownSince: number
   /** The relay's own words on its polls. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
@@ -42,6 +46,9 @@ const UNSEEN_MS = 1_500
 /** Without news for so long the page says so (security.md, P1). */
 const STALE_AFTER_MS = 15_000
 
+/** What is older than this is shown with its age. */
+const AGED_AFTER_MS = 30_000
+
 /** Whether the page reads for itself now. An old page does, so that it stays of use until a reload. */
 export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
   switch (link.at) {
@@ -58,11 +65,13 @@ export function viewOf(facts: Facts, now: number): LiveView {
   const { link, goodAt } = facts
   if (link.at === 'ended') return { type: 'ended', end: link.end }
   if (link.at === 'open') {
-    if (facts.staleSince === null) return { type: facts.isCurrent ? 'live' : 'connecting' }
-    // Nothing fails: the relay has only just begun to read again.
-    return facts.problem === null
-      ? { type: 'connecting' }
-      : { type: 'stale', since: facts.staleSince, problem: facts.problem }
+    const { staleSince, problem, knownSince } = facts
+    if (staleSince !== null && problem !== null)
+      return { type: 'stale', since: staleSince, problem }
+    // Nothing fails: the relay has only just begun to read it, or to read again.
+    const age = now - knownSince
+    if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: knownSince }
+    return { type: facts.isCurrent && age <= STALE_AFTER_MS ? 'live' : 'connecting' }
   }
   if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }
   if (now - goodAt >= STALE_AFTER_MS && now - link.since >= POLL_AFTER_MS)

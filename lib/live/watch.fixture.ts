@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
-import type { LiveRow } from '@/lib/contract/live-kinds'
+import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import type { TabsPort } from './tabs'
 import type { LiveView } from './view'
 import { type Watch, watchProject } from './watch'
 
-const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [] }
+const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
-  v: 2,
+  v: 3,
   t: 'welcome',
   epoch,
   seq,
@@ -18,13 +18,13 @@ export const welcome = (epoch: string, seq: number, resumed = false): ServerMess
   status,
 })
 export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
-  v: 2,
+  v: 3,
   t: 'snapshot',
   epoch,
   seq,
   page: 1,
   pages: 1,
-  at: Date.now(),
+  at: Object.fromEntries(LIVE_KINDS.map((kind) => [kind, Date.now()])),
   rows,
 })
 export const row = (state: string, stamp: number): LiveRow => ({
@@ -176,6 +176,7 @@ export function tab(
   port: TabsPort,
   ticket: () => Promise<TicketAnswer> = () =>
     Promise.resolve({ type: 'ticket', ticket: 't', project: 'p1' }),
+  shows: readonly LiveKind[] = ['instance'],
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0
@@ -198,7 +199,7 @@ export function tab(
   const unsubscribe = observer.subscribe(() => {})
   const views: LiveView['type'][] = []
   const left = vi.fn<() => void>()
-  const watch: Watch = watchProject('web', {
+  const watch: Watch = watchProject('web', shows, {
     ...port,
     queries,
     scope: 's',

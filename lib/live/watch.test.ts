@@ -30,17 +30,17 @@ describe('a watch', () => {
     await pass(10)
     const socket = last()
     expect(socket.url).toBe('ws://console.test/live')
-    expect(socket.protocols).toEqual(['console.live.2', 'ticket.t'])
+    expect(socket.protocols).toEqual(['console.live.3', 'ticket.t'])
     socket.say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
-    socket.say({ v: 2, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    socket.say({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(10)
     expect(one.state()).toBe('stopping')
     await pass(6_000)
     expect(socket.said()).toEqual([
-      { v: 2, t: 'hello', visible: true },
-      { v: 2, t: 'ack', seq: 1, page: 1 },
-      { v: 2, t: 'ack', seq: 2 },
+      { v: 3, t: 'hello', visible: true, shows: ['instance'] },
+      { v: 3, t: 'ack', seq: 1, page: 1 },
+      { v: 3, t: 'ack', seq: 2 },
     ])
     expect(one.views).toEqual(['connecting', 'live'])
   })
@@ -52,7 +52,9 @@ describe('a watch', () => {
     last().end(1006)
     await pass(600)
     expect(FakeSocket.all).toHaveLength(2)
-    expect(last().said()).toEqual([{ v: 2, t: 'hello', visible: true, epoch: 'e', seq: 4 }])
+    expect(last().said()).toEqual([
+      { v: 3, t: 'hello', visible: true, shows: ['instance'], epoch: 'e', seq: 4 },
+    ])
     last().say(welcome('e', 4, true))
     await pass(3_000)
     expect(one.views).toEqual(['connecting', 'live'])
@@ -169,7 +171,24 @@ describe('a watch', () => {
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1))
     page.hide()
-    expect(last().said().at(-1)).toEqual({ v: 2, t: 'visibility', visible: false })
+    expect(last().said().at(-1)).toEqual({
+      ...{ v: 3, t: 'shows', visible: false, shows: ['instance'] },
+    })
+  })
+
+  test('says how old what it shows is until that has been read, and asks for it at once', async () => {
+    const one = tab(browser())
+    await pass(10)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    const status = { mode: 'idle', staleSince: null, problem: null, partial: [] } as const
+    const aged = { disk: Date.now() - 40_000 }
+    last().say({ v: 3, t: 'status', status: { ...status, aged } })
+    expect(one.views.at(-1)).toBe('live')
+    one.watch.show(['disk'])
+    expect(last().said().at(-1)).toMatchObject({ t: 'shows', shows: ['disk'] })
+    expect(one.views.at(-1)).toBe('aged')
+    last().say({ v: 3, t: 'status', status: { ...status, aged: { instance: Date.now() } } })
+    expect(one.views.at(-1)).toBe('live')
   })
 
   test('a cut network is noticed at once and mended as soon as it is back', async () => {

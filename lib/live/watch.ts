@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TicketAnswer } from '@/lib/api/live-ticket'
 import type { Unusable } from '@/lib/contract/live-parse'
+import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import { Caches } from './caches'
-import { type Connection, openConnection } from './connection'
+import { type Connection, type Looks, openConnection } from './connection'
 import { FirstTicket } from './first-ticket'
 import { FollowerTabs } from './follower-tabs'
 import { Freshness } from './freshness'
 import { handOver } from './hand-over'
-import { knownList, knownNames } from './known-list'
+import { knownList, knownNames, knownSince } from './known-list'
 import { LeaderPresence } from './leader-presence'
 import type { LivePort, show } from './live-store'
 import { OwnPolls } from './own-polls'
@@ -41,6 +42,8 @@ export interface WatchPort extends TabsPort {
 }
 
 export interface Watch extends LivePort {
+  /** The page shows something else now. */
+  show(shows: readonly LiveKind[]): void
   stop(): void
 }
 
@@ -49,8 +52,8 @@ const TICK_MS = 1_000
 const SLEPT_MS = 90_000
 
 /** Follows one project: socket or leading tab, room, caches, and what the reader is told. */
-export const watchProject = (project: string, port: WatchPort): Watch =>
-  new ProjectWatch(project, port)
+export const watchProject = (project: string, shows: readonly LiveKind[], port: WatchPort): Watch =>
+  new ProjectWatch(project, shows, port)
 
 /**
  * Brings the parts together: what a message, another tab, the page or the time means to each. Each
@@ -68,6 +71,7 @@ class ProjectWatch implements Watch {
   readonly #caches: Caches
   readonly #presses: ReturnType<typeof keepPresses>
   readonly #stopListening: () => void
+  #shows: readonly LiveKind[]
   readonly #timer: ReturnType<typeof setInterval>
   #connection: Connection | undefined
   #tabs: Tabs | undefined
@@ -75,9 +79,10 @@ class ProjectWatch implements Watch {
   #isStopped = false
   #tickedAt: number
 
-  constructor(project: string, port: WatchPort) {
+  constructor(project: string, shows: readonly LiveKind[], port: WatchPort) {
     const { now } = port
     this.#project = project
+    this.#shows = shows
     this.#port = port
     this.#sync = new RoomSync(now)
     this.#freshness = new Freshness(now, port.show)
@@ -126,6 +131,15 @@ class ProjectWatch implements Watch {
 
   applyRow: LivePort['applyRow'] = (instance) => this.#caches.applyRow(instance)
 
+  show(shows: readonly LiveKind[]): void {
+    if (shows === this.#shows) return
+    this.#shows = shows
+    // Now, not with the next tick: what is older than it may be is read at once.
+    if (this.#isLeading) this.#due()
+    else this.#sayHere()
+    this.#render()
+  }
+
   knownList: LivePort['knownList'] = (project, operation) =>
     project === this.#project ? knownList(this.#sync.room, operation) : undefined
 
@@ -144,7 +158,26 @@ class ProjectWatch implements Watch {
   // --- what the reader is told
 
   #render(): void {
-    this.#freshness.render(this.#sync.room, this.#polls.isGood)
+    this.#freshness.render(this.#sync.room, this.#knownSince(), this.#polls.isGood)
+  }
+
+  /** Since when the oldest of what this tab shows is as it is here, whoever read it. */
+  #knownSince(): number {
+    const now = this.#port.now()
+    const { room } = this.#sync
+    const followed = this.#shows.filter((kind) => !room.status?.partial.includes(kind))
+    return followed.reduce((oldest, kind) => {
+      const since = Math.max(knownSince(room, kind, now) ?? 0, this.#caches.readAt(kind))
+      return Math.min(oldest, since)
+    }, now)
+  }
+
+  /** What all tabs that are looked at show; of those in the background only what this one does. */
+  #looks(): Looks {
+    const looking = [...(isVisible() ? [this.#shows] : []), ...this.#followers.visible()]
+    const all = new Set((looking.length > 0 ? looking : [this.#shows]).flat())
+    // In the order of the table, so that the same is told in the same words.
+    return { visible: looking.length > 0, shows: LIVE_KINDS.filter((kind) => all.has(kind)) }
   }
 
   #setLink(next: LinkState): void {
@@ -172,14 +205,18 @@ class ProjectWatch implements Watch {
 
   #onMessage(message: ServerMessage | Unusable): void {
     if (message === 'version') return this.#ended('outdated')
+    const aged = this.#sync.room.status?.aged
     const step = this.#sync.receive(message)
     if (this.#isLeading && message !== 'malformed') this.#tabs?.post({ t: 'told', message })
     if (step.asks) this.#askForRows()
     if (step.ack) this.#connection?.send({ v, t: 'ack', ...step.ack })
     if (step.changes.length > 0 || step.isSnapshot) {
-      newsOf(step, (kind, id) => this.#caches.shows(kind, id)).forEach((sentence) =>
-        this.#port.say(sentence),
-      )
+      newsOf(
+        step,
+        (kind, id) => this.#caches.shows(kind, id),
+        // What was never read is new to the relay, not to the platform.
+        (kind) => this.#shows.includes(kind) && aged?.[kind] !== 0,
+      ).forEach((sentence) => this.#port.say(sentence))
       this.#caches.follow(step.changes, step.isSnapshot)
     }
     this.#onNews()
@@ -234,7 +271,7 @@ class ProjectWatch implements Watch {
       ticket: () => this.#ticket.next(),
       ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
       room: () => this.#sync.room,
-      isSeen: () => isVisible() || this.#followers.isAnyVisible(),
+      looks: () => this.#looks(),
       onOpen: () => {
         this.#sync.opened()
         this.#setLink({ at: 'open' })
@@ -271,7 +308,7 @@ class ProjectWatch implements Watch {
       case 'join':
         return this.#tell(message.tab)
       case 'here':
-        this.#followers.here(message.tab, message.visible)
+        this.#followers.here(message.tab, message.visible, message.shows)
         // Its timer is ours: those of a tab in the background hardly run.
         this.#due()
         return this.#tabs?.post({ t: 'link', link: this.#freshness.link })
@@ -301,7 +338,10 @@ class ProjectWatch implements Watch {
   #sayHere(): void {
     this.#leader.saidHere()
     if (this.#tabs && !this.#isLeading)
-      this.#tabs.post({ t: 'here', tab: this.#tabs.tab, visible: isVisible() })
+      this.#tabs.post({
+        ...{ t: 'here', tab: this.#tabs.tab },
+        ...{ visible: isVisible(), shows: this.#shows },
+      })
   }
 
   // --- what time brings

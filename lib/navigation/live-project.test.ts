@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
-import { liveProjectOf } from './live-project'
+import { livePageOf } from './live-project'
 
 test.each([
-  ['/projects/web/instances', 'web'],
-  ['/projects/web/instances/db1/storage', 'web'],
-  ['/projects/web/instances-new', 'web'],
-  ['/projects/web/floating-ips', 'web'],
-  ['/projects/a%2Fb/disks', 'a/b'],
-  ['/projects/web/vpcs', null],
-  ['/projects/web', null],
-  ['/projects', null],
-  ['/projects/web/instancesque', null],
-  ['/system/inventory/disks', null],
-])('%s -> %s', (path, project) => {
-  expect(liveProjectOf(path)).toBe(project)
+  ['/projects/web/instances', 'web', ['instance']],
+  ['/projects/web/instances/db1/storage', 'web', ['instance', 'disk']],
+  ['/projects/web/instances/db1/networking', 'web', ['instance', 'floating-ip']],
+  ['/projects/web/instances/db1/settings', 'web', ['instance']],
+  ['/projects/web/instances-new', 'web', ['disk', 'image']],
+  ['/projects/web/disks', 'web', ['disk']],
+  ['/projects/web/snapshots', 'web', ['snapshot']],
+  ['/projects/web/images/debian/edit', 'web', ['image']],
+  ['/projects/web/floating-ips', 'web', ['floating-ip']],
+  ['/projects/web/vpcs/default/map', 'web', ['instance']],
+  ['/projects/a%2Fb/disks', 'a/b', ['disk']],
+])('%s -> %s, %j', (path, project, shows) => {
+  expect(livePageOf(path)).toEqual({ project, shows })
+  // The same array: what is new to an effect is told to the relay.
+  expect(livePageOf(path)?.shows).toBe(livePageOf(path)?.shows)
+})
+
+test.each([
+  '/projects/web/vpcs',
+  '/projects/web',
+  '/projects',
+  '/projects/web/instancesque',
+  '/system/inventory/disks',
+])('%s shows nothing live', (path) => {
+  expect(livePageOf(path)).toBeNull()
 })

@@ -1,6 +1,18 @@
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import { projectOf } from './sections'
 import { trailOf } from './tree'
 
-/** The project that a path shows live resources of, by its raw name; null for other paths. */
-export const liveProjectOf = (pathname: string): string | null =>
-  (trailOf(pathname).steps.some(({ node }) => node.isLive) && projectOf(pathname)) || null
+/** What a path shows that changes by itself. */
+interface LivePage {
+  /** By its raw name. */
+  readonly project: string
+  /** Always the same array for the same screen. */
+  readonly shows: readonly LiveKind[]
+}
+
+/** The project that a path shows live resources of, and which; null for other paths. */
+export function livePageOf(pathname: string): LivePage | null {
+  const shows = trailOf(pathname).steps.find(({ node }) => node.shows)?.node.shows
+  const project = shows && projectOf(pathname)
+  return project ? { project, shows } : null
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crumbsOf, titleOf } from './crumbs'
-import { liveProjectOf } from './live-project'
+import { livePageOf } from './live-project'
 import { redirectOf } from './redirects'
 import { pageGroupOf } from './page-group'
 import { levelOf } from './sections'
@@ -115,7 +115,8 @@ describe.each(screens)('%s', (path = '', level, group, live, to, crumbs, own) =>
   test('is at its level', () => expect(levelOf(path)).toBe(level))
   test('belongs to its page group', () =>
     expect(pageGroupOf(path)).toBe(group === '=' ? path : group))
-  test('is live or not', () => expect(liveProjectOf(path)).toBe(orNothing(live, null)))
+  test('is live or not', () =>
+    expect(livePageOf(path)?.project ?? null).toBe(orNothing(live, null)))
   test('leads on or stays', () => expect(redirectOf(path)).toBe(orNothing(to, undefined)))
 })
 

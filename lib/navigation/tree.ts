@@ -1,3 +1,4 @@
+import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
@@ -18,8 +19,11 @@ interface Traits {
   readonly section?: Entry
   /** Of this and of all below. */
   readonly level?: Level
-  /** This and all below show what the relay tells of (lib/contract/live-kinds.ts). */
-  readonly isLive?: true
+  /**
+   * What the relay tells of that this and all below show (lib/contract/live-kinds.ts): the room reads
+   * these lists as often as they change. Names that are looked up elsewhere are none of it.
+   */
+  readonly shows?: readonly LiveKind[]
   /** The bare path is only the way to this page below it. */
   readonly to?: string
   /** Characters that breadcrumbs have for a name; 64 where nothing is said. */
@@ -57,13 +61,13 @@ const edit = (label: string): Place => only(ANY, only('edit', panel(label)))
 const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): Place => ({
   section: { icon, key, ...more },
 })
-const live = { isLive: true } as const
+const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
 
 const instance = page(ANY, {
   to: 'storage',
   in: {
-    storage: tab('Storage'),
-    networking: tab('Networking'),
+    storage: tab('Storage', shows('instance', 'disk')),
+    networking: tab('Networking', shows('instance', 'floating-ip')),
     metrics: tab('Metrics', {
       to: 'cpu',
       in: { cpu: tab('CPU'), disk: tab('Disk'), network: tab('Network') },
@@ -94,8 +98,8 @@ const vpc = page(ANY, {
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
     // Instances are shown there, with their states.
-    reachability: tab('Reachability', live),
-    map: tab('Map', live),
+    reachability: tab('Reachability', shows('instance')),
+    map: tab('Map', shows('instance')),
   },
 })
 
@@ -104,26 +108,31 @@ const project = redirect(ANY, {
   to: 'instances',
   in: {
     edit: panel('Edit project', { level: 'silo' }),
-    instances: list('Instances', { ...section('server', 'i'), ...live, ...only(ANY, instance) }),
-    'instances-new': form('New instance', live),
-    disks: list('Disks', { ...section('hard-drive', 'd'), ...live }),
-    'disks-new': panel('New disk', live),
+    instances: list('Instances', {
+      ...section('server', 'i'),
+      ...shows('instance'),
+      ...only(ANY, instance),
+    }),
+    // What it is made of can be chosen there.
+    'instances-new': form('New instance', shows('disk', 'image')),
+    disks: list('Disks', { ...section('hard-drive', 'd'), ...shows('disk') }),
+    'disks-new': panel('New disk', shows('disk')),
     snapshots: list('Snapshots', {
       ...section('camera', 's'),
-      ...live,
+      ...shows('snapshot'),
       ...only(ANY, only('images-new', panel('Create image from snapshot'))),
     }),
-    'snapshots-new': panel('New snapshot', live),
-    images: list('Images', { ...section('image', 'm'), ...live, ...edit('Image') }),
-    'images-new': panel('Upload image', live),
+    'snapshots-new': panel('New snapshot', shows('snapshot')),
+    images: list('Images', { ...section('image', 'm'), ...shows('image'), ...edit('Image') }),
+    'images-new': panel('Upload image', shows('image')),
     vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
     'vpcs-new': panel('New VPC'),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
-      ...live,
+      ...shows('floating-ip'),
       ...edit('Edit floating IP'),
     }),
-    'floating-ips-new': panel('New floating IP', live),
+    'floating-ips-new': panel('New floating IP', shows('floating-ip')),
     access: list('Access', section('shield', 'a')),
   },
 })

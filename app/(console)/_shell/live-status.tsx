@@ -3,16 +3,16 @@
 import { usePathname } from 'next/navigation'
 import { useLiveWords } from '@/lib/live/live-store'
 import { useLive } from '@/lib/live/use-live'
-import { liveProjectOf } from '@/lib/navigation/live-project'
+import { livePageOf } from '@/lib/navigation/live-project'
 import { useIsMissing } from '@/lib/navigation/missing'
 
 /** Keeps the pages of a project live, and says in the top bar how that goes. */
 export function LiveStatus({ scope }: { scope: string }) {
   const isMissing = useIsMissing()
-  const project = liveProjectOf(usePathname())
-  useLive(isMissing ? null : project, scope)
+  const live = livePageOf(usePathname())
+  useLive(isMissing ? null : live, scope)
   const words = useLiveWords()
   // Where nothing is live the breadcrumbs have its place, which phones are short of.
-  if (project === null) return null
+  if (live === null) return null
   return <div className="live-slot">{!isMissing && words}</div>
 }
