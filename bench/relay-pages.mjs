@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
-import { liveClose, liveLimits, liveProtocols } from '../lib/contract/live-wire.ts'
+import { LIVE_PROTOCOL, liveClose, liveLimits, livePath } from '../lib/contract/live-wire.ts'
 import { parseKeys } from '../lib/session/keys.ts'
 import { newSession, sealSession } from '../lib/session/session.ts'
-import { issueTicket } from '../lib/session/ticket.ts'
 
 const PROJECT = '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77'
 const SILO = '8c4be9a1-7c1c-4bc1-9e0a-93f7d1a4c2d3'
@@ -23,10 +22,7 @@ export async function signIn(sessionKeys, project = PROJECT) {
   const session = newSession({ ...who, token, kind: 'session' }, Date.now())
   const sealed = await sealSession(keys, session, false)
   if (!sealed.ok) throw new Error(sealed.message)
-  return {
-    cookie: `console_session=${sealed.value}`,
-    ticket: () => issueTicket(keys, session, { cap: 'watch', project }, Date.now()),
-  }
+  return { cookie: `console_session=${sealed.value}`, project }
 }
 
 /** @typedef {Awaited<ReturnType<typeof signIn>>} SignedIn */
@@ -57,9 +53,9 @@ export class BenchPage {
   /**
    * @param {string} origin
    * @param {SignedIn} reader
-   * @param {readonly string[]} [shows] kinds whose lists it shows
+   * @param {readonly import('../lib/contract/live-kinds.ts').LiveKind[]} [shows] kinds of its lists
    */
-  constructor(origin, reader, shows = ['instance', 'disk']) {
+  constructor(origin, reader, shows = ['instance']) {
     this.shows = shows
     this.origin = origin
     this.reader = reader
@@ -67,11 +63,13 @@ export class BenchPage {
 
   /** Resolves once the socket is open. */
   async open() {
-    const ticket = await this.reader.ticket()
-    const url = `${this.origin.replace('http', 'ws')}/live`
+    const resume = this.isSynced ? { epoch: this.epoch, seq: this.seq } : {}
+    const { project } = this.reader
+    const hello = { project, visible: true, shows: this.shows, ...resume }
+    const url = this.origin.replace('http', 'ws') + livePath(hello)
     // Node's WebSocket takes headers, which browsers send by themselves; the types are a browser's.
     const options = {
-      protocols: liveProtocols(ticket),
+      protocols: LIVE_PROTOCOL,
       headers: { cookie: this.reader.cookie, origin: this.origin },
     }
     const socket = new WebSocket(url, /** @type {string[]} */ (/** @type {unknown} */ (options)))
@@ -84,8 +82,6 @@ export class BenchPage {
     })
     if (socket.readyState !== WebSocket.OPEN) return
     this.#attempt = 0
-    const resume = this.isSynced ? { epoch: this.epoch, seq: this.seq } : {}
-    this.#say({ t: 'hello', visible: true, shows: this.shows, ...resume })
   }
 
   /** Resolves when an instance is in a state here. @param {string} id @param {string} state */
@@ -171,9 +167,10 @@ export class BenchPage {
 export async function stoppedReader(origin, reader) {
   const { hostname, port, host } = new URL(origin)
   const socket = connectTcp({ host: hostname, port: Number(port) })
-  const ticket = await reader.ticket()
+  const { project } = reader
+  const path = livePath({ project, visible: true, shows: ['instance', 'disk'] })
   const lines = [
-    'GET /live HTTP/1.1',
+    `GET ${path} HTTP/1.1`,
     `host: ${host}`,
     `origin: ${origin}`,
     `cookie: ${reader.cookie}`,
@@ -181,15 +178,14 @@ export async function stoppedReader(origin, reader) {
     'connection: Upgrade',
     'sec-websocket-version: 13',
     `sec-websocket-key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}`,
-    `sec-websocket-protocol: ${liveProtocols(ticket).join(', ')}`,
+    `sec-websocket-protocol: ${LIVE_PROTOCOL}`,
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   const read = () => new Promise((resolve) => socket.once('data', resolve))
   const upgraded = await read()
   // Frames may follow the answer's head at once.
   let data = upgraded.subarray(upgraded.indexOf('\r\n\r\n') + 4)
-  socket.write(clientFrame(JSON.stringify({ v: 3, t: 'hello', visible: true, shows: ['instance', 'disk'] })))
-  data = Buffer.concat([data, await read()])
+  if (data.length === 0) data = await read()
   socket.pause()
   return {
     closed: () =>
@@ -231,12 +227,4 @@ function skipFrames(data) {
     at += head + length
   }
   return { rest: data.subarray(at) }
-}
-
-/** A short text frame as clients send it: masked. @param {string} text */
-function clientFrame(text) {
-  const payload = Buffer.from(text)
-  const mask = Buffer.from([1, 2, 3, 4])
-  const masked = payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0))
-  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), mask, masked])
 }

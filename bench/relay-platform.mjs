@@ -3,13 +3,14 @@ import { freePort } from '../edge/local/settings.mjs'
 
 /** @typedef {{ id: string, name: string, state: string, modified: number }} Row */
 
+const PROJECT = /^\/v1\/projects\/([^/]+)$/
 const PATHS = ['/v1/instances', '/v1/disks', '/v1/snapshots', '/v1/images', '/v1/floating-ips']
 
 /**
  * A platform of two long lists, the same in every project, under the bench's hand: as quick as Node, so that the figures are the
- * relay's. Any credential sees everything.
+ * relay's. Any credential sees everything. Answers come `latencyMs` later than they could.
  */
-export async function scriptedPlatform() {
+export async function scriptedPlatform(latencyMs = 0) {
   /** @type {Map<string, Row>} */
   const instances = new Map()
   /** @type {Map<string, Row>} */
@@ -26,10 +27,16 @@ export async function scriptedPlatform() {
     const project = searchParams.get('project') ?? ''
     const wire = pathname === '/v1/disks' ? wireDisk : wireInstance
     const items = rows ? [...rows.values()].slice(0, limit).map((row) => wire(row, project)) : []
-    outgoing.writeHead(PATHS.includes(pathname) ? 200 : 404, {
-      'content-type': 'application/json',
-    })
-    outgoing.end(JSON.stringify({ items, next_page: null }))
+    const [, id] = PROJECT.exec(pathname) ?? []
+    const body = id ? { id, name: id } : { items, next_page: null }
+    const answer = () => {
+      outgoing.writeHead(id || PATHS.includes(pathname) ? 200 : 404, {
+        'content-type': 'application/json',
+      })
+      outgoing.end(JSON.stringify(body))
+    }
+    if (latencyMs > 0) setTimeout(answer, latencyMs)
+    else answer()
   })
   server.keepAliveTimeout = 600_000
   const port = await freePort()

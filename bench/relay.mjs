@@ -21,12 +21,15 @@ function note(what, value, unit, budget = null) {
   console.log(`  ${what}: ${value.toFixed(1)} ${unit}`)
 }
 
+/** What a platform in the same building takes for an answer. */
+const PLATFORM_MS = 40
+
 /** How long to wait for the end of a reader that stopped. */
 const CLOSED_WITHIN_MS = 20_000
 
 /** A room of its own for each part: a relay, a platform, and what opens pages. */
-async function newStage() {
-  const platform = await scriptedPlatform()
+async function newStage(latencyMs = 0) {
+  const platform = await scriptedPlatform(latencyMs)
   const sessionKeys = newSessionKey()
   const persist = await mkdtemp(join(tmpdir(), 'bench-relay-'))
   const options = {
@@ -87,11 +90,11 @@ async function newStage() {
 /** Words of the command line: only parts that have one of them in their name. */
 const wanted = process.argv.slice(2)
 
-/** @type {(what: string, measure: (stage: Awaited<ReturnType<typeof newStage>>) => Promise<void>) => Promise<void>} */
-async function part(what, measure) {
+/** @type {(what: string, measure: (stage: Awaited<ReturnType<typeof newStage>>) => Promise<void>, latencyMs?: number) => Promise<void>} */
+async function part(what, measure, latencyMs) {
   if (wanted.length > 0 && !wanted.some((word) => what.includes(word))) return
   console.log(`${what} ...`)
-  const stage = await newStage()
+  const stage = await newStage(latencyMs)
   try {
     await measure(stage)
   } finally {
@@ -109,6 +112,7 @@ await run(async () => {
   await part('from the platform to the page', measureLatency)
   await part('1,000 resources', measureCost)
   await part('100 rooms', measureRooms)
+  await part('a page that opens', measureOpening, PLATFORM_MS)
   const rows = figures.map(({ what, value, unit, budget }) => [
     what,
     `${value.toFixed(1)} ${unit}`.trim(),
@@ -157,22 +161,50 @@ async function measureFanOut({ platform, open }) {
   note('pages that lost an event', lost, '', 0)
 }
 
-/** @param {Stage} stage */
+/** Pages with one list, each of so many people. @param {Stage} stage */
 async function measurePolls({ platform, open }) {
   const count = async () => {
     const from = platform.calls.length
-    await wait(30_000)
+    await wait(60_000)
     return platform.calls.length - from
   }
   platform.set('db', 'running')
   await open(1)
-  await wait(2_000)
-  const one = await count()
-  await open(50, 20)
-  await wait(2_000)
-  const many = await count()
-  note('list calls in 30 s, one tab', one, '')
-  note('list calls in 30 s, 50 tabs of 20 people', many, '', one * 1.1)
+  await wait(10_000)
+  note('calls in a minute, one tab', await count(), '', 15)
+  await open(49, 10)
+  await wait(10_000)
+  note('calls in a minute, 50 tabs of 11 people', await count(), '', 16)
+  await open(10, 10)
+  await wait(10_000)
+  note('calls in a minute, 60 tabs of 21 people', await count(), '', 30)
+}
+
+/** From the beginning of the connection to the snapshot, of a project that nobody looks at and of one. @param {Stage} stage */
+async function measureOpening({ platform, origin, reader, openRooms, pages }) {
+  for (let row = 0; row < 10; row++) platform.set(`i${row}`, 'running')
+  const opened = async (/** @type {() => Promise<void>} */ open) => {
+    const from = performance.now()
+    await open()
+    return performance.now() - from
+  }
+  await openRooms(3) // The first pays for what stays warm in service.
+  const cold = []
+  for (let round = 0; round < 20; round++) cold.push(await opened(() => openRooms(1)))
+  note('connection to snapshot, a room of its own, p50', percentile(cold, 0.5), 'ms', 150)
+  note('connection to snapshot, a room of its own, p95', percentile(cold, 0.95), 'ms')
+  const warm = []
+  for (let round = 0; round < 20; round++) {
+    const page = new BenchPage(origin, await reader())
+    pages.push(page)
+    warm.push(
+      await opened(async () => {
+        await page.open()
+        await page.untilSynced()
+      }),
+    )
+  }
+  note('connection to snapshot, others are there, p50', percentile(warm.slice(1), 0.5), 'ms', 100)
 }
 
 /** @param {Stage} stage */

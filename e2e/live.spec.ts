@@ -149,7 +149,7 @@ test('reads for itself while the relay admits nobody, then goes live', async ({
   world,
   enter,
 }) => {
-  // The ticket call resolves the project first.
+  // The relay resolves the project first, with the reader's own token.
   await enter('ada', '/projects')
   await world.fail({ operation: 'projectView', status: 503, times: 1_000 })
   await page.goto(SHOP)

@@ -3,6 +3,7 @@ import { Session } from '@/lib/session/session'
 import { liveBinding, openLive } from './relay/gate'
 import type { RelayEnv } from './relay/relay-env'
 import { isSameOrigin } from './request-hygiene'
+import { platformAt } from './network'
 import { openSerial } from './serial/gate'
 import { refuse } from './socket-gate'
 
@@ -37,7 +38,8 @@ export default {
     const platform = () => new URL(env.PLATFORM_URL).origin
     if (!request.headers.has('upgrade')) return onCall(request, env, platform)
     if (!isSameOrigin(request)) return refuse(403)
-    const answer = openLive(request, env, platform) ?? openSerial(request, env, platform)
+    const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
+    const answer = openLive(request, env, upstream) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)
   },
 } satisfies ExportedHandler<DevEnv>

@@ -1,3 +1,5 @@
+import type { Transport } from '@/lib/api/call'
+
 /**
  * The runtime's own `fetch`. Imported before the app, which puts another one in its place: that one
  * keeps a copy of every answer for the rest of the request, and the runtime then never lets go of
@@ -15,3 +17,15 @@ export const RuntimeRequest = globalThis.Request
 export const network = {
   fetch: (request: Request): Promise<Response> => runtimeFetch(request),
 }
+
+/** Where a platform's calls go, and the origin they name. */
+export interface Platform {
+  readonly origin: string
+  readonly transport: Transport
+}
+
+/** The platform at an address, reached over the network. */
+export const platformAt = (url: string): Platform => ({
+  origin: new URL(url).origin,
+  transport: network.fetch,
+})

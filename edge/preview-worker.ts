@@ -80,7 +80,15 @@ export default {
       request,
       bindings,
       ctx,
-      (upgrade) => openLive(upgrade, env, platformOf) ?? openSerial(upgrade, env, platformOf),
+      (upgrade) =>
+        openLive(upgrade, env, {
+          // The token says which world it is of.
+          platform: {
+            origin: PLATFORM_URL,
+            transport: (call) => fetchWorld(env.MOCK_PLATFORM, call),
+          },
+          platformOf,
+        }) ?? openSerial(upgrade, env, platformOf),
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response

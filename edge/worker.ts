@@ -1,5 +1,5 @@
 import './framework/fast-set-immediate'
-import { network } from './network'
+import { network, platformAt } from './network'
 import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'
 import type { Env } from './env'
@@ -20,7 +20,9 @@ export default {
       request,
       bindings,
       ctx,
-      (upgrade) => openLive(upgrade, env, platform) ?? openSerial(upgrade, env, platform),
+      (upgrade) =>
+        openLive(upgrade, env, { platform: platformAt(env.PLATFORM_URL), platformOf: platform }) ??
+        openSerial(upgrade, env, platform),
     )
   },
 } satisfies ExportedHandler<Env>

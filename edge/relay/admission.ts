@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LiveHello } from '@/lib/contract/live'
 import { limits } from './limits'
 
 /** What the gate has proven of a socket; it alone writes this header, on a request of its own making. */
@@ -6,8 +7,6 @@ export const ADMISSION_HEADER = 'x-console-live'
 
 export const Admission = z.object({
   conn: z.string().min(1),
-  jti: z.string(),
-  ticketExpiresAt: z.number(),
   silo: z.string(),
   project: z.string(),
   user: z.string(),
@@ -19,6 +18,8 @@ export const Admission = z.object({
   /** When the sealed session idles out, and when it ends whatever happens; ms since 1970. */
   idleAt: z.number(),
   expiresAt: z.number(),
+  /** What the page said as it came: whether it is looked at, what it shows, where it was. */
+  hello: LiveHello.omit({ project: true }),
 })
 export type Admission = z.infer<typeof Admission>
 
@@ -38,22 +39,20 @@ export interface RoomFacts {
   readonly sessions: number
   /** Sockets of this sign-in. */
   readonly own: number
-  readonly isUsed: boolean
   /** This user has a room of its own. */
   readonly hasPrivateRoom: boolean
 }
 
 /**
  * Whether somebody is admitted: `private` sends to the user's own room, `next` to another of the
- * project's, `full` away for a while, `foreign` and `used` away for good.
+ * project's, `full` away for a while, `foreign` away for good.
  */
 export function decide(
   admission: Pick<Admission, 'silo' | 'project' | 'isPrivate'>,
   room: RoomFacts,
-): 'admit' | 'private' | 'next' | 'full' | 'foreign' | 'used' {
+): 'admit' | 'private' | 'next' | 'full' | 'foreign' {
   const { pin } = room
   if (pin && (pin.silo !== admission.silo || pin.project !== admission.project)) return 'foreign'
-  if (room.isUsed) return 'used'
   if (room.hasPrivateRoom && !admission.isPrivate) return 'private'
   if (room.own >= limits.socketsPerSession || room.sockets >= limits.socketsPerRoom) return 'full'
   return room.own === 0 && room.sessions >= limits.membersPerRoom ? 'next' : 'admit'

@@ -13,8 +13,8 @@ interface Sent {
 }
 
 export interface Flow {
-  /** `new` until hello, `waiting` for a snapshot of fresh rows, `paging` through one, then `live`. */
-  readonly phase: 'new' | 'waiting' | 'paging' | 'live'
+  /** `waiting` for a snapshot of fresh rows, `paging` through one, then `live`. */
+  readonly phase: 'waiting' | 'paging' | 'live'
   /** The last event sent, or that of the snapshot. */
   readonly seq: number
   /** Pages of the snapshot that are sent. */
@@ -28,7 +28,7 @@ export interface Flow {
 }
 
 export const newFlow: Flow = {
-  phase: 'new',
+  phase: 'waiting',
   seq: 0,
   page: 0,
   unacked: [],

@@ -1,17 +1,14 @@
 import { LIVE_PATH, LIVE_PROTOCOL, liveClose } from '@/lib/contract/live-wire'
-import {
-  counterName,
-  type PlatformOf,
-  protocolsOf,
-  prove,
-  type Proven,
-  refuse,
-} from '@/edge/socket-gate'
+import type { Platform } from '@/edge/network'
+import { counterName, type PlatformOf, protocolsOf, refuse, signedIn } from '@/edge/socket-gate'
+import { parseRetryAfter } from '@/lib/api/retry-after'
+import { LiveHello } from '@/lib/contract/live'
 import { parseKeys, type SessionKeys } from '@/lib/session/keys'
 import { mac } from '@/lib/session/seal'
 import { hashSid, IDLE_LIMIT_MS, type Session } from '@/lib/session/session'
 import { ADMISSION_HEADER, type Admission } from './admission'
 import { limits } from './limits'
+import { proveProject } from './prove-project'
 import type { RelayEnv } from './relay-env'
 import { postToRoom } from './room-calls'
 
@@ -25,10 +22,10 @@ function isOtherVersion(request: Request): boolean {
 }
 
 /** Opens a socket only to close it with a code: a refused upgrade tells a page nothing. */
-function closedAtOnce(request: Request, code: number): Response {
+function closedAtOnce(request: Request, code: number, reason = ''): Response {
   const { 0: client, 1: server } = new WebSocketPair()
   server.accept()
-  server.close(code)
+  server.close(code, reason)
   const [first = ''] = protocolsOf(request)
   return new Response(null, {
     status: 101,
@@ -40,65 +37,89 @@ function closedAtOnce(request: Request, code: number): Response {
 const roomName = (keys: SessionKeys, platform: string, silo: string, project: string, more = '') =>
   mac(keys, 'room', `v1|${platform}|${silo}|${project}${more}`)
 
+/** What the page says as it comes; undefined for anything else. */
+function helloOf(request: Request): LiveHello | undefined {
+  try {
+    const text = new URL(request.url).searchParams.get('hello') ?? ''
+    return LiveHello.safeParse(JSON.parse(text)).data
+  } catch {
+    // Not JSON.
+    return undefined
+  }
+}
+
+/** Where the relay's gate finds the platform, and what names it in rooms. */
+export interface Upstream {
+  readonly platform: Platform
+  readonly platformOf: PlatformOf
+}
+
 /**
- * The way into a room: proves the session's cookie, the ticket and that they belong together, takes
- * a lease of the user's sockets, and hands the socket to the project's room under a name that only
- * we can make. Origin has been checked by the entry. Undefined for other paths.
+ * The way into a room: proves the session's cookie, and with its token that the reader sees the
+ * project, takes a lease of the user's sockets, and hands the socket to the project's room under a
+ * name that only we can make. Origin has been checked by the entry. Undefined for other paths.
  */
 export function openLive(
   request: Request,
   env: RelayEnv,
-  platformOf: PlatformOf,
+  upstream: Upstream,
 ): Promise<Response> | undefined {
   const { pathname } = new URL(request.url)
-  return pathname === LIVE_PATH ? enter(request, env, platformOf) : undefined
+  return pathname === LIVE_PATH ? enter(request, env, upstream) : undefined
 }
 
-async function enter(request: Request, env: RelayEnv, platformOf: PlatformOf): Promise<Response> {
-  const isUpgrade = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
-  if (isUpgrade && isOtherVersion(request)) return closedAtOnce(request, liveClose.tooOld)
-  const wanted = { cap: 'watch', protocol: LIVE_PROTOCOL } as const
-  const proven = await prove(request, env.SESSION_KEYS, wanted)
-  return proven instanceof Response ? proven : admit(env, platformOf(proven.session), proven)
-}
-
-async function admit(
-  env: RelayEnv,
-  platform: string,
-  { keys, session, sealed, ticket }: Proven<'watch'>,
-): Promise<Response> {
-  const counter = await counterName(keys, platform, ticket.silo, ticket.sub)
+async function enter(request: Request, env: RelayEnv, upstream: Upstream): Promise<Response> {
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return refuse(426)
+  if (isOtherVersion(request)) return closedAtOnce(request, liveClose.tooOld)
+  const hello = helloOf(request)
+  if (!protocolsOf(request).includes(LIVE_PROTOCOL) || !hello) return refuse(400)
+  const reader = await signedIn(request, env.SESSION_KEYS)
+  if (!reader) return closedAtOnce(request, liveClose.unauthenticated)
+  const { keys, session } = reader
+  const name = upstream.platformOf(session)
+  const counter = await counterName(keys, name, session.siloId, session.userId)
   const user = env.RELAY_USER.get(env.RELAY_USER.idFromName(counter))
   const conn = crypto.randomUUID()
-  const leased = await user.lease(conn, ticket.sid)
-  if (leased === 'revoked') return refuse(401)
+  const sid = await hashSid(session.sid)
+  const [leased, proof] = await Promise.all([
+    user.lease(conn, sid),
+    proveProject(upstream.platform, hello.project, session),
+  ])
+  if (leased === 'revoked') return closedAtOnce(request, liveClose.unauthenticated)
   if (leased === 'full') return full()
+  if (proof.type === 'closed') {
+    await user.release(conn)
+    return closedAtOnce(request, proof.code, waitOf(proof.retryAfter))
+  }
+  const { project: _, ...rest } = hello
   const admission: Admission = {
-    conn,
-    jti: ticket.jti,
-    ticketExpiresAt: ticket.expiresAt,
-    silo: ticket.silo,
-    project: ticket.project,
-    user: ticket.sub,
-    sid: ticket.sid,
-    sealed,
-    counter,
+    ...{ conn, counter, sid, hello: rest },
+    silo: session.siloId,
+    project: proof.id,
+    user: session.userId,
+    sealed: reader.sealed,
     isPrivate: false,
     idleAt: session.lastActiveAt + IDLE_LIMIT_MS,
     expiresAt: session.expiresAt,
   }
-  const { answer, room } = await findRoom(env, keys, platform, admission)
+  const { answer, room } = await findRoom(env, keys, name, admission)
   if (answer.status !== 101 || !answer.webSocket) {
     await user.release(conn)
     return answer.status === 403 ? refuse(403) : full()
   }
   // Signed out while the socket was being opened: the revocation did not know this room yet.
-  if (!(await user.place(conn, ticket.sid, room))) await revokeIn(env, room, ticket.sid)
+  if (!(await user.place(conn, sid, room))) await revokeIn(env, room, sid)
   return new Response(null, {
     status: 101,
     webSocket: answer.webSocket,
     headers: { 'sec-websocket-protocol': LIVE_PROTOCOL },
   })
+}
+
+/** Seconds as a page reads them from a reason; empty where the platform named no time. */
+const waitOf = (retryAfter: string | null): string => {
+  const ms = parseRetryAfter(retryAfter, Date.now())
+  return ms === undefined ? '' : String(Math.ceil(ms / 1000))
 }
 
 const full = () => refuse(503, { 'retry-after': String(limits.retryAfterFullS) })
@@ -141,7 +162,7 @@ const revokeIn = (env: RelayEnv, room: string, sid: string) =>
 export interface LiveBinding {
   /** Somebody changed something in the project: read now. */
   requestPoll(session: Session, project: string): Promise<void>
-  /** Ends the sockets of a sign-in, and refuses its tickets from now on. */
+  /** Ends the sockets of a sign-in, and lets it open no others. */
   revoke(session: Session): Promise<void>
 }
 

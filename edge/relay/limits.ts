@@ -34,8 +34,6 @@ export const limits = {
   silentHiddenMsMax: 130_000,
   /** Life of a socket, +-10 %, so that those opened together don't come back together. */
   lifeMs: 3_600_000,
-  /** A socket that says no hello is not a page of ours. */
-  helloMs: 10_000,
 
   fastMs: 1_000,
   slowMs: 5_000,

@@ -13,7 +13,7 @@ export interface Member {
 
 export type Members = ReadonlyMap<string, Member>
 
-/** A ticket is a proof of its own: a member counts as proven when it was admitted. */
+/** Admission is a proof: the platform has just answered this member's token with the project. */
 export function withConnection(members: Members, connection: RoomConnection): Members {
   const member = members.get(connection.sid)
   const connections = new Map(member?.connections).set(connection.conn, connection)

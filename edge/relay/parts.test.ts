@@ -89,15 +89,13 @@ describe('admission', () => {
     sockets: 0,
     sessions: 0,
     own: 0,
-    isUsed: false,
     hasPrivateRoom: false,
   }
   test.each([
     ['admit', {}],
     ['admit', { pin: null }],
     ['foreign', { pin: { silo: 's', project: 'q' } }],
-    ['foreign', { pin: { silo: 't', project: 'p' }, isUsed: true }],
-    ['used', { isUsed: true, sockets: 1_000 }],
+    ['foreign', { pin: { silo: 't', project: 'p' } }],
     ['private', { hasPrivateRoom: true }],
     ['full', { sockets: 1_000, own: 1 }],
     ['full', { own: 8 }],

@@ -17,7 +17,11 @@ export function readRequest(
   const [kind, limit] = what === 'probe' ? (['instance', 1] as const) : [what, limits.rowsPerKind]
   const query = { project, limit, sortBy: 'id_ascending' }
   const [method, path] = operationPaths[`${liveKinds[kind].operations}List`]
-  const request = buildRequest(origin, { method, path }, { query })
+  return asReader(buildRequest(origin, { method, path }, { query }), session)
+}
+
+/** The request with a reader's credential. */
+export function asReader(request: Request, session: Pick<Session, 'kind' | 'token'>): Request {
   if (session.kind === 'bearer') request.headers.set('authorization', `Bearer ${session.token}`)
   else request.headers.set('cookie', `session=${session.token}`)
   return request

@@ -43,10 +43,6 @@ export class Readers {
     return this.#flows.get(conn)?.phase
   }
 
-  add(conn: string): void {
-    this.#flows.set(conn, newFlow)
-  }
-
   /** A reader from before a hibernation: it has all, or it must start over. */
   restore(conn: string, isSettled: boolean): void {
     const flow: Flow = { ...newFlow, seq: this.#journal.seq }
@@ -58,13 +54,14 @@ export class Readers {
     this.#paging.delete(conn)
   }
 
-  /** Goes on from `seq`; false when the ring can't tell what came since, and a snapshot must follow. */
-  resume(conn: string, epoch: string | undefined, seq: number | undefined): boolean {
-    const flow = this.#flows.get(conn)
-    if (!flow) return false
+  /**
+   * A new reader, who may go on from `seq`; false when the ring can't tell what came since, and a
+   * snapshot must follow.
+   */
+  add(conn: string, epoch: string | undefined, seq: number | undefined): boolean {
     const known =
       seq !== undefined && epoch === this.#journal.epoch && this.#journal.since(seq) !== undefined
-    this.#flows.set(conn, known ? { ...flow, phase: 'live', seq } : awaitSnapshot(flow))
+    this.#flows.set(conn, known ? { ...newFlow, phase: 'live', seq } : newFlow)
     if (known) this.#ports.settled(conn, true)
     return known
   }

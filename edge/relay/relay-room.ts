@@ -1,5 +1,5 @@
 import { Server, type Connection } from 'partyserver'
-import type { Transport } from '@/lib/api/call'
+import type { Platform } from '@/edge/network'
 import { PING, PONG } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
 import { openSession } from '@/lib/session/session'
@@ -15,7 +15,7 @@ import { renewAt, RoomConnection } from './room-connection'
 import { Store } from './store'
 
 /** How a refusal is told to the gate; browsers see only that the socket did not open. */
-const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403, used: 403 } as const
+const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403 } as const
 
 /**
  * One project's room as a Durable Object: sockets, storage, alarms and the platform for the
@@ -27,10 +27,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   #store: Store | undefined
   #room: Room | undefined
   #alarmAt: number | null = null
+  #ticking: Promise<void> | undefined
   readonly #sockets = new Map<string, Connection>()
 
-  /** Where platform calls go, and the origin they name. */
-  protected abstract platform(): { readonly origin: string; readonly transport: Transport }
+  protected abstract platform(): Platform
 
   override async onStart(): Promise<void> {
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
@@ -50,7 +50,6 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
       sockets: room.sockets,
       sessions: room.sessions,
       own: room.socketsOf(admission.sid),
-      isUsed: store.isUsed(admission.jti),
       hasPrivateRoom: store.hasPrivateRoom(admission.user),
     })
     if (verdict !== 'admit')
@@ -59,7 +58,6 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
         headers: { 'retry-after': String(limits.retryAfterFullS) },
       })
     store.setPin({ silo: admission.silo, project: admission.project })
-    store.use(admission.jti, admission.ticketExpiresAt, Date.now())
     store.setEmptySince(undefined)
     return super.fetch(request)
   }
@@ -78,7 +76,9 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const state = roomConnectionOf(admission, Date.now())
     connection.setState(state)
     this.#sockets.set(state.conn, connection)
-    this.#begin().room.join(state)
+    this.#begin().room.join(state, admission.hello)
+    // Not by an alarm: somebody waits for the rows.
+    this.ctx.waitUntil(this.#tick().then(() => this.#arm()))
     await this.#arm()
   }
 
@@ -122,15 +122,24 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   /** Never throws and always arms the next one: an alarm that fails too often would not come again. */
   override async onAlarm(): Promise<void> {
     this.#alarmAt = null
-    try {
-      const { room, store } = this.#begin()
-      if (room.sockets > 0) await room.tick()
-      else await this.#rest(store)
-    } catch (error) {
-      console.error('relay: a tick failed', error instanceof Error ? error.message : '')
-    } finally {
-      await this.#arm()
+    await this.#tick()
+    await this.#arm()
+  }
+
+  /** Does what is due, at most once at a time: whoever comes meanwhile waits for its end. Never throws. */
+  #tick(): Promise<void> {
+    const tick = async () => {
+      try {
+        const { room, store } = this.#begin()
+        if (room.sockets > 0) await room.tick()
+        else await this.#rest(store)
+      } catch (error) {
+        console.error('relay: a tick failed', error instanceof Error ? error.message : '')
+      } finally {
+        this.#ticking = undefined
+      }
     }
+    return (this.#ticking ??= tick())
   }
 
   #begin(): { readonly store: Store; readonly room: Room } {
@@ -143,7 +152,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const connections: RoomConnection[] = []
     for (const connection of this.getConnections()) {
       const state = RoomConnection.safeParse(connection.state)
-      // Written by this class; another version's socket comes back with a ticket.
+      // Written by this class; another version's page comes back by itself.
       if (!state.success) connection.close(1012, 'restarted')
       else {
         connections.push(state.data)
@@ -236,15 +245,15 @@ function quietly(action: () => void): void {
 }
 
 function roomConnectionOf(admission: Admission, now: number): RoomConnection {
-  const { conn, sid, user, sealed, counter, idleAt, expiresAt } = admission
+  const { conn, sid, user, sealed, counter, idleAt, expiresAt, hello } = admission
   return {
     conn,
     sid,
     user,
     sealed,
     counter,
-    visible: true,
-    shows: [],
+    visible: hello.visible,
+    shows: hello.shows,
     settled: false,
     admittedAt: now,
     renewAt: renewAt(now, idleAt, Math.random()),

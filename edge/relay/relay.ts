@@ -1,10 +1,9 @@
-import { network } from '@/edge/network'
+import { platformAt } from '@/edge/network'
 import { RelayRoom } from './relay-room'
 
 /** The room of a real platform, reached over the network. */
 export class Relay extends RelayRoom {
   protected override platform() {
-    const origin = new URL(this.env.PLATFORM_URL ?? 'http://127.0.0.1:12345').origin
-    return { origin, transport: network.fetch }
+    return platformAt(this.env.PLATFORM_URL ?? 'http://127.0.0.1:12345')
   }
 }

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { LIVE_KINDS } from '@/lib/contract/live-kinds'
-import { LIVE_PROTOCOL, liveClose, liveProtocols } from '@/lib/contract/live-wire'
+import { LIVE_PATH, LIVE_PROTOCOL, liveClose } from '@/lib/contract/live-wire'
 import { ORIGIN, TestWorld, type Visitor } from '@/edge/testing/relay-visitor'
 import { Line } from '@/edge/testing/relay-visitor'
 import type { RelayEnv } from './relay-env'
@@ -28,10 +28,9 @@ async function scene() {
   return { world, ada, project }
 }
 
-/** A page that has said hello and has the snapshot. */
+/** A page that has the snapshot. */
 async function watching(visitor: Visitor, project: string) {
   const line = await visitor.open(project)
-  line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
   const welcome = await line.until('welcome')
   const snapshot = await line.until('snapshot', ({ page, pages }) => page === pages)
   return { line, welcome, snapshot }
@@ -52,14 +51,13 @@ async function instanceIn(world: TestWorld, project: string, state: string): Pro
   return found?.id ?? expect.fail(`no ${state} instance`)
 }
 
-describe('a page with a ticket', () => {
+describe('a page that may see a project', () => {
   it('gets the project as it is, and nothing but the projection', async () => {
     const { world, ada, project } = await scene()
-    const response = await ada.requestSocket(await ada.ticket(project))
+    const response = await ada.requestSocket(project)
     expect(response.status).toBe(101)
     expect(response.headers.get('sec-websocket-protocol')).toBe(LIVE_PROTOCOL)
     const line = Line.of(response)
-    line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
     expect(await line.until('welcome')).toMatchObject({ resumed: false })
     const { rows } = await line.until('snapshot')
     const listed = await world.call('ada', 'GET', `/v1/instances?project=${project}`)
@@ -82,14 +80,8 @@ describe('a page with a ticket', () => {
     expect(stopping.from).toBeGreaterThanOrEqual(snapshot.seq)
     line.hang()
 
-    const again = await ada.open(project)
-    again.say({
-      t: 'hello',
-      visible: true,
-      shows: LIVE_KINDS,
-      epoch: snapshot.epoch,
-      seq: snapshot.seq,
-    })
+    const { epoch, seq } = snapshot
+    const again = await ada.open(project, { epoch, seq })
     expect(await again.until('welcome')).toMatchObject({ resumed: true, epoch: snapshot.epoch })
     expect(await again.until('events')).toMatchObject({ from: snapshot.seq })
     again.hang()
@@ -196,80 +188,125 @@ describe('a page with a ticket', () => {
   })
 })
 
-describe('no socket', () => {
-  it('without a session, with another session’s ticket, or from another site', async () => {
+describe('the room', () => {
+  it('is the same by the project’s name and by its id, and begins with what is shown', async () => {
     const { world, ada, project } = await scene()
-    const ben = await world.visitor('ben')
-    const ticket = await ada.ticket(project)
-    expect((await ada.requestSocket(ticket, { cookie: '' })).status).toBe(401)
-    expect((await ada.requestSocket(ticket, { cookie: 'console_session=x' })).status).toBe(401)
-    expect((await ben.requestSocket(ticket)).status).toBe(403)
-    const again = await world.visitor('ada')
-    expect((await again.requestSocket(ticket)).status).toBe(403)
-    expect((await ada.requestSocket(ticket, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await ada.requestSocket(ticket, { origin: 'null' })).status).toBe(403)
+    const before = (await world.calls()).length
+    const one = await ada.open(project, { shows: ['disk'] })
+    const first = await one.until('snapshot')
+    expect(Object.keys(first.at)).toContain('disk')
+    // The proof, and the list that the page shows.
+    const lists = (await world.calls()).slice(before).filter((each) => each.endsWith('List'))
+    expect(lists.slice(0, 2)).toEqual(['instanceList', 'diskList'])
+    const other = await ada.open(PROJECT)
+    expect((await other.until('snapshot')).epoch).toBe(first.epoch)
+    one.hang()
+    other.hang()
   })
+})
 
-  it('with a ticket that is old, used, doubled, missing or no ticket', async () => {
+/** How a socket that was let in ends. */
+const endOf = async (answer: Promise<Response>) => Line.of(await answer).untilClosed()
+
+describe('no socket', () => {
+  it('from another site, or with what is no hello', async () => {
     const { ada, project } = await scene()
-    expect((await ada.requestSocket(await ada.ticket(project, Date.now() - 30_000))).status).toBe(
-      401,
-    )
-    const ticket = await ada.ticket(project)
-    const first = await ada.requestSocket(ticket)
-    expect(first.status).toBe(101)
-    Line.of(first).hang()
-    expect((await ada.requestSocket(ticket)).status).toBe(403)
-    const protocol = (text: string) => ada.requestSocket('', { 'sec-websocket-protocol': text })
-    expect((await protocol(LIVE_PROTOCOL)).status).toBe(400)
-    expect((await protocol(`${liveProtocols(ticket).join(', ')}, ticket.x`)).status).toBe(400)
-    expect((await protocol('chat')).status).toBe(400)
-    expect((await ada.requestSocket('nonsense')).status).toBe(401)
-    // A session is no ticket, however well sealed.
-    expect((await ada.requestSocket((await ada.cookie()).split('=')[1] ?? '')).status).toBe(401)
-    expect((await SELF.fetch(`${ORIGIN}/live?ticket=${ticket}`)).status).not.toBe(101)
+    const from = async (origin: string) => (await ada.requestSocket(project, {}, { origin })).status
+    expect([await from('https://evil.example'), await from('null')]).toEqual([403, 403])
+    const headers = { upgrade: 'websocket', cookie: await ada.cookie() }
+    expect((await SELF.fetch(ORIGIN + LIVE_PATH, { headers })).status).toBe(403)
+    const strange = await Promise.all([
+      ada.requestSocket('../projects'),
+      ada.requestSocket(project, { seq: -1 }),
+      ada.requestSocket(project, { shows: ['vpc' as 'disk'] }),
+      ada.requestSocket(project, {}, { 'sec-websocket-protocol': 'chat' }),
+    ])
+    expect(strange.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+    const plain = { headers: { origin: ORIGIN, cookie: await ada.cookie() } }
+    expect((await SELF.fetch(ORIGIN + LIVE_PATH, plain)).status).not.toBe(101)
   })
 
   it('for headers that pretend to be the gate', async () => {
-    const { ada, project } = await scene()
-    const forged = { conn: 'x', silo: 's', project, user: 'u', sid: 'x', sealed: '', jti: 'j' }
+    const { world, ada, project } = await scene()
+    const hello = { visible: true, shows: [] }
+    const forged = { conn: 'x', silo: 's', project, user: 'u', sid: 'x', sealed: '', hello }
     const headers = {
       [ADMISSION_HEADER]: JSON.stringify(forged),
       'x-partykit-room': 'other',
       'x-partykit-props': 'e30=',
     }
-    expect((await ada.requestSocket('nonsense', headers)).status).toBe(401)
-    const { socket } = await ada
-      .requestSocket(await ada.ticket(project), headers)
-      .then((answer) => ({ socket: Line.of(answer) }))
-    socket.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
+    const emil = await world.visitor('emil')
+    expect(await endOf(emil.requestSocket(project, {}, headers))).toBe(liveClose.gone)
+    const socket = Line.of(await ada.requestSocket(project, {}, headers))
     expect((await socket.until('snapshot')).rows.length).toBeGreaterThan(0)
     socket.hang()
     for (const path of ['/parties/relay/x', '/kick', '/revoke'])
-      expect(
-        (await ada.requestSocket('x', {}).then(() => SELF.fetch(ORIGIN + path))).status,
-      ).not.toBe(101)
+      expect((await SELF.fetch(ORIGIN + path)).status).not.toBe(101)
   })
 
   it('beyond eight of one sign-in', async () => {
     const { ada, project } = await scene()
     const lines = []
     for (let index = 0; index < 8; index++) lines.push(await ada.open(project))
-    const ninth = await ada.requestSocket(await ada.ticket(project))
+    const ninth = await ada.requestSocket(project)
     expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([503, '60'])
     for (const line of lines) line.hang()
   })
 })
 
-describe('a socket is closed', () => {
-  it('with 4426 when the page speaks another version', async () => {
+describe('a socket is closed before a word of the room', () => {
+  it('with 4401 without a session that is good', async () => {
     const { ada, project } = await scene()
-    const old = await ada.requestSocket('', {
-      'sec-websocket-protocol': 'console.live.0, ticket.x',
-    })
-    expect(await Line.of(old).untilClosed()).toBe(liveClose.tooOld)
+    for (const cookie of ['', 'console_session=x', `${await ada.cookie()}x`])
+      expect(await endOf(ada.requestSocket(project, {}, { cookie }))).toBe(
+        liveClose.unauthenticated,
+      )
+  })
+
+  it('with 4404 where the platform shows the reader nothing, while the others go on', async () => {
+    const { world, ada, project } = await scene()
+    const { line } = await watching(ada, project)
+    const emil = await world.visitor('emil')
+    for (const name of [project, PROJECT, crypto.randomUUID()]) {
+      const theirs = await emil.open(name)
+      expect(await theirs.untilClosed()).toBe(liveClose.gone)
+      expect(theirs.received).toEqual([])
+    }
+    expect(line.closed).toBeNull()
+    line.hang()
+  })
+
+  it.each([
+    ['projectView', 403, undefined, liveClose.forbidden],
+    ['instanceList', 403, undefined, liveClose.forbidden],
+    ['projectView', 401, undefined, liveClose.unauthenticated],
+    ['projectView', 500, undefined, liveClose.later],
+    ['projectView', 429, 7, liveClose.later],
+  ] as const)('when %s is answered with %d', async (operation, status, retryAfter, code) => {
+    const { world, ada, project } = await scene()
+    const failure = { operation, status, times: 1, ...(retryAfter ? { retryAfter } : {}) }
+    await world.control('knobs', { failures: [failure] })
     const line = await ada.open(project)
-    line.sayText('{"v":1,"t":"hello"}')
+    expect(await line.untilClosed()).toBe(code)
+    expect(line.received).toEqual([])
+    expect(line.closed?.reason).toBe(retryAfter ? '7' : '')
+  })
+
+  it('with 4426 when the page is of another version', async () => {
+    const { ada, project } = await scene()
+    // As pages before this one asked, with the ticket that they are given now.
+    for (const protocol of ['console.live.2, ticket.none', 'console.live.0', 'console.live.99'])
+      expect(
+        await endOf(ada.requestSocket(project, {}, { 'sec-websocket-protocol': protocol })),
+      ).toBe(liveClose.tooOld)
+  })
+})
+
+describe('a socket is closed', () => {
+  it('with 4426 when the page says something of another version', async () => {
+    const { ada, project } = await scene()
+    const line = await ada.open(project)
+    line.sayText('{"v":2,"t":"kick"}')
     expect(await line.untilClosed()).toBe(liveClose.tooOld)
   })
 
@@ -283,21 +320,14 @@ describe('a socket is closed', () => {
     expect(await long.untilClosed()).toBe(liveClose.policy)
   })
 
-  it('with 4404 where the platform shows the reader nothing, before a row went out', async () => {
-    const { world, project } = await scene()
-    const emil = await world.visitor('emil')
-    const line = await emil.open(project)
-    line.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
-    expect(await line.untilClosed()).toBe(liveClose.gone)
-    expect(line.received.filter(({ t }) => t === 'snapshot' || t === 'events')).toEqual([])
-  })
-
   it('with 4403 for the one who lost the project, while the others go on', async () => {
     const { world, ada, project } = await scene()
     const { line } = await watching(ada, project)
-    const emil = await world.visitor('emil')
-    const theirs = await emil.open(project)
-    theirs.say({ t: 'hello', visible: true, shows: LIVE_KINDS })
+    const devika = await world.visitor('devika')
+    const theirs = await devika.open(project)
+    await theirs.until('snapshot')
+    const policy = `/v1/projects/${project}/policy`
+    await world.call('ada', 'PUT', policy, { role_assignments: [] })
     line.say({ t: 'kick' })
     expect(await theirs.untilClosed()).toBe(liveClose.forbidden)
     expect(line.closed).toBeNull()
@@ -307,11 +337,10 @@ describe('a socket is closed', () => {
   it('with 4401 at sign-out, at once, and the sign-in gets no other', async () => {
     const { world, ada, project } = await scene()
     const { line } = await watching(ada, project)
-    const later = await ada.ticket(project)
     const platform = `http://mock-platform/${world.id}`
     await liveBinding(bindings, () => platform).revoke(ada.session)
     expect(await line.untilClosed()).toBe(liveClose.unauthenticated)
-    expect((await ada.requestSocket(later)).status).toBe(401)
+    expect(await endOf(ada.requestSocket(project))).toBe(liveClose.unauthenticated)
   })
 
   it('with 4401 when the platform no longer takes the token', async () => {

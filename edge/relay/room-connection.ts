@@ -33,7 +33,7 @@ export type RoomConnection = z.infer<typeof RoomConnection>
 export const renewAt = (now: number, idleAt: number, random: number): number =>
   Math.min(now + limits.lifeMs * (0.9 + 0.2 * random), idleAt)
 
-/** Why a connection is over by time alone, if it is. A renewed page asks for a ticket, which proves the cookie. */
+/** Why a connection is over by time alone, if it is. A page that comes back proves its cookie anew. */
 export function ended(connection: RoomConnection, now: number) {
   if (now >= connection.expiresAt) return liveClose.unauthenticated
   return now >= connection.renewAt ? liveClose.renew : undefined

@@ -16,15 +16,6 @@ export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string,
 export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
 export const say = (stage: Stage, conn: string, message: object) =>
   stage.room.onMessage(conn, JSON.stringify({ v: 3, ...message }))
-export const hello = (
-  stage: Stage,
-  conn: string,
-  sid: string,
-  shows: readonly LiveKind[] = LIVE_KINDS,
-) => {
-  stage.connect(conn, sid)
-  say(stage, conn, { t: 'hello', visible: true, shows })
-}
 export const lists = (stage: Stage, what: string) =>
   stage.platform.reads.filter((read) => read.what === what).length
 
@@ -35,7 +26,7 @@ export const watched = (...sids: string[]) => watchedFor(LIVE_KINDS, ...sids)
 export async function watchedFor(shows: readonly LiveKind[], ...sids: string[]) {
   const stage = new Stage()
   stage.platform.put('instance', 'db', 'running')
-  for (const sid of sids) hello(stage, sid, sid, shows)
+  for (const sid of sids) stage.connect(sid, sid, { shows })
   await stage.pass(10_000)
   for (const socket of stage.sockets.values()) socket.inFlight.length = 0
   stage.platform.reads.length = 0

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { Stage } from '@/edge/testing/relay-room'
 import { limits } from './limits'
-import { ofType, say, hello, watched } from './room.fixture'
+import { ofType, say, watched } from './room.fixture'
 
 describe('out of memory between two ticks', () => {
   /** Lets time pass with the object put out of memory each second. */
@@ -64,8 +63,7 @@ describe('out of memory between two ticks', () => {
     stage.now += 60_000
     stage.platform.trouble = 'silence'
     stage.evict()
-    stage.connect('back', 'ann')
-    say(stage, 'back', { t: 'hello', visible: true, shows: LIVE_KINDS, epoch: 'e1', seq: 1 })
+    stage.connect('back', 'ann', { epoch: 'e1', seq: 1 })
     const [welcome] = ofType(stage, 'back', 'welcome')
     expect(welcome).toMatchObject({ resumed: true, status: { problem: null } })
     expect(welcome?.status.staleSince).toBeLessThan(stage.now - 60_000)
@@ -78,7 +76,7 @@ describe('out of memory between two ticks', () => {
 
   test('a new room is not fresh before its first read', () => {
     const stage = new Stage()
-    hello(stage, 'ann', 'ann')
+    stage.connect('ann', 'ann')
     expect(ofType(stage, 'ann', 'welcome')[0]?.status).toMatchObject({
       staleSince: stage.now,
       problem: null,
@@ -89,7 +87,7 @@ describe('out of memory between two ticks', () => {
     const stage = new Stage()
     for (let id = 0; id < limits.rowsPerKind; id++) stage.platform.put('disk', `d${id}`, 'attached')
     stage.platform.isMoreToCome = true
-    hello(stage, 'ann', 'ann')
+    stage.connect('ann', 'ann')
     await stage.pass(10_000)
     stage.platform.trouble = { status: 500 }
     await passForgetfully(stage, 30_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import { Stage } from '@/edge/testing/relay-room'
-import { hello, lists, ofType, say, watchedFor } from './room.fixture'
+import { lists, ofType, say, watchedFor } from './room.fixture'
 
 const show = (stage: Stage, conn: string, ...shows: LiveKind[]) =>
   say(stage, conn, { t: 'shows', visible: true, shows })
@@ -61,7 +61,7 @@ describe('a page with one list', () => {
   test('has its snapshot before the other lists are read, and those a moment later', async () => {
     const stage = new Stage()
     for (const kind of LIVE_KINDS) stage.platform.put(kind, 'thing', 'ready')
-    hello(stage, 'ann', 'ann', ['image'])
+    stage.connect('ann', 'ann', { shows: ['image'] })
     await stage.room.tick()
     expect(stage.platform.reads.map(({ what }) => what)).toEqual(['image'])
     const [snapshot] = ofType(stage, 'ann', 'snapshot')
@@ -81,7 +81,8 @@ test.each([
   [50, 10],
 ])('%i tabs of %i people with one list are as one', async (pages, people) => {
   const stage = await resting('disk', 'u0')
-  for (let page = 1; page < pages; page++) hello(stage, `c${page}`, `u${page % people}`, ['disk'])
+  for (let page = 1; page < pages; page++)
+    stage.connect(`c${page}`, `u${page % people}`, { shows: ['disk'] })
   await stage.pass(60_000)
   stage.platform.reads.length = 0
   await stage.pass(600_000)

@@ -4,7 +4,7 @@ import { liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
 import { limits } from './limits'
-import { received, ofType, code, say, hello, lists, watched } from './room.fixture'
+import { received, ofType, code, say, lists, watched } from './room.fixture'
 
 describe('polls', () => {
   test('are every 5 s while nothing moves, every second while something does, 5 s after 5 min', async () => {
@@ -48,7 +48,7 @@ describe('polls', () => {
   test('of 50 pages of 20 users are those of one page', async () => {
     const reads = async (pages: number, users: number) => {
       const stage = new Stage()
-      for (let page = 0; page < pages; page++) hello(stage, `c${page}`, `u${page % users}`)
+      for (let page = 0; page < pages; page++) stage.connect(`c${page}`, `u${page % users}`)
       await stage.pass(10_000)
       stage.platform.reads.length = 0
       await stage.pass(600_000)
@@ -169,7 +169,7 @@ describe('a member who sees other things', () => {
   test('gets rooms of its own, and the others never see them', async () => {
     const stage = await watched('ann', 'ben')
     stage.platform.put('instance', 'secret', 'running', 'eve')
-    hello(stage, 'eve', 'eve')
+    stage.connect('eve', 'eve')
     await stage.pass(60_000)
     expect(code(stage, 'eve')).toBe(liveClose.moved)
     expect(stage.privateRooms).toEqual(['user-eve'])
@@ -185,7 +185,7 @@ describe('a member who sees other things', () => {
     }
     expect(stage.privateRooms).toEqual([])
     const page = new Page()
-    hello(stage, 'late', 'ann')
+    stage.connect('late', 'ann')
     await stage.pass(6_000)
     for (const frame of stage.sockets.get('late')?.inFlight ?? []) page.onMessage(frame)
     expect(page.rows.size).toBe(21)
@@ -195,10 +195,8 @@ describe('a member who sees other things', () => {
 describe('a socket', () => {
   test('renews after an hour, ends with the session, and dies when it falls silent', async () => {
     const stage = await watched('ann')
-    stage.connect('short', 'ann', { renewIn: 20_000 })
-    stage.connect('over', 'ann', { expiresIn: 20_000 })
-    for (const conn of ['short', 'over'])
-      say(stage, conn, { t: 'hello', visible: true, shows: LIVE_KINDS })
+    stage.connect('short', 'ann', {}, { renewIn: 20_000 })
+    stage.connect('over', 'ann', {}, { expiresIn: 20_000 })
     await stage.pass(21_000)
     expect(code(stage, 'short')).toBe(liveClose.renew)
     expect(code(stage, 'over')).toBe(liveClose.unauthenticated)
@@ -208,14 +206,6 @@ describe('a socket', () => {
     Object.defineProperty(socket, 'pingedAt', { get: () => 0, set() {} })
     await stage.pass(45_000)
     expect(code(stage, 'ann')).toBe(1001)
-  })
-
-  test('that says nothing is no page', async () => {
-    const stage = new Stage()
-    stage.connect('mute', 'ann')
-    await stage.pass(11_000)
-    expect(code(stage, 'mute')).toBe(1008)
-    expect(stage.sockets.get('mute')?.inFlight).toEqual([])
   })
 
   test('that stops reading costs a bounded backlog and is closed within 10 s of it', async () => {
@@ -240,7 +230,7 @@ describe('a socket', () => {
       stage.platform.put('disk', `d${id}`, 'attached')
     }
     const page = new Page()
-    hello(stage, 'ann', 'ann')
+    stage.connect('ann', 'ann')
     const socket = stage.sockets.get('ann')
     for (let round = 0; round < 200 && !page.isSynced; round++) {
       await stage.pass(100)
@@ -258,8 +248,7 @@ describe('a socket', () => {
     const stage = await watched('ann')
     const back = async (seq: number, epoch = 'e1') => {
       const conn = `c${seq}${epoch}`
-      stage.connect(conn, 'ann')
-      say(stage, conn, { t: 'hello', visible: true, shows: LIVE_KINDS, epoch, seq })
+      stage.connect(conn, 'ann', { epoch, seq })
       await stage.pass(1_000)
       return received(stage, conn).map((message) => message.t)
     }

@@ -1,10 +1,5 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
-import {
-  type ClientMessage,
-  LIVE_VERSION,
-  liveClose,
-  type LiveStatus,
-} from '@/lib/contract/live-wire'
+import { LIVE_VERSION, liveClose, type LiveHello, type LiveStatus } from '@/lib/contract/live-wire'
 import { fullBucket, refill, take, type Bucket } from './bucket'
 import { type Looking, modeOf } from './cadence'
 import { encode } from './frames'
@@ -34,8 +29,6 @@ export interface RoomPorts extends Pick<
   /** This user is to have rooms of its own from now on. */
   readonly assignPrivateRoom: (user: string) => void
 }
-
-type Hello = Extract<ClientMessage, { t: 'hello' }>
 
 /** What all of them show, each kind once. */
 const kindsOf = (connections: readonly RoomConnection[]): LiveKind[] => [
@@ -119,11 +112,19 @@ export class Room {
     return this.#members.size
   }
 
-  /** A socket that was admitted; it is told things once it has said hello. */
-  join(connection: RoomConnection): void {
+  /** A socket that was admitted: it is told at once where the room is, and then what it lacks. */
+  join(connection: RoomConnection, { epoch, seq }: Pick<LiveHello, 'epoch' | 'seq'>): void {
+    const now = this.#ports.now()
+    const { conn, shows } = connection
     this.#setConnection(connection)
-    this.#readers.add(connection.conn)
-    this.#receivedAt.set(connection.conn, this.#ports.now())
+    this.#receivedAt.set(conn, now)
+    const resumed = this.#readers.add(conn, epoch, seq)
+    const status = this.#statusNow(now)
+    const at = { epoch: this.#journal.epoch, seq: this.#journal.seq }
+    this.#ports.send(conn, encode({ v: LIVE_VERSION, t: 'welcome', ...at, resumed, now, status }))
+    if (!this.#poller.isFresh(shows)) this.#poller.askStale(shows)
+    this.#pump(conn)
+    this.#tellStatus()
   }
 
   leave(conn: string): void {
@@ -149,8 +150,6 @@ export class Room {
     if (verdict.type === 'close') return this.#end(conn, liveClose[verdict.why], verdict.why)
     const { message } = verdict
     switch (message.t) {
-      case 'hello':
-        return this.#greet(conn, message, now)
       case 'ack':
         this.#readers.acknowledge(conn, message.seq, message.page, now)
         return this.#pump(conn)
@@ -219,11 +218,7 @@ export class Room {
       this.#pollRequestedFor,
       this.#readers.nextSlowAt(),
     )
-    for (const connection of this.#connections.values()) {
-      next = Math.min(next, endsAt(connection))
-      if (this.#readers.phase(connection.conn) === 'new')
-        next = Math.min(next, connection.admittedAt + limits.helloMs)
-    }
+    for (const connection of this.#connections.values()) next = Math.min(next, endsAt(connection))
     return Math.max(Math.ceil(next), now)
   }
 
@@ -257,22 +252,6 @@ export class Room {
     this.#ports.keep(changed)
   }
 
-  #greet(conn: string, hello: Hello, now: number): void {
-    // Once: a page that lost something says resync.
-    if (this.#readers.phase(conn) !== 'new') return
-    this.#change(conn, hello)
-    const resumed = this.#readers.resume(conn, hello.epoch, hello.seq)
-    const { epoch, seq } = this.#journal
-    const status = this.#statusNow(now)
-    this.#ports.send(
-      conn,
-      encode({ v: LIVE_VERSION, t: 'welcome', epoch, seq, resumed, now, status }),
-    )
-    if (!this.#poller.isFresh(hello.shows)) this.#poller.askStale(hello.shows)
-    this.#pump(conn)
-    this.#tellStatus()
-  }
-
   #pump(conn: string): void {
     const isFresh = this.#poller.isFresh(this.#connections.get(conn)?.shows ?? [])
     this.#readers.pump(conn, isFresh, this.#poller.readAt, this.#ports.now())
@@ -290,8 +269,7 @@ export class Room {
     const text = encode({ v: LIVE_VERSION, t: 'status', status })
     if (text === this.#status) return
     this.#status = text
-    for (const conn of this.#connections.keys())
-      if (this.#readers.phase(conn) !== 'new') this.#ports.send(conn, text)
+    for (const conn of this.#connections.keys()) this.#ports.send(conn, text)
   }
 
   #sweep(now: number): void {
@@ -304,8 +282,6 @@ export class Room {
       )
       if (code !== undefined) this.#end(conn, code, 'time is over')
       else if (isSilent(connection, lastReceived, now)) this.#end(conn, 1001, 'silent')
-      else if (this.#readers.phase(conn) === 'new' && now - connection.admittedAt >= limits.helloMs)
-        this.#end(conn, liveClose.policy, 'no hello')
     }
     for (const conn of this.#readers.tooSlow(now)) this.#end(conn, liveClose.slow, 'too slow')
   }

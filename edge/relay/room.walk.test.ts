@@ -46,8 +46,7 @@ class Walk {
     if (reader.conn !== null || this.over.has(reader.sid)) return
     reader.conn = `c${++this.#conns}`
     reader.page.connected()
-    this.stage.connect(reader.conn, reader.sid, { renewIn: 120_000 })
-    this.#say(reader, JSON.stringify(reader.page.hello()))
+    this.stage.connect(reader.conn, reader.sid, reader.page.resumePoint(), { renewIn: 120_000 })
   }
 
   /** The socket breaks: what was on its way is lost. */

@@ -11,8 +11,8 @@ const Pin = z.object({ silo: z.string(), project: z.string() })
 export type Pin = z.infer<typeof Pin>
 
 /**
- * What a room keeps over hibernation: its rows, the ring, what it knows of the platform, used
- * tickets, users with rooms of their own. No session and no token. All of it goes when the room has been empty for a while.
+ * What a room keeps over hibernation: its rows, the ring, what it knows of the platform, users with
+ * rooms of their own. No session and no token. All of it goes when the room has been empty for a while.
  */
 export class Store {
   readonly #storage: DurableObjectStorage
@@ -23,7 +23,6 @@ export class Store {
     sql.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
     sql.exec('CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, json TEXT) WITHOUT ROWID')
     sql.exec('CREATE TABLE IF NOT EXISTS ring (seq INTEGER PRIMARY KEY, at INTEGER, json TEXT)')
-    sql.exec('CREATE TABLE IF NOT EXISTS used (jti TEXT PRIMARY KEY, until INTEGER) WITHOUT ROWID')
     sql.exec('CREATE TABLE IF NOT EXISTS parted (user TEXT PRIMARY KEY) WITHOUT ROWID')
   }
 
@@ -82,16 +81,6 @@ export class Store {
   setEmptySince(at: number | undefined): void {
     if (at === undefined) this.#storage.sql.exec("DELETE FROM meta WHERE key = 'empty'")
     else this.#setMeta('empty', String(at))
-  }
-
-  isUsed(jti: string): boolean {
-    return this.#storage.sql.exec('SELECT 1 FROM used WHERE jti = ?', jti).toArray().length > 0
-  }
-
-  /** A ticket has been used; remembered until it would have run out by itself. */
-  use(jti: string, until: number, now: number): void {
-    this.#storage.sql.exec('DELETE FROM used WHERE until <= ?', now)
-    this.#storage.sql.exec('INSERT OR REPLACE INTO used VALUES (?, ?)', jti, until)
   }
 
   hasPrivateRoom(user: string): boolean {

@@ -39,8 +39,7 @@ async function enter(
   env: RelayEnv,
   platformOf: PlatformOf,
 ): Promise<Response> {
-  const wanted = { cap: 'serial', protocol: SERIAL_PROTOCOL } as const
-  const proven = await prove(request, env.SESSION_KEYS, wanted)
+  const proven = await prove(request, env.SESSION_KEYS, SERIAL_PROTOCOL)
   if (proven instanceof Response) return proven
   if (proven.ticket.instance !== instance) return refuse(403)
   const replay = replayOf(url)
@@ -51,7 +50,7 @@ async function enter(
 async function admit(
   env: RelayEnv,
   platform: string,
-  { keys, session, sealed, ticket }: Proven<'serial'>,
+  { keys, session, sealed, ticket }: Proven,
   replay: number,
 ): Promise<Response> {
   const counter = await counterName(keys, platform, ticket.silo, ticket.sub)

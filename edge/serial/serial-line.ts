@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Transport } from '@/lib/api/call'
+import type { Platform } from '@/edge/network'
 import type { RelayEnv } from '@/edge/relay/relay-env'
 import { renewAt } from '@/edge/relay/room-connection'
 import { readTexts } from '@/edge/relay/room-calls'
@@ -10,7 +10,7 @@ import { ADMISSION_HEADER, type Admission, readAdmission } from './admission'
 import type { Ending } from './ending'
 import { endingOfClose } from './ending'
 import { Pipe } from './pipe'
-import { type Platform, prove, openStream } from './upstream'
+import { prove, openStream } from './upstream'
 
 /** How often the end of the session, a silent page and the session's rights are looked at. */
 const TEND_MS = 15_000
@@ -46,7 +46,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
   #timer: ReturnType<typeof setInterval> | undefined
 
   /** Where platform calls go, and the origin they name. */
-  protected abstract platform(): Platform & { readonly transport: Transport }
+  protected abstract platform(): Platform
 
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') === null) return this.#onCall(request)

@@ -1,3 +1,4 @@
+import type { Platform } from '@/edge/network'
 import type { Transport } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
 import { serialStream } from '@/lib/contract/serial-wire'
@@ -5,11 +6,6 @@ import type { Session } from '@/lib/session/session'
 import type { Admission } from './admission'
 import { type Ending, endingOfStatus, reasonText } from './ending'
 import { serialClose } from '@/lib/contract/serial-wire'
-
-export interface Platform {
-  readonly origin: string
-  readonly transport: Transport
-}
 
 type Credential = Pick<Session, 'kind' | 'token'>
 

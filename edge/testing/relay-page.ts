@@ -1,9 +1,10 @@
-import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveRow } from '@/lib/contract/live-kinds'
 import { parseServerMessage } from '@/lib/contract/live-parse'
 import {
   liveLimits,
   type ClientMessage,
   type LiveEvent,
+  type LiveHello,
   type SnapshotPage,
 } from '@/lib/contract/live-wire'
 
@@ -23,10 +24,10 @@ export class Page {
   #pages: SnapshotPage[] = []
   #beyond = 0
 
-  hello(shows: readonly LiveKind[] = LIVE_KINDS): ClientMessage {
+  /** Where it goes on from, if it can. */
+  resumePoint(): Pick<LiveHello, 'epoch' | 'seq'> {
     const { epoch, seq } = this
-    const hello = { v: 3, t: 'hello', visible: true, shows } as const
-    return epoch !== undefined && this.isSynced ? { ...hello, epoch, seq } : hello
+    return epoch !== undefined && this.isSynced ? { epoch, seq } : {}
   }
 
   /** A new socket: half a snapshot of the last one is of no use. */

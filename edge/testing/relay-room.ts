@@ -1,5 +1,5 @@
-import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { LiveEvent } from '@/lib/contract/live-wire'
+import { LIVE_KINDS, type LiveRow } from '@/lib/contract/live-kinds'
+import type { LiveEvent, LiveHello } from '@/lib/contract/live-wire'
 import { keyOf, type Entry, type Kept } from '@/edge/relay/journal'
 import type { PollState } from '@/edge/relay/poll-state'
 import { Room } from '@/edge/relay/room'
@@ -30,7 +30,13 @@ export class Stage {
     this.room = this.#open()
   }
 
-  connect(conn: string, sid: string, life: { renewIn?: number; expiresIn?: number } = {}): Socket {
+  /** A page comes, that shows all lists unless it says otherwise. */
+  connect(
+    conn: string,
+    sid: string,
+    hello: Partial<Pick<LiveHello, 'shows' | 'epoch' | 'seq'>> = {},
+    life: { renewIn?: number; expiresIn?: number } = {},
+  ): Socket {
     const connection: RoomConnection = {
       conn,
       sid,
@@ -38,7 +44,7 @@ export class Stage {
       sealed: sid,
       counter: '',
       visible: true,
-      shows: [],
+      shows: hello.shows ?? LIVE_KINDS,
       settled: false,
       admittedAt: this.now,
       renewAt: this.now + (life.renewIn ?? 3_600_000),
@@ -47,7 +53,7 @@ export class Stage {
     if (!this.platform.sessions.has(sid)) this.platform.sessions.set(sid, 'ok')
     const socket: Socket = { connection, inFlight: [], closed: null, pingedAt: this.now }
     this.sockets.set(conn, socket)
-    this.room.join(connection)
+    this.room.join(connection, hello)
     return socket
   }
 

@@ -1,11 +1,11 @@
 import { SELF, env } from 'cloudflare:test'
 import * as z from 'zod'
 import { parseServerMessage } from '@/lib/contract/live-parse'
-import { LIVE_PATH, liveProtocols } from '@/lib/contract/live-wire'
+import { LIVE_KINDS } from '@/lib/contract/live-kinds'
+import { LIVE_PROTOCOL, type LiveHello, livePath } from '@/lib/contract/live-wire'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
 import { newSession, sealSession, type Session } from '@/lib/session/session'
-import { issueTicket } from '@/lib/session/ticket'
 
 export const ORIGIN = 'http://127.0.0.1:3000'
 const Minted = z.object({
@@ -60,11 +60,16 @@ export class TestWorld {
 
   /** How many lists the platform has been asked for so far. */
   async listCalls(): Promise<number> {
+    return (await this.calls()).filter((operation) => operation.endsWith('List')).length
+  }
+
+  /** What the platform has been asked so far. */
+  async calls(): Promise<readonly string[]> {
     const answer = await SELF.fetch(`${ORIGIN}/mock/v1/calls`, {
       headers: { 'x-mock-world': this.id },
     })
     const { items } = Calls.parse(await answer.json())
-    return items.filter(({ operation }) => operation.endsWith('List')).length
+    return items.map(({ operation }) => operation)
   }
 
   async projectId(username: string, name: string): Promise<string> {
@@ -94,26 +99,26 @@ export class Visitor {
     return `console_session=${sealed.value}`
   }
 
-  ticket(project: string, now = Date.now()): Promise<string> {
-    return issueTicket(keys(), this.session, { cap: 'watch', project }, now)
-  }
-
   /** Asks for a socket with what a browser would send; `headers` replaces some of it. */
-  async requestSocket(ticket: string, headers: Record<string, string> = {}): Promise<Response> {
-    return SELF.fetch(ORIGIN + LIVE_PATH, {
+  async requestSocket(
+    project: string,
+    hello: Partial<LiveHello> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return SELF.fetch(ORIGIN + livePath({ project, visible: true, shows: LIVE_KINDS, ...hello }), {
       headers: {
         upgrade: 'websocket',
         origin: ORIGIN,
         cookie: await this.cookie(),
-        'sec-websocket-protocol': liveProtocols(ticket).join(', '),
+        'sec-websocket-protocol': LIVE_PROTOCOL,
         ...headers,
       },
     })
   }
 
-  /** A socket that is let in. */
-  async open(project: string): Promise<Line> {
-    return Line.of(await this.requestSocket(await this.ticket(project)))
+  /** A socket that is let in, of a page that shows all lists unless it says otherwise. */
+  async open(project: string, hello: Partial<LiveHello> = {}): Promise<Line> {
+    return Line.of(await this.requestSocket(project, hello))
   }
 }
 
@@ -122,7 +127,7 @@ export class Line {
   readonly #socket: WebSocket
   readonly received: ServerMessage[] = []
   readonly #waiting = new Set<() => void>()
-  closed: { readonly code: number } | null = null
+  closed: { readonly code: number; readonly reason: string } | null = null
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
@@ -131,8 +136,8 @@ export class Line {
       if (typeof message !== 'string') this.received.push(message)
       this.#wake()
     })
-    socket.addEventListener('close', ({ code }) => {
-      this.closed = { code }
+    socket.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason }
       this.#wake()
     })
     socket.accept()

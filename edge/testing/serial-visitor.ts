@@ -13,7 +13,7 @@ export async function instanceId(world: TestWorld, name: string): Promise<string
 }
 
 export const serialTicketOf = (visitor: Visitor, instance: string, now = Date.now()) =>
-  issueTicket(keys(), visitor.session, { cap: 'serial', instance }, now)
+  issueTicket(keys(), visitor.session, instance, now)
 
 /** Asks for a serial console with what a browser would send; `headers` replaces some of it. */
 export async function requestSerialSocket(

@@ -5,9 +5,9 @@ import type { LiveKind, LiveRow } from './live-kinds'
  * browsers may load it, as is the page's parser in live-parse.ts. live.ts holds the same shapes as
  * schemas, for the relay; a test keeps the two together. What a row is stands in live-kinds.ts.
  *
- * A page asks for a ticket (POST /live/ticket), opens one socket at /live with the subprotocols
- * of `liveProtocols`, says hello, and gets welcome and then either a snapshot or the events it
- * missed. Each batch of events says which range of sequence numbers it covers: `from` must be the
+ * A page opens one socket at `livePath`, whose address says hello, and gets welcome and then either a
+ * snapshot or the events it missed: one round trip. Who it is its session's cookie says, and where it
+ * comes from its Origin. Each batch of events says which range of sequence numbers it covers: `from` must be the
  * last one the page has, otherwise it sends `resync` and takes the snapshot that follows.
  */
 
@@ -15,18 +15,25 @@ import type { LiveKind, LiveRow } from './live-kinds'
 export const LIVE_VERSION = 3
 
 export const LIVE_PATH = '/live'
-export const LIVE_TICKET_PATH = '/live/ticket'
 
 /** What the relay answers with as the socket's protocol. */
 export const LIVE_PROTOCOL = `console.live.${LIVE_VERSION}`
-/** The ticket travels beside it: never in a URL, which logs keep. */
-export const LIVE_TICKET_PREFIX = 'ticket.'
 
-/** The subprotocols of a socket that is opened with this ticket. */
-export const liveProtocols = (ticket: string): [string, string] => [
-  LIVE_PROTOCOL,
-  `${LIVE_TICKET_PREFIX}${ticket}`,
-]
+/** What a page says as it opens its socket. */
+export interface LiveHello {
+  /** Name or id. */
+  readonly project: string
+  /** Whether anybody looks, and at lists of which kinds: these are read as often as they change. */
+  readonly visible: boolean
+  readonly shows: readonly LiveKind[]
+  /** Both, when the page has state to resume from. */
+  readonly epoch?: string
+  readonly seq?: number
+}
+
+/** Path and query of a socket that says hello. */
+export const livePath = (hello: LiveHello): string =>
+  `${LIVE_PATH}?${new URLSearchParams({ hello: JSON.stringify(hello) })}`
 
 /** Sent as text, not as JSON: the runtime answers it without waking the relay. */
 export const PING = 'ping'
@@ -48,8 +55,6 @@ export const liveLimits = {
   ackEachMs: 5_000,
   ackEachEvents: 50,
   ackEachPages: 4,
-  /** A ticket is good for this long, once. */
-  ticketMs: 30_000,
   /** Without a good poll for this long the page says that it is stale. */
   staleAfterMs: 15_000,
   /** Longest message from a page, bytes. */
@@ -61,7 +66,7 @@ export const liveLimits = {
 export const liveClose = {
   /** Too many or unreadable messages: wait as after a lost connection. */
   policy: 1008,
-  /** The socket has had its time: a new ticket at once, unseen by the reader. */
+  /** The socket has had its time: another one at once, unseen by the reader. */
   renew: 4000,
   /** The page read too slowly: wait as after a lost connection, then take a snapshot. */
   slow: 4008,
@@ -71,8 +76,10 @@ export const liveClose = {
   forbidden: 4403,
   /** The project is gone: stop. */
   gone: 4404,
-  /** Another room serves this reader: a new ticket at once. */
+  /** Another room serves this reader: another socket at once. */
   moved: 4409,
+  /** The platform can't be asked now: again after so many seconds as the reason says, if it does. */
+  later: 4429,
   /** The page's code is older than the relay's: stop, and ask for a reload. */
   tooOld: 4426,
 } as const
@@ -185,15 +192,6 @@ export interface StatusMessage {
 export type ServerMessage = Welcome | SnapshotPage | Events | Reset | StatusMessage
 
 export type ClientMessage =
-  | {
-      readonly v: typeof LIVE_VERSION
-      readonly t: 'hello'
-      readonly visible: boolean
-      readonly shows: readonly LiveKind[]
-      /** Both, when the page has state to resume from. */
-      readonly epoch?: string
-      readonly seq?: number
-    }
   /** Everything up to `seq` is applied; while a snapshot comes: its pages up to `page` are here. */
   | {
       readonly v: typeof LIVE_VERSION
@@ -201,7 +199,7 @@ export type ClientMessage =
       readonly seq: number
       readonly page?: number
     }
-  /** Whether anybody looks, and at lists of which kinds: these are read as often as they change. */
+  /** After the hello, when that has changed. */
   | {
       readonly v: typeof LIVE_VERSION
       readonly t: 'shows'
@@ -212,14 +210,3 @@ export type ClientMessage =
   | { readonly v: typeof LIVE_VERSION; readonly t: 'kick' }
   /** The page missed something: reset and snapshot, please. */
   | { readonly v: typeof LIVE_VERSION; readonly t: 'resync' }
-
-/** What the ticket call takes and gives; other answers have the platform's error body. */
-export interface LiveTicketRequest {
-  /** Name or id. */
-  readonly project: string
-}
-export interface LiveTicket {
-  readonly ticket: string
-  /** The id, whatever the request named: pages with the same one share a socket. */
-  readonly project: string
-}

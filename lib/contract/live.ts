@@ -75,14 +75,6 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 
 /** What a page sends; the relay parses every frame with it. */
 export const ClientMessage = z.discriminatedUnion('t', [
-  z.object({
-    v,
-    t: z.literal('hello'),
-    visible: z.boolean(),
-    shows,
-    epoch: epoch.optional(),
-    seq: count.optional(),
-  }),
   z.object({ v, t: z.literal('ack'), seq: count, page: count.optional() }),
   z.object({ v, t: z.literal('shows'), visible: z.boolean(), shows }),
   z.object({ v, t: z.literal('kick') }),
@@ -93,6 +85,12 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 /** Of any message, whatever its version: tells a too-old page from a broken one. */
 export const Versioned = z.object({ v: count })
 
-/** Body of the ticket call. */
-export const LiveTicketRequest = z.strictObject({ project: NameOrId })
-export type LiveTicketRequest = z.infer<typeof LiveTicketRequest>
+/** What a page says as it opens its socket. */
+export const LiveHello = z.object({
+  project: NameOrId,
+  visible: z.boolean(),
+  shows,
+  epoch: epoch.optional(),
+  seq: count.optional(),
+})
+export type LiveHello = z.infer<typeof LiveHello>

@@ -1,5 +1,3 @@
-import { LIVE_TICKET_PREFIX } from './live-wire'
-
 /*
  * What the serial console's page and its proxy say to each other, free of zod so that browsers may
  * load it. Binary frames are the port's own bytes both ways, as the platform sends and takes them.
@@ -9,11 +7,13 @@ import { LIVE_TICKET_PREFIX } from './live-wire'
 /** What the proxy answers with as the socket's protocol. */
 export const SERIAL_PROTOCOL = 'console.serial.1'
 export const SERIAL_TICKET_PATH = '/serial/ticket'
+/** The ticket travels beside it: never in a URL, which logs keep. */
+export const TICKET_PREFIX = 'ticket.'
 
 /** The subprotocols of a socket that is opened with this ticket. */
 export const serialProtocols = (ticket: string): [string, string] => [
   SERIAL_PROTOCOL,
-  `${LIVE_TICKET_PREFIX}${ticket}`,
+  `${TICKET_PREFIX}${ticket}`,
 ]
 
 /** Path and query of an instance's socket; `replay` is how many of the latest bytes come first. */
@@ -25,6 +25,8 @@ const MIB = 1024 * KIB
 
 /** Numbers that both sides keep (security.md, section 4). */
 export const serialLimits = {
+  /** A ticket is good for this long, once. */
+  ticketMs: 30_000,
   frameBytesMax: 64 * KIB,
   /** On the way to a page that has not acknowledged them. */
   inFlightBytesMax: 512 * KIB,

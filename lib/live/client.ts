@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { liveTicket } from '@/lib/api/live-ticket'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { announce, isBeingSaid } from '@/lib/ui/announce'
@@ -46,7 +45,6 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
       queries,
       scope,
       url: `${location.origin.replace(/^http/, 'ws')}`,
-      ticket: liveTicket,
       now: Date.now,
       random: Math.random,
       locks: 'locks' in navigator ? navigator.locks : undefined,

@@ -1,8 +1,8 @@
 import { parseServerMessage, type Unusable } from '@/lib/contract/live-parse'
 import {
   type ClientMessage,
-  LIVE_PATH,
   LIVE_VERSION,
+  livePath,
   PONG,
   type ServerMessage,
 } from '@/lib/contract/live-wire'
@@ -15,7 +15,11 @@ const v = LIVE_VERSION
 /** What the relay is told of those who look. */
 export type Looks = Pick<Extract<ClientMessage, { t: 'shows' }>, 'visible' | 'shows'>
 
-export interface ConnectionPort extends SocketPort {
+export interface ConnectionPort extends Omit<SocketPort, 'address'> {
+  /** Origin of the relay, ws: or wss:. */
+  readonly url: string
+  /** As the page's URL calls it. */
+  readonly project: string
   readonly room: () => Room
   /** Whether anybody looks, in this tab or one that follows it, and at what. */
   readonly looks: () => Looks
@@ -45,24 +49,21 @@ export function openConnection(port: ConnectionPort): Connection {
   let pingedAt = receivedAt
   let told = ''
 
-  /** What there is to tell, noted as told; undefined where that is known. */
-  const news = (): Looks | undefined => {
+  /** What there is to tell, noted as told. */
+  const tell = (): Looks => {
     const looks = port.looks()
-    const text = JSON.stringify(looks)
-    if (text === told) return undefined
-    told = text
+    told = JSON.stringify(looks)
     return looks
   }
+  const address = () =>
+    port.url + livePath({ project: port.project, ...tell(), ...resumePoint(port.room()) })
 
   const socket = openSocket(
-    { ...port, url: port.url + LIVE_PATH },
+    { ...port, address },
     {
       onOpen: () => {
         receivedAt = now()
         pingedAt = receivedAt
-        told = ''
-        const looks = news()
-        if (looks) socket.send({ v, t: 'hello', ...looks, ...resumePoint(port.room()) })
       },
       onFrame: (frame) => {
         receivedAt = now()
@@ -92,8 +93,7 @@ export function openConnection(port: ConnectionPort): Connection {
     send: socket.send,
     tick(waitingSince) {
       if (!isWelcome) return
-      const looks = news()
-      if (looks) socket.send({ v, t: 'shows', ...looks })
+      if (JSON.stringify(port.looks()) !== told) socket.send({ v, t: 'shows', ...tell() })
       const due = dueOf({ receivedAt, pingedAt, waitingSince }, now())
       if (due === 'renew') renew()
       else if (due === 'ping') {

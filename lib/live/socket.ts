@@ -1,10 +1,9 @@
 import ReconnectingWebSocket from 'partysocket/ws'
-import type { TicketAnswer } from '@/lib/api/live-ticket'
 import {
   type ClientMessage,
   comesBackAtOnce,
   liveClose,
-  liveProtocols,
+  LIVE_PROTOCOL,
   PING,
   stopsForGood,
 } from '@/lib/contract/live-wire'
@@ -14,7 +13,7 @@ import { reconnectDelayMs } from '@/lib/errors/backoff'
 export type End = 'signed-out' | 'forbidden' | 'gone' | 'outdated'
 
 export interface SocketEvents {
-  /** The socket is open: say hello. */
+  /** The socket is open: the relay welcomes us, or closes it with its reason. */
   readonly onOpen: () => void
   readonly onFrame: (frame: unknown) => void
   /** Lost, or not reached; another attempt follows by itself. */
@@ -26,14 +25,14 @@ export interface SocketEvents {
 export interface SocketPort {
   readonly now: () => number
   readonly random: () => number
-  readonly url: string
-  readonly ticket: () => Promise<TicketAnswer>
+  /** Where to open the next socket; asked each time. */
+  readonly address: () => string
   /** The browser's own unless a test brings one. */
   readonly WebSocket?: unknown
 }
 
 export interface LiveSocket {
-  /** Sends now, or not at all: what waits for a socket is told by the hello anyway. */
+  /** Sends now, or not at all: what waits for a socket is told by its address anyway. */
   send(message: ClientMessage): void
   ping(): void
   /** The relay has welcomed us: the next loss begins with the shortest delays. */
@@ -45,13 +44,13 @@ export interface LiveSocket {
   close(): void
 }
 
-/** How long an upgrade may take. */
-const CONNECT_TIMEOUT_MS = 5_000
+/** How long an upgrade may take: the platform is asked in it, for 5 s at most. */
+const CONNECT_TIMEOUT_MS = 10_000
 /** Attempts that follow at once follow each other at least this much later. */
 const AT_ONCE_EACH_MS = 5_000
 
-const endOfStatus = (status: number): End | undefined =>
-  status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : status === 404 ? 'gone' : undefined
+/** The time that the relay named to come back; 0 for none. */
+const waitMsOf = (reason: string): number => (Number(reason) || 0) * 1_000
 
 const ends: Readonly<Record<number, End>> = {
   [liveClose.unauthenticated]: 'signed-out',
@@ -60,7 +59,7 @@ const ends: Readonly<Record<number, End>> = {
   [liveClose.tooOld]: 'outdated',
 }
 
-/** One socket to the relay that comes back by itself, with a fresh ticket for each connection. */
+/** One socket to the relay that comes back by itself. */
 export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
   let attempt = 0
   /** Null while the relay has welcomed us. */
@@ -94,39 +93,28 @@ export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
   }
 
   /** The library's own delays are fixed steps without jitter, so it has none and we wait here. */
-  async function admission(): Promise<string[]> {
-    for (;;) {
-      await pause()
-      wakeUp = undefined
-      if (isClosed) return []
-      const answer = await port.ticket()
-      if (isClosed) return []
-      if (answer.type === 'ticket') return liveProtocols(answer.ticket)
-      const why = answer.type === 'refused' ? endOfStatus(answer.status) : undefined
-      if (why) {
-        end(why)
-        return []
-      }
-      notBefore = port.now() + (answer.type === 'refused' ? (answer.retryAfterMs ?? 0) : 0)
-      events.onLost()
-    }
+  async function address(): Promise<string> {
+    await pause()
+    wakeUp = undefined
+    return port.address()
   }
 
-  const socket = new ReconnectingWebSocket(port.url, admission, {
+  const socket = new ReconnectingWebSocket(address, LIVE_PROTOCOL, {
     minReconnectionDelay: 0,
     maxReconnectionDelay: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,
-    // Hello is always the first message; what the library queues it would send before it.
+    // What would wait for a socket is of no use to the next one.
     maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => !isClosed && !stopsForGood(code),
     ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
   })
   socket.addEventListener('open', () => events.onOpen())
   socket.addEventListener('message', ({ data }) => events.onFrame(data))
-  socket.addEventListener('close', ({ code }) => {
+  socket.addEventListener('close', ({ code, reason }) => {
     if (isClosed) return
     const why = ends[code]
     if (why) return end(why)
+    if (code === liveClose.later) notBefore = port.now() + waitMsOf(reason)
     if (comesBackAtOnce(code) && port.now() - atOnceAt >= AT_ONCE_EACH_MS) {
       atOnceAt = port.now()
       isAtOnce = true

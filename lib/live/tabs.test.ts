@@ -46,7 +46,7 @@ describe('tabs of one browser', () => {
     tab(port)
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
-    const two = tab(port, undefined, ['image'])
+    const two = tab(port, ['image'])
     await pass(10)
     const shows = (...kinds: string[]) => ({ v: 3, t: 'shows', visible: true, shows: kinds })
     expect(last().said().at(-1)).toEqual(shows('instance', 'image'))
@@ -68,9 +68,9 @@ describe('tabs of one browser', () => {
     one.stop()
     await pass(100)
     expect(FakeSocket.all).toHaveLength(2)
-    expect(last().said()).toEqual([
-      { v: 3, t: 'hello', visible: true, shows: ['instance'], epoch: 'e', seq: 1 },
-    ])
+    expect(last().hello()).toEqual({
+      ...{ project: 'web', visible: true, shows: ['instance'], epoch: 'e', seq: 1 },
+    })
     last().say(welcome('e', 1, true))
     expect(two.views.at(-1)).toBe('live')
   })

@@ -54,7 +54,7 @@ export interface Tabs {
   leave(): void
 }
 
-/** `name` says whose tabs these are: the sign-in and the project. */
+/** `name` says whose tabs these are: the sign-in and the project as URLs call it. */
 export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs {
   const tab = crypto.randomUUID()
   const fullName = `console-live/${LIVE_VERSION}/${name}`

@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import type { TicketAnswer } from '@/lib/api/live-ticket'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import type { TabsPort } from './tabs'
@@ -71,15 +70,19 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3
   }
   /** The relay closes. */
-  end(code: number) {
+  end(code: number, reason = '') {
     this.readyState = 3
-    this.dispatchEvent(new CloseEvent('close', { code }))
+    this.dispatchEvent(new CloseEvent('close', { code, reason }))
   }
   say(...messages: (ServerMessage | string)[]) {
     for (const message of messages) {
       const data = typeof message === 'string' ? message : JSON.stringify(message)
       this.dispatchEvent(new MessageEvent('message', { data }))
     }
+  }
+  /** What its address says. */
+  hello(): unknown {
+    return JSON.parse(new URL(this.url).searchParams.get('hello') ?? '')
   }
   said() {
     return this.sent.map((text) => (text === 'ping' ? { t: 'ping' } : JSON.parse(text)))
@@ -172,12 +175,7 @@ export function stubPage() {
   }
 }
 
-export function tab(
-  port: TabsPort,
-  ticket: () => Promise<TicketAnswer> = () =>
-    Promise.resolve({ type: 'ticket', ticket: 't', project: 'p1' }),
-  shows: readonly LiveKind[] = ['instance'],
-) {
+export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0
   let isPlatformUp = true
@@ -204,7 +202,6 @@ export function tab(
     queries,
     scope: 's',
     url: 'ws://console.test',
-    ticket,
     now: Date.now,
     random: () => 0.5,
     hasWebSocket: true,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TicketAnswer } from '@/lib/api/live-ticket'
 import {
   browser,
   closeTabs,
@@ -29,8 +28,9 @@ describe('a watch', () => {
     const one = tab(browser())
     await pass(10)
     const socket = last()
-    expect(socket.url).toBe('ws://console.test/live')
-    expect(socket.protocols).toEqual(['console.live.3', 'ticket.t'])
+    expect(socket.url).toMatch(/^ws:\/\/console\.test\/live\?/)
+    expect(socket.hello()).toEqual({ project: 'web', visible: true, shows: ['instance'] })
+    expect(socket.protocols).toBe('console.live.3')
     socket.say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
     socket.say({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
@@ -38,7 +38,6 @@ describe('a watch', () => {
     expect(one.state()).toBe('stopping')
     await pass(6_000)
     expect(socket.said()).toEqual([
-      { v: 3, t: 'hello', visible: true, shows: ['instance'] },
       { v: 3, t: 'ack', seq: 1, page: 1 },
       { v: 3, t: 'ack', seq: 2 },
     ])
@@ -52,9 +51,9 @@ describe('a watch', () => {
     last().end(1006)
     await pass(600)
     expect(FakeSocket.all).toHaveLength(2)
-    expect(last().said()).toEqual([
-      { v: 3, t: 'hello', visible: true, shows: ['instance'], epoch: 'e', seq: 4 },
-    ])
+    expect(last().hello()).toEqual({
+      ...{ project: 'web', visible: true, shows: ['instance'], epoch: 'e', seq: 4 },
+    })
     last().say(welcome('e', 4, true))
     await pass(3_000)
     expect(one.views).toEqual(['connecting', 'live'])
@@ -107,28 +106,31 @@ describe('a watch', () => {
     expect(one.views.at(-1)).toBe('live')
   })
 
-  test('asks for a ticket again without end, but obeys a refusal', async () => {
-    const tickets = vi.fn<() => Promise<TicketAnswer>>(() =>
-      Promise.resolve({ type: 'unreachable' }),
-    )
-    tab(browser(), tickets)
+  test('tries again without end, but obeys a refusal', async () => {
+    FakeSocket.isReachable = false
+    const one = tab(browser())
     await pass(60_000)
-    expect(tickets.mock.calls.length).toBeGreaterThan(5)
-    const asked = tickets.mock.calls.length
-    tickets.mockResolvedValue({ type: 'refused', status: 404, retryAfterMs: undefined })
+    expect(FakeSocket.all.length).toBeGreaterThan(5)
+    FakeSocket.isReachable = true
+    await pass(31_000)
+    const tried = FakeSocket.all.length
+    last().end(4404)
     await pass(300_000)
-    expect(tickets.mock.calls.length).toBe(asked + 1)
+    expect(FakeSocket.all).toHaveLength(tried)
+    expect(one.views.at(-1)).toBe('ended')
   })
 
-  test('a full relay names the time to come back', async () => {
-    const tickets = vi.fn<() => Promise<TicketAnswer>>(() =>
-      Promise.resolve({ type: 'refused', status: 503, retryAfterMs: 60_000 }),
-    )
-    tab(browser(), tickets)
+  test('waits as long as the platform wishes', async () => {
+    tab(browser())
+    await pass(10)
+    last().end(4429, '60')
     await pass(59_000)
-    expect(tickets).toHaveBeenCalledTimes(1)
+    expect(FakeSocket.all).toHaveLength(1)
     await pass(2_000)
-    expect(tickets).toHaveBeenCalledTimes(2)
+    expect(FakeSocket.all).toHaveLength(2)
+    last().end(4429)
+    await pass(1_000)
+    expect(FakeSocket.all).toHaveLength(3)
   })
 
   test('pings a silent socket and replaces one that does not answer', async () => {

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TicketAnswer } from '@/lib/api/live-ticket'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import { Caches } from './caches'
 import { type Connection, type Looks, openConnection } from './connection'
-import { FirstTicket } from './first-ticket'
 import { FollowerTabs } from './follower-tabs'
 import { Freshness } from './freshness'
 import { handOver } from './hand-over'
@@ -29,7 +27,6 @@ export interface WatchPort extends TabsPort {
   readonly scope: string
   /** Origin of the relay, ws: or wss:. */
   readonly url: string
-  readonly ticket: (project: string) => Promise<TicketAnswer>
   readonly now: () => number
   readonly random: () => number
   readonly hasWebSocket: boolean
@@ -67,7 +64,6 @@ class ProjectWatch implements Watch {
   readonly #polls: OwnPolls
   readonly #followers: FollowerTabs
   readonly #leader: LeaderPresence
-  readonly #ticket: FirstTicket
   readonly #caches: Caches
   readonly #presses: ReturnType<typeof keepPresses>
   readonly #stopListening: () => void
@@ -76,7 +72,6 @@ class ProjectWatch implements Watch {
   #connection: Connection | undefined
   #tabs: Tabs | undefined
   #isLeading = false
-  #isStopped = false
   #tickedAt: number
 
   constructor(project: string, shows: readonly LiveKind[], port: WatchPort) {
@@ -88,7 +83,6 @@ class ProjectWatch implements Watch {
     this.#freshness = new Freshness(now, port.show)
     this.#followers = new FollowerTabs(now)
     this.#leader = new LeaderPresence(now)
-    this.#ticket = new FirstTicket(now, () => port.ticket(project))
     this.#polls = new OwnPolls({
       now,
       isVisible,
@@ -119,7 +113,7 @@ class ProjectWatch implements Watch {
     })
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
     this.#render()
-    void this.#start()
+    this.#start()
   }
 
   requestPoll(): void {
@@ -147,7 +141,6 @@ class ProjectWatch implements Watch {
     project === this.#project ? knownNames(this.#sync.room, kind) : {}
 
   stop(): void {
-    this.#isStopped = true
     clearInterval(this.#timer)
     this.#stopListening()
     this.#connection?.close()
@@ -243,14 +236,9 @@ class ProjectWatch implements Watch {
 
   // --- who leads
 
-  async #start(): Promise<void> {
+  #start(): void {
     if (!this.#port.hasWebSocket) return
-    // Tabs share by the project's id: names may change hands.
-    const answer = await this.#ticket.ask()
-    if (this.#isStopped) return
-    // No room to share yet: this tab goes on trying for itself.
-    if (answer.type !== 'ticket') return this.#lead()
-    this.#tabs = joinTabs(`${this.#port.scope}/${answer.project}`, this.#port, {
+    this.#tabs = joinTabs(`${this.#port.scope}/${this.#project}`, this.#port, {
       onLead: () => this.#lead(),
       onYield: () => this.#follow(),
       onMessage: (message) => this.#onTab(message),
@@ -268,7 +256,7 @@ class ProjectWatch implements Watch {
       now: port.now,
       random: port.random,
       url: port.url,
-      ticket: () => this.#ticket.next(),
+      project: this.#project,
       ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
       room: () => this.#sync.room,
       looks: () => this.#looks(),

@@ -24,7 +24,7 @@ export async function issueSerialTicket(request: Request): Promise<Response> {
     query: { project: wanted.project },
   })
   if (instance.type !== 'success') return passOn(instance)
-  const grant = { cap: 'serial', instance: instance.data.id } as const
-  const ticket = await issueTicket(parseKeys(settings.sessionKeys), session, grant, Date.now())
-  return Response.json({ ticket, instance: instance.data.id } satisfies SerialTicket)
+  const { id } = instance.data
+  const ticket = await issueTicket(parseKeys(settings.sessionKeys), session, id, Date.now())
+  return Response.json({ ticket, instance: id } satisfies SerialTicket)
 }

@@ -1,4 +1,5 @@
-import { issueLiveTicket } from '@/lib/platform/live'
-
-/** POST: a ticket for one socket of a project's live room. */
-export const POST = issueLiveTicket
+/**
+ * POST: pages of earlier versions ask for a ticket before they open a socket. This one opens none: the
+ * relay tells them that they are old, where a refusal here would tell them that the project is gone.
+ */
+export const POST = () => Response.json({ ticket: 'none', project: 'none' })
