@@ -70,18 +70,19 @@ export interface Situation {
 
 /** Every proof is at most this old. */
 const PROOF_MS = 55_000
+const EACH_MS = 1000 / limits.requestsPerS
 
-/**
- * How old a proof may get before a probe renews it: so that all of them, at 3 requests a second,
- * are done in time. Where the lists' own turn is quicker, no probe is made.
- */
-export const proofAgeMs = (members: number): number =>
-  Math.max(5_000, PROOF_MS - (members / limits.requestsPerS) * 1000)
+/** When proving must begin so that all members are proven in time, one after the other; ms since 1970. */
+const proofsAt = (turn: readonly Member[]): number =>
+  Math.min(...turn.map(({ provenAt }, at) => provenAt + PROOF_MS - at * EACH_MS))
 
-/** Members to prove for want of a read of theirs. */
-function unproven(turn: readonly Member[], now: number): readonly Member[] {
-  const age = proofAgeMs(turn.length)
-  return turn.filter(({ provenAt }) => now - provenAt >= age)
+/** How many members, longest unproven first, are to be proven now for that. */
+function proofsDue(turn: readonly Member[], now: number): number {
+  return turn.reduce((due, { provenAt }, at) => {
+    // Rounding aside: what begins now is due now.
+    const late = at - (provenAt + PROOF_MS - now) / EACH_MS + 1e-6
+    return late < 0 ? due : Math.max(due, Math.min(Math.floor(late), at) + 1)
+  }, 0)
 }
 
 /**
@@ -110,7 +111,7 @@ export function planReads(situation: Situation, now: number): Read[] {
   const wanted = shown.length > 0 || reads.length > 0 ? shown : unseen
   // A probing breaker wants an answer that moves the room on, not a proof; and whoever reads a list
   // is proven by it.
-  const proofs = isProbing ? [] : unproven(turn, now).slice(wanted.length)
+  const proofs = isProbing ? [] : turn.slice(wanted.length, proofsDue(turn, now))
   const whats = [...wanted, ...proofs.map(() => 'probe' as const)].slice(0, budget - reads.length)
   const readers = Array.from({ length: whats.length }, (_, at) => turn[at % turn.length])
   return [
@@ -125,9 +126,8 @@ export function planReads(situation: Situation, now: number): Read[] {
 /** When the next read or proof is due; ms since 1970. */
 export function nextReadAt(situation: Situation, now: number): number {
   const { turn, isProbing } = situation
-  const [oldest] = turn
-  if (!oldest) return Infinity
+  if (turn.length === 0) return Infinity
   const lists = LIVE_KINDS.map((kind) => dueAt(kind, situation, now))
-  const proof = isProbing ? Infinity : oldest.provenAt + proofAgeMs(turn.length)
+  const proof = isProbing ? Infinity : proofsAt(turn)
   return Math.max(now, Math.min(...lists, proof))
 }

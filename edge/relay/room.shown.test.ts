@@ -94,7 +94,7 @@ test('of more people each is proven once a minute, by a read or by a probe', asy
   const stage = await resting('disk', ...people)
   await stage.pass(600_000)
   // Beyond those whom the reads of the list prove, each costs a request of one row.
-  expect(stage.platform.reads.length / 10).toBeLessThanOrEqual(26)
+  expect(stage.platform.reads.length / 10).toBeLessThanOrEqual(23)
   for (const sid of people) {
     const times = stage.platform.reads.filter(({ sealed }) => sealed === sid).map(({ at }) => at)
     times.forEach((at, index) => expect(at - (times[index - 1] ?? at)).toBeLessThanOrEqual(60_000))
