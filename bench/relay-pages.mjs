@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
-import { LIVE_PROTOCOL, liveClose, liveLimits, livePath } from '../lib/contract/live-wire.ts'
+import {
+  LIVE_PROTOCOL,
+  PING,
+  PONG,
+  liveClose,
+  liveLimits,
+  livePath,
+} from '../lib/contract/live-wire.ts'
 import { parseKeys } from '../lib/session/keys.ts'
 import { newSession, sealSession } from '../lib/session/session.ts'
 
@@ -81,6 +88,9 @@ export class BenchPage {
       socket.addEventListener('error', () => resolve(null))
     })
     if (socket.readyState !== WebSocket.OPEN) return
+    // One that says nothing is taken for dead.
+    const ping = setInterval(() => socket.send(PING), liveLimits.pingEachMs)
+    socket.addEventListener('close', () => clearInterval(ping))
     this.#attempt = 0
   }
 
@@ -118,6 +128,7 @@ export class BenchPage {
 
   /** @param {string} text */
   #onMessage(text) {
+    if (text === PONG) return
     // The relay's own answer, held to the contract by other tests; parsing it here would be measured.
     const message = JSON.parse(text)
     if (message.t === 'welcome' && !message.resumed) this.isSynced = false

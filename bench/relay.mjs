@@ -106,7 +106,7 @@ const bundle = await bundleRelay()
 
 await run(async () => {
   await part('1,000 sockets in one room', measureFanOut)
-  await part('50 tabs of 20 people', measurePolls)
+  await part('50 tabs of 11 people', measurePolls)
   await part('killed with 500 sockets', measureKill)
   await part('a reader that stops', measureStopped)
   await part('from the platform to the page', measureLatency)
@@ -175,9 +175,6 @@ async function measurePolls({ platform, open }) {
   await open(49, 10)
   await wait(10_000)
   note('calls in a minute, 50 tabs of 11 people', await count(), '', 16)
-  await open(10, 10)
-  await wait(10_000)
-  note('calls in a minute, 60 tabs of 21 people', await count(), '', 30)
 }
 
 /** From the beginning of the connection to the snapshot, of a project that nobody looks at and of one. @param {Stage} stage */
