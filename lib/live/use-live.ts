@@ -11,8 +11,9 @@ let loading: Promise<LiveClient> | undefined
 /**
  * Keeps the cached answers of a project's resources at the platform's latest state while mounted.
  * `project` is its name or id as the page's reads spell it, `shows` what the page shows of it, always
- * the same array for the same screen; null where nothing is live. `scope` names the sign-in. The machinery is loaded after hydration, so that it delays no first click;
- * until then, and if it can't be loaded, pages read for themselves.
+ * the same array for the same screen; null where nothing is live. `scope` names the sign-in. The
+ * machinery is loaded after hydration, so that it delays no first click; until then, and if it can't
+ * be loaded, pages read for themselves.
  */
 export function useLive(
   page: { readonly project: string; readonly shows: readonly LiveKind[] } | null,
