@@ -29,8 +29,9 @@ export function MetricsBoard({ children, ...tools }: Props) {
   const [loadedMs, setLoaded] = useState(0)
   const isSliding = typeof range === 'string'
   useEffect(() => {
-    // Beside their data, not after it. A failure is told where they are drawn.
-    import('./plot').catch(() => {})
+    // Beside their data, not after it. A failure is told where they are drawn. The condition keeps
+    // charts out of the server's bundle (decision 0028).
+    if (typeof window !== 'undefined') import('./plot').catch(() => {})
   }, [])
   const { nowMs, tick } = useTicks(isSliding && loadedMs > 0 ? refreshes[refresh].everyMs : 0)
   return (
