@@ -28,7 +28,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Costs half of a test's time; for finding out why one failed: E2E_TRACE=1.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+    // The pages of a worker's tests in one process, whose compiled scripts they share.
+    launchOptions: {
+      args: [...browserArgs(), '--process-per-site'],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   webServer: {
     command: 'node_modules/.bin/node edge/local/start.mjs --fresh',

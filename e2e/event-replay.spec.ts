@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, heading, isListening, listening, rowOf, test, toasts } from './fixtures'
 import { GIB } from './instance-form'
 
+// Scripts that another test has compiled would leave less time before a page listens.
+test.use({ hasOwnContext: true })
+
 type SignIn = (username: string) => Promise<void>
 
 const LIST = '/projects/load-test/instances'

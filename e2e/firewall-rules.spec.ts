@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
-import { chooseFor, expect, heading, listening, rowOf, test, toasts } from './fixtures'
+import {
+  chooseFor,
+  expect,
+  heading,
+  listening,
+  rowOf,
+  test,
+  testInOwnContext,
+  toasts,
+} from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -264,7 +273,7 @@ test.describe('in the list', () => {
     expect(await ruleOf(world, 'allow-icmp')).toMatchObject({ status: 'disabled' })
   })
 
-  test('says when rules were changed elsewhere', async ({ page, world, enter }) => {
+  testInOwnContext('says when rules were changed elsewhere', async ({ page, world, enter }) => {
     await page.clock.install()
     await enter('ada', LIST)
     await expect(page.locator('html')).toHaveAttribute('data-rules-move')

@@ -1,13 +1,18 @@
 import { test as base, expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page, WebError } from '@playwright/test'
 import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
+import { onMeteredLine, WarmContext } from './warm-context'
 import { World } from './world'
 import type { WorldUser } from './world'
 
 export { expect }
 
 interface Options {
+  /** Whether the test needs a browser context that is new, or leaves a clock in one. */
+  hasOwnContext: boolean
+  /** Whether pages read ahead what is one click away. */
+  readsAhead: boolean
   /** What the test's world is filled with. */
   seed: string
 }
@@ -35,8 +40,52 @@ const FINISHED_BY_BROWSER = /Minified React error #419/
 /** Console messages that mean a fault of ours, not of the test's situation. */
 const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 
-export const test = base.extend<Options & Fixtures>({
+/** Playwright's own, unless a test says otherwise. */
+const VIEWPORT = { width: 1280, height: 720 }
+
+export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
   seed: ['demo', { option: true }],
+  hasOwnContext: [false, { option: true }],
+  readsAhead: [false, { option: true }],
+
+  warm: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL, permissions, contextOptions } = project.use
+      const warm = await WarmContext.open(browser, {
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        ...(permissions && { permissions }),
+        // Not those of the test that happens to be the first.
+        javaScriptEnabled: true,
+        viewport: VIEWPORT,
+      })
+      await provide(warm)
+      await warm.context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, warm, hasOwnContext, readsAhead, javaScriptEnabled }, provide) => {
+    if (!hasOwnContext && !readsAhead && javaScriptEnabled !== false) {
+      await provide(warm.context)
+      await warm.wipe()
+      return
+    }
+    // With the options of the test, as Playwright gives them to all contexts that a test makes.
+    const own = await browser.newContext()
+    if (!readsAhead) await onMeteredLine(own)
+    await provide(own)
+    await own.close()
+  },
+
+  page: async ({ context, viewport, contextOptions }, provide) => {
+    const page = await context.newPage()
+    // What the warm context may have otherwise.
+    const { reducedMotion } = contextOptions
+    if (reducedMotion) await page.emulateMedia({ reducedMotion })
+    if (viewport) await page.setViewportSize(viewport)
+    await provide(page)
+  },
 
   origin: async ({ baseURL }, provide) => {
     if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
@@ -58,16 +107,18 @@ export const test = base.extend<Options & Fixtures>({
   complaints: [
     async ({ context }, provide) => {
       const complaints: string[] = []
-      context.on('weberror', (error) => {
+      const onError = (error: WebError) => {
         const text = String(error.error())
         if (!FINISHED_BY_BROWSER.test(text)) complaints.push(text)
-      })
-      context.on('console', (message) => {
+      }
+      const onMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' && FAULT.test(message.text())) {
           complaints.push(message.text())
         }
-      })
+      }
+      context.on('weberror', onError).on('console', onMessage)
       await provide(complaints)
+      context.off('weberror', onError).off('console', onMessage)
       expect(complaints, 'what the browser complained about').toEqual([])
     },
     { auto: true },
@@ -102,6 +153,9 @@ export const test = base.extend<Options & Fixtures>({
     })
   },
 })
+
+/** A test in a browser context that no other test has used. */
+export const testInOwnContext = test.extend({ hasOwnContext: true })
 
 /** Whether the page and its forms hear what is done to them, these by the mark that React leaves on its own. */
 const listens = () =>

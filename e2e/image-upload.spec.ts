@@ -1,6 +1,6 @@
 import { writeFile, utimes } from 'node:fs/promises'
 import { axe } from './axe'
-import { expect, rowOf, test, toasts } from './fixtures'
+import { expect, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import {
   bar,
   beginSlow,
@@ -96,38 +96,37 @@ test.describe('under way', () => {
     expect(await writes(world)).toBe(40)
   })
 
-  test('goes on by itself when nobody has answered for a minute', async ({
-    page,
-    world,
-    enter,
-  }, info) => {
-    test.setTimeout(120_000)
-    await page.clock.install()
-    await enter('ada', NEW)
-    await world.turn({
-      failures: [{ operation: 'diskBulkWriteImport', hangUp: true, times: 10_000 }],
-    })
-    await fill(page, await diskImage(info, 8))
-    await submit(page)
-    await expect(progress(page)).toContainText('No response since')
-    for (let passed = 0; passed < 60; passed += 4) {
-      await page.clock.runFor(4_000)
+  testInOwnContext(
+    'goes on by itself when nobody has answered for a minute',
+    async ({ page, world, enter }, info) => {
+      test.setTimeout(120_000)
+      await page.clock.install()
+      await enter('ada', NEW)
+      await world.turn({
+        failures: [{ operation: 'diskBulkWriteImport', hangUp: true, times: 10_000 }],
+      })
+      await fill(page, await diskImage(info, 8))
+      await submit(page)
       await expect(progress(page)).toContainText('No response since')
-    }
-    await axe(page)
-    expect(await writes(world)).toBe(0)
-    await world.turn({ failures: [] })
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(4_000)
-          return progress(page).textContent()
-        },
-        { timeout: 40_000 },
-      )
-      .toContain('is ready')
-    expect(await writes(world)).toBe(8)
-  })
+      for (let passed = 0; passed < 60; passed += 4) {
+        await page.clock.runFor(4_000)
+        await expect(progress(page)).toContainText('No response since')
+      }
+      await axe(page)
+      expect(await writes(world)).toBe(0)
+      await world.turn({ failures: [] })
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(4_000)
+            return progress(page).textContent()
+          },
+          { timeout: 40_000 },
+        )
+        .toContain('is ready')
+      expect(await writes(world)).toBe(8)
+    },
+  )
 
   test('survives a reload with the same file: at most four chunks are sent again', async ({
     page,
@@ -233,7 +232,7 @@ test.describe('under way', () => {
 })
 
 test.describe('when the platform refuses', () => {
-  for (const { operation, step, status, words = 'not on a Saturday' } of [
+  const REFUSALS = [
     { operation: 'diskCreate', step: 'Create temporary disk', status: 507, words: 'has no room' },
     { operation: 'diskBulkWriteImportStart', step: 'Put disk in import mode', status: 400 },
     { operation: 'diskBulkWriteImport', step: 'Upload file', status: 400 },
@@ -241,28 +240,36 @@ test.describe('when the platform refuses', () => {
     { operation: 'diskFinalizeImport', step: 'Finalize disk and create snapshot', status: 400 },
     { operation: 'imageCreate', step: 'Create image', status: 403 },
     { operation: 'snapshotDelete', step: 'Delete disk and snapshot', status: 500 },
-  ])
-    test(`${operation} is told at its step, and can be tried again`, async ({
-      page,
-      world,
-      enter,
-    }, info) => {
-      await enter('ada', NEW)
-      const errorCode = 'InvalidRequest'
-      await world.fail({ operation, status, errorCode, message: 'not on a Saturday', times: 20 })
-      await fill(page, await diskImage(info, 3))
-      await submit(page)
-      await expect(progress(page).getByRole('alert')).toContainText(words, {
-        timeout: 20_000,
+  ]
+
+  test('each step tells it, and can be tried again', async ({ page, world, enter }, info) => {
+    const fail = async (at: number) => {
+      const { operation, status } = REFUSALS[at] ?? {}
+      // Each has words of its own: those of the step before may still be there.
+      const message = `not on a Saturday, ${operation}`
+      const failure = { status, errorCode: 'InvalidRequest', message, times: 20 }
+      await world.turn({ failures: operation ? [{ operation, ...failure }] : [] })
+    }
+    await enter('ada', NEW)
+    await fail(0)
+    await fill(page, await diskImage(info, 3))
+    await submit(page)
+    for (const [at, { operation, step, words }] of REFUSALS.entries())
+      await test.step(operation, async () => {
+        await expect(
+          progress(page)
+            .getByRole('alert')
+            .filter({ hasText: words ?? operation }),
+        ).toBeVisible({ timeout: 20_000 })
+        await expect(progress(page).getByRole('listitem').filter({ hasText: step })).toContainText(
+          'failed',
+        )
+        await fail(at + 1)
+        await progress(page).getByRole('button', { name: 'Try again' }).click()
       })
-      await expect(progress(page).getByRole('listitem').filter({ hasText: step })).toContainText(
-        'failed',
-      )
-      await world.turn({ failures: [] })
-      await progress(page).getByRole('button', { name: 'Try again' }).click()
-      await expect(progress(page)).toContainText('is ready', { timeout: 30_000 })
-      expect(await remains(world, world.user('ada'))).toEqual([])
-    })
+    await expect(progress(page)).toContainText('is ready', { timeout: 30_000 })
+    expect(await remains(world, world.user('ada'))).toEqual([])
+  })
 
   test('answers that are lost do not make anything twice', async ({ page, world, enter }, info) => {
     await enter('ada', NEW)

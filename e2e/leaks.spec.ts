@@ -1,6 +1,9 @@
 import { expect, fillSignIn, heading, rowOf, test, toasts } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
 
+// What is read ahead is looked at too.
+test.use({ readsAhead: true })
+
 test('the platform’s token reaches nothing that the browser can read', async ({
   page,
   context,

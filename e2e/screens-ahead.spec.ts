@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect, heading, rowOf, test } from './fixtures'
 
+test.use({ readsAhead: true })
+
 const SHOP = '/projects/web-shop'
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
