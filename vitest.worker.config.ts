@@ -29,5 +29,8 @@ export default defineConfig({
     include: ['{edge,mock-platform}/**/*.worker.test.ts'],
     // The relay waits by its own clock: a breaker alone may take a second or two.
     testTimeout: 30_000,
+    // Files wait for most of their time, one of them for half a minute: side by side, also on two
+    // cores, of which Vitest would leave one alone.
+    maxWorkers: 3,
   },
 })
