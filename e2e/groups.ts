@@ -9,11 +9,12 @@ export function groupsOf<T extends { readonly as?: string }>(
   cases: readonly T[],
   isAlone: (each: T) => boolean,
 ): readonly (readonly T[])[] {
-  const groups = cases.filter(isAlone).map((each) => [each])
+  const groups: T[][] = []
   const shared = cases.filter((each) => !isAlone(each))
   for (const actor of new Set(shared.map(({ as }) => as))) {
     const own = shared.filter(({ as }) => as === actor)
     for (let at = 0; at < own.length; at += SHARING) groups.push(own.slice(at, at + SHARING))
   }
-  return groups
+  // The short ones last: at the end of all tests no worker waits for another for long.
+  return [...groups, ...cases.filter(isAlone).map((each) => [each])]
 }
