@@ -90,9 +90,13 @@ test('from an image, for who only has a role on the project', async ({ page, ent
   await expect(toasts(page)).toContainText('Disk devikas created')
 })
 
-test('refuses what is no size', async ({ page, world, enter }) => {
+test('refuses what is no size, and a taken name, and keeps what was typed', async ({
+  page,
+  world,
+  enter,
+}) => {
   await enter('ada', LIST)
-  const form = await open(page, 'odd')
+  const form = await open(page, 'scratch')
   const size = form.getByRole('spinbutton', { name: 'Size' })
   for (const [value, text] of [
     ['', 'Size is required'],
@@ -105,11 +109,8 @@ test('refuses what is no size', async ({ page, world, enter }) => {
     await expect(form).toContainText(text)
   }
   expect(await world.calls('diskCreate')).toEqual([])
-})
 
-test('under a taken name keeps what was typed', async ({ page, enter }) => {
-  await enter('ada', LIST)
-  const form = await open(page, 'scratch')
+  await size.fill('10')
   await form.getByRole('radio', { name: 'Snapshot' }).check()
   await pick(page, 'Snapshot', /^checkout-golden/)
   await submit(form)

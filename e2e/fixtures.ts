@@ -226,6 +226,13 @@ export async function expectCopied(page: Page, text: string): Promise<void> {
 /** The toasts on screen. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
+/** Waits for the one toast on screen, and takes it away: the next one is not mistaken for it. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(toasts(page)).toContainText(text)
+  await toasts(page).getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(toasts(page)).toBeHidden()
+}
+
 /** The page's own heading. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })

@@ -156,26 +156,27 @@ test.describe('create', () => {
     await expect(rowOf(page, 'partner-in')).toContainText('partner-net')
   })
 
-  test('says at the field that a name is taken or bad', async ({ page, enter }) => {
+  test('says at the field what is missing, taken or used up, and keeps what was typed', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', '/projects/web-shop/floating-ips-new')
-    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    const create = page.getByRole('button', { name: 'Create floating IP' })
+    await create.click()
     await expect(nameField(page)).toHaveAccessibleDescription('Name is required')
     await nameField(page).fill('shop-front')
-    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await create.click()
     await expect(nameField(page)).toHaveAccessibleDescription('Floating IP name already exists')
     await expect(nameField(page)).toBeFocused()
-  })
-
-  test('keeps what was typed when the pool has no address left', async ({ page, world, enter }) => {
     await world.fail({
       operation: 'floatingIpCreate',
       status: 507,
       errorCode: 'InsufficientCapacity',
       message: 'Insufficient capacity: No external IP addresses available',
     })
-    await enter('ada', '/projects/web-shop/floating-ips-new')
     await nameField(page).fill('one-more')
-    await page.getByRole('button', { name: 'Create floating IP' }).click()
+    await create.click()
     await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveAccessibleDescription(
       /All addresses of the default pool are in use/,
     )

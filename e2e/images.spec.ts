@@ -117,10 +117,14 @@ test.describe('images of a project', () => {
 })
 
 test.describe('images of the silo', () => {
-  test('are listed, and shown in a panel', async ({ page, enter }) => {
+  test('are listed, deleted after a question, and shown in a panel', async ({ page, enter }) => {
     await enter('ada', '/images')
     await expect(rowOf(page, 'debian-12')).toBeVisible()
     await axe(page)
+    await chooseFor(page, 'alpine-3-20', 'Delete')
+    await question(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Image alpine-3-20 deleted')
+    await expect(rowOf(page, 'alpine-3-20')).toBeHidden()
     await page.getByRole('link', { name: 'debian-12' }).click()
     await expect(page).toHaveURL('/images/debian-12/edit')
     await expect(dialog(page, 'Image debian-12')).toContainText('Silo')
@@ -151,7 +155,7 @@ test.describe('images of the silo', () => {
     await expect(page).toHaveURL('/images')
   })
 
-  test('are demoted to a project, with a way to it', async ({ page, enter }) => {
+  test('are demoted to a project, with a way to it', async ({ page, world, enter }) => {
     await enter('ada', '/images')
     await chooseFor(page, 'debian-12', 'Demote')
     const form = dialog(page, 'Demote image')
@@ -159,33 +163,17 @@ test.describe('images of the silo', () => {
     await expect(form).toContainText('aren’t affected')
     await pick(page, 'Project', 'sandbox')
     await axe(page)
+    // Refused, it stays with the choice.
+    await world.fail({ operation: 'imageDemote', status: 503, message: 'not just now' })
+    await form.getByRole('button', { name: 'Demote', exact: true }).click()
+    await expect(form).toContainText('not just now')
+    await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue('sandbox')
     await form.getByRole('button', { name: 'Demote', exact: true }).click()
     await expect(toasts(page)).toContainText('Image debian-12 demoted')
     await expect(rowOf(page, 'debian-12')).toBeHidden()
     await toasts(page).getByRole('link', { name: 'View images in sandbox' }).click()
     await expect(page).toHaveURL('/projects/sandbox/images')
     await expect(rowOf(page, 'debian-12')).toBeVisible()
-  })
-
-  test('stay in the dialog with the choice when it is refused', async ({ page, world, enter }) => {
-    await enter('ada', '/images')
-    await chooseFor(page, 'debian-12', 'Demote')
-    await pick(page, 'Project', 'sandbox')
-    await world.fail({ operation: 'imageDemote', status: 503, message: 'not just now' })
-    const form = dialog(page, 'Demote image')
-    await form.getByRole('button', { name: 'Demote', exact: true }).click()
-    await expect(form).toContainText('not just now')
-    await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue('sandbox')
-    await form.getByRole('button', { name: 'Demote', exact: true }).click()
-    await expect(toasts(page)).toContainText('Image debian-12 demoted')
-  })
-
-  test('are deleted after a question', async ({ page, enter }) => {
-    await enter('ada', '/images')
-    await chooseFor(page, 'alpine-3-20', 'Delete')
-    await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Image alpine-3-20 deleted')
-    await expect(rowOf(page, 'alpine-3-20')).toBeHidden()
   })
 })
 

@@ -48,7 +48,11 @@ async function pick(page: Page, field: string, option: string | RegExp): Promise
 }
 
 test.describe('external IPs', () => {
-  test('shows each with its kind, floating before ephemeral', async ({ page, world, enter }) => {
+  test('shows each with its kind, and detaches after naming the address', async ({
+    page,
+    world,
+    enter,
+  }) => {
     const [own] = await ipsOf(world, 'frontend-2')
     await enter('ada', at('frontend-2'))
     const row = ips(page).getByRole('row').nth(1)
@@ -64,9 +68,20 @@ test.describe('external IPs', () => {
     await expect(entry(page, 'Copy IP address')).toBeVisible()
     await page.keyboard.press('Escape')
     await axe(page)
+
+    await menu(row)
+    await entry(page, 'Detach').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      `Detach ephemeral IP ${own?.ip} from frontend-2? The instance will no longer be reachable`,
+    )
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('No external IPs')).toBeVisible()
+    await expect(button(page, 'Attach ephemeral IP')).toBeVisible()
+    expect(await ipsOf(world, 'frontend-2')).toEqual([])
   })
 
-  test('attaches an ephemeral IP from a pool, the default one preselected', async ({
+  test('attaches an ephemeral IP from a pool, if it has one, the default preselected', async ({
     page,
     world,
     enter,
@@ -78,18 +93,6 @@ test.describe('external IPs', () => {
     await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('public-v4')
     await expect(page).toHaveURL(/attach=ephemeral-ip/)
     await axe(page)
-    await pick(page, 'IP pool', /partner-net/)
-    await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
-    await expect(ips(page)).toContainText('192.0.2.')
-    // The page's head follows.
-    await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(2)
-    expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
-  })
-
-  test('keeps the dialog when the platform refuses', async ({ page, world, enter }) => {
-    await enter('ada', `${at('checkout')}?attach=ephemeral-ip`)
-    const form = dialog(page, 'Attach ephemeral IP')
     await pick(page, 'IP pool', /partner-net/)
     await world.fail({
       operation: 'instanceEphemeralIpAttach',
@@ -103,22 +106,11 @@ test.describe('external IPs', () => {
     )
     await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('partner-net')
     await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
     await expect(ips(page)).toContainText('192.0.2.')
-  })
-
-  test('detaches after naming the address', async ({ page, world, enter }) => {
-    const [own] = await ipsOf(world, 'frontend-2')
-    await enter('ada', at('frontend-2'))
-    await menu(ips(page).getByRole('row').nth(1))
-    await entry(page, 'Detach').click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(
-      `Detach ephemeral IP ${own?.ip} from frontend-2? The instance will no longer be reachable`,
-    )
-    await question.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('No external IPs')).toBeVisible()
-    await expect(button(page, 'Attach ephemeral IP')).toBeVisible()
-    expect(await ipsOf(world, 'frontend-2')).toEqual([])
+    // The page's head follows.
+    await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(2)
+    expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
   })
 
   test('attaches and detaches a floating IP', async ({ page, enter }) => {

@@ -11,16 +11,15 @@ const submit = (page: Page): Promise<void> =>
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('list', () => {
-  test('shows every project with its description', async ({ page, enter }) => {
+  test('shows every project with its description, and leads to its instances', async ({
+    page,
+    enter,
+  }) => {
     await enter('ada', '/projects')
     await expect(heading(page, 'Projects')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(9)
     await expect(rowOf(page, 'web-shop')).toContainText('Storefront, checkout and search')
     await expect(rowOf(page, 'sandbox')).toContainText('None')
-  })
-
-  test('leads to the instances of a project', async ({ page, enter }) => {
-    await enter('ada', '/projects')
     await page.getByRole('link', { name: 'web-shop' }).click()
     await expect(page).toHaveURL('/projects/web-shop/instances')
     await expect(heading(page, 'Instances')).toBeVisible()
@@ -100,7 +99,7 @@ test.describe('create', () => {
     await expect(page).toHaveURL('/projects/by-keys/instances')
   })
 
-  test('names what is wrong with a name, and sends nothing', async ({ page, world, enter }) => {
+  test('names what is wrong with what was typed, at the field', async ({ page, world, enter }) => {
     await enter('ada', '/projects-new')
     await submit(page)
     await expect(nameField(page)).toHaveAccessibleDescription('Name is required')
@@ -121,15 +120,17 @@ test.describe('create', () => {
       await expect(nameField(page)).toBeFocused()
       await expect(nameField(page)).toHaveValue(value)
     }
-    await nameField(page).fill('web')
+    await nameField(page).fill('web-shop')
     await expect(nameField(page)).toHaveAccessibleDescription('')
     await expect(page.getByLabel('Description')).toHaveValue('Stays')
+    await page.getByLabel('Description').fill('x'.repeat(513))
+    await submit(page)
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(
+      'Must be 512 characters or fewer',
+    )
     expect(await world.calls('projectCreate')).toEqual([])
-  })
 
-  test('says that a name is taken, at the field', async ({ page, enter }) => {
-    await enter('ada', '/projects-new')
-    await nameField(page).fill('web-shop')
+    // Only the platform knows that a name is taken.
     await page.getByLabel('Description').fill('Another one')
     await submit(page)
     await expect(nameField(page)).toHaveAccessibleDescription('Project name already exists')
@@ -140,17 +141,7 @@ test.describe('create', () => {
     await expect(page).toHaveURL('/projects/web-shop-2/instances')
   })
 
-  test('refuses a description that is too long', async ({ page, enter }) => {
-    await enter('ada', '/projects-new')
-    await nameField(page).fill('long')
-    await page.getByLabel('Description').fill('x'.repeat(513))
-    await submit(page)
-    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(
-      'Must be 512 characters or fewer',
-    )
-  })
-
-  for (const { title, failure, text } of [
+  const FAILURES = [
     {
       title: 'fails',
       failure: { status: 500, message: 'Internal Server Error' },
@@ -158,23 +149,29 @@ test.describe('create', () => {
     },
     { title: 'answers HTML', failure: { html: true, status: 502 }, text: 'Error reading API' },
     { title: 'breaks off', failure: { hangUp: true }, text: 'outcome is unknown' },
-  ])
-    test(`keeps everything typed when the platform ${title}`, async ({ page, world, enter }) => {
-      await enter('ada', '/projects-new')
-      await nameField(page).fill('second-try')
-      await page.getByLabel('Description').fill('Typed once')
-      await world.fail({ operation: 'projectCreate', ...failure })
-      await submit(page)
-      const form = createForm(page)
-      await expect(form.getByRole('heading', { name: 'Error' })).toBeVisible()
-      await expect(form).toContainText(text)
-      await expect(nameField(page)).toHaveValue('second-try')
-      await expect(page.getByLabel('Description')).toHaveValue('Typed once')
-      // Never sent twice by itself.
-      expect(await world.calls('projectCreate')).toHaveLength('hangUp' in failure ? 0 : 1)
-      await submit(page)
-      await expect(page).toHaveURL('/projects/second-try/instances')
-    })
+  ]
+
+  test('keeps everything typed however the platform fails', async ({ page, world, enter }) => {
+    await enter('ada', '/projects-new')
+    await nameField(page).fill('second-try')
+    await page.getByLabel('Description').fill('Typed once')
+    for (const { title, failure, text } of FAILURES)
+      await test.step(title, async () => {
+        const before = (await world.calls('projectCreate')).length
+        await world.fail({ operation: 'projectCreate', ...failure })
+        await submit(page)
+        const form = createForm(page)
+        await expect(form.getByRole('heading', { name: 'Error' })).toBeVisible()
+        await expect(form).toContainText(text)
+        await expect(nameField(page)).toHaveValue('second-try')
+        await expect(page.getByLabel('Description')).toHaveValue('Typed once')
+        // Never sent twice by itself.
+        const sent = 'hangUp' in failure ? 0 : 1
+        expect((await world.calls('projectCreate')).slice(before)).toHaveLength(sent)
+      })
+    await submit(page)
+    await expect(page).toHaveURL('/projects/second-try/instances')
+  })
 
   test('tells a viewer that it is not theirs, and loses nothing', async ({
     page,
@@ -217,10 +214,9 @@ test.describe('the form’s panel', () => {
     await question.getByRole('button', { name: 'Leave form' }).click()
     await expect(createForm(page)).toBeHidden()
     await expect(page).toHaveURL('/projects')
-  })
 
-  test('closes at once when nothing was typed, and by Cancel', async ({ page, enter }) => {
-    await enter('ada', '/projects-new')
+    // Without a question: nothing is typed, or it is said.
+    await page.getByRole('link', { name: 'New project' }).click()
     await expect(nameField(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(createForm(page)).toBeHidden()
@@ -288,10 +284,20 @@ test.describe('edit', () => {
 })
 
 test.describe('delete', () => {
-  test('is refused while something is left in it', async ({ page, world, enter }) => {
+  test('does nothing when cancelled, and is refused while something is left', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', '/projects')
-    await chooseFor(page, 'sandbox', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Confirm delete project' })
+    await chooseFor(page, 'sandbox', 'Delete')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(await world.calls('projectDelete')).toEqual([])
+    await expect(rowOf(page, 'sandbox').getByRole('button', { name: 'Row actions' })).toBeFocused()
+
+    await chooseFor(page, 'sandbox', 'Delete')
     await expect(question).toContainText('sandbox')
     await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(question).toBeHidden()
@@ -338,15 +344,6 @@ test.describe('delete', () => {
     await expect(rowOf(page, 'web-shop')).toBeVisible()
     await expect(rowOf(page, 'sandbox')).toBeHidden()
     expect((await world.call(ada, 'GET', '/v1/projects/sandbox')).status()).toBe(404)
-  })
-
-  test('does nothing when it is cancelled', async ({ page, world, enter }) => {
-    await enter('ada', '/projects')
-    await chooseFor(page, 'sandbox', 'Delete')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    expect(await world.calls('projectDelete')).toEqual([])
-    await expect(rowOf(page, 'sandbox').getByRole('button', { name: 'Row actions' })).toBeFocused()
   })
 })
 

@@ -10,7 +10,7 @@ const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Sear
 
 test.describe('titles and breadcrumbs', () => {
   // Which they are for each screen says lib/navigation/screens.test.ts.
-  test('say where one is', async ({ page, enter }) => {
+  test('say where one is, and lead up', async ({ page, enter }) => {
     await enter('ada', '/projects/web-shop/instances/checkout/storage')
     // An instance's title begins with the mark of its state (live.spec.ts).
     await expect(page).toHaveTitle(
@@ -23,14 +23,7 @@ test.describe('titles and breadcrumbs', () => {
       'checkout',
       'Storage',
     ])
-    await page.goto('/projects/web-shop/edit')
-    await expect(page).toHaveTitle('Edit project / web-shop / Projects / Console')
-    await expect(crumbs(page)).toHaveText(['Projects', 'web-shop'])
-  })
-
-  test('lead up, here or in a tab of its own', async ({ page, enter }) => {
-    await enter('ada', '/projects/web-shop/instances/checkout/storage')
-    await listening(page)
+    // Here or in a tab of its own.
     const up = crumbs(page).getByRole('link', { name: 'Instances' })
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -43,6 +36,9 @@ test.describe('titles and breadcrumbs', () => {
     await expect(heading(page, 'Instances')).toBeVisible()
     await crumbs(page).getByRole('link', { name: 'Projects' }).click()
     await expect(heading(page, 'Projects')).toBeVisible()
+    await page.goto('/projects/web-shop/edit')
+    await expect(page).toHaveTitle('Edit project / web-shop / Projects / Console')
+    await expect(crumbs(page)).toHaveText(['Projects', 'web-shop'])
   })
 
   test('of a page that is not there', async ({ page, enter }) => {
@@ -53,7 +49,10 @@ test.describe('titles and breadcrumbs', () => {
 })
 
 test.describe('sidebar', () => {
-  test('marks where one is, at every level', async ({ page, enter }) => {
+  test('marks where one is, at every level, and lists the sections of a project', async ({
+    page,
+    enter,
+  }) => {
     for (const [path, nav, label] of [
       ['/projects', 'maple', 'Projects'],
       ['/images', 'maple', 'Images'],
@@ -69,21 +68,17 @@ test.describe('sidebar', () => {
         'aria-current',
         'page',
       )
+      if (nav === 'web-shop')
+        await expect(links).toHaveText([
+          'Instances',
+          'Disks',
+          'Snapshots',
+          'Images',
+          'VPCs',
+          'Floating IPs',
+          'Access',
+        ])
     }
-  })
-
-  test('lists the sections of a project', async ({ page, enter }) => {
-    await enter('ada', '/projects/web-shop/instances')
-    const links = page.getByRole('navigation', { name: 'web-shop' }).getByRole('link')
-    await expect(links).toHaveText([
-      'Instances',
-      'Disks',
-      'Snapshots',
-      'Images',
-      'VPCs',
-      'Floating IPs',
-      'Access',
-    ])
   })
 })
 

@@ -39,27 +39,6 @@ test.describe('local sign-in', () => {
     await expect(heading(page, 'Projects')).toBeVisible()
   })
 
-  test('says that the password is wrong, and keeps the user name', async ({ page, world }) => {
-    await page.goto('/login/maple/local')
-    await fillSignIn(page, { ...world.user('ada'), password: 'maple-demo ' })
-    await expect(problem(page, 'Incorrect username or password')).toBeVisible()
-    await expect(page.getByLabel('Username')).toHaveValue('ada')
-    await fillSignIn(page, world.user('ada'))
-    await expect(heading(page, 'Projects')).toBeVisible()
-  })
-
-  test('asks for both fields before it sends anything', async ({ page, world }) => {
-    await page.goto('/login/maple/local')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    const username = page.getByLabel('Username')
-    await expect(username).toHaveAccessibleDescription('Username is required')
-    await expect(username).toBeFocused()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Password is required',
-    )
-    expect(await world.calls('loginLocal')).toEqual([])
-  })
-
   for (const { title, silo, text } of [
     {
       title: 'that the silo does not exist',
@@ -78,32 +57,50 @@ test.describe('local sign-in', () => {
       await expect(problem(page, text)).toBeVisible()
     })
 
-  for (const { title, failure, text } of [
+  const FAILURES = [
     {
-      title: 'can’t be reached',
+      title: 'the platform can’t be reached',
       failure: { hangUp: true },
       text: 'The platform can’t be reached. Check your connection and try again.',
     },
     {
-      title: 'answers a page of HTML',
+      title: 'the platform answers a page of HTML',
       failure: { html: true, status: 502 },
       text: 'Error reading API response',
     },
     {
-      title: 'refuses service',
+      title: 'the platform refuses service',
       failure: { status: 503, message: 'Back at noon' },
       text: 'Back at noon',
     },
-  ])
-    test(`says that the platform ${title}, loses nothing and recovers`, async ({ page, world }) => {
-      await world.fail({ operation: 'loginLocal', ...failure })
-      await page.goto('/login/maple/local')
-      await fillSignIn(page, world.user('ada'))
-      await expect(problem(page, text)).toBeVisible()
-      await expect(page.getByLabel('Username')).toHaveValue('ada')
-      await fillSignIn(page, world.user('ada'))
-      await expect(heading(page, 'Projects')).toBeVisible()
-    })
+  ]
+
+  test('says what is missing or wrong, loses nothing and recovers', async ({ page, world }) => {
+    const ada = world.user('ada')
+    const username = page.getByLabel('Username')
+    await page.goto('/login/maple/local')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(username).toHaveAccessibleDescription('Username is required')
+    await expect(username).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password is required',
+    )
+    expect(await world.calls('loginLocal')).toEqual([])
+
+    await fillSignIn(page, { ...ada, password: 'maple-demo ' })
+    await expect(problem(page, 'Incorrect username or password')).toBeVisible()
+    await expect(username).toHaveValue('ada')
+
+    for (const { title, failure, text } of FAILURES)
+      await test.step(title, async () => {
+        await world.fail({ operation: 'loginLocal', ...failure })
+        await fillSignIn(page, ada)
+        await expect(problem(page, text)).toBeVisible()
+        await expect(username).toHaveValue('ada')
+      })
+    await fillSignIn(page, ada)
+    await expect(heading(page, 'Projects')).toBeVisible()
+  })
 
   test('shows that it waits for a slow platform, and sends once', async ({ page, world }) => {
     const release = await world.hold('loginLocal')
