@@ -45,8 +45,9 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
     if (!admission) return new Response(null, { status: 400 })
     const { store, room } = this.#begin()
+    const pin = store.pin()
     const verdict = decide(admission, {
-      pin: store.pin(),
+      pin,
       sockets: room.sockets,
       sessions: room.sessions,
       own: room.socketsOf(admission.sid),
@@ -57,7 +58,8 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
         status: REFUSALS[verdict],
         headers: { 'retry-after': String(limits.retryAfterFullS) },
       })
-    store.setPin({ silo: admission.silo, project: admission.project })
+    // Once: what is sent waits for what is written.
+    if (pin === null) store.setPin({ silo: admission.silo, project: admission.project })
     store.setEmptySince(undefined)
     return super.fetch(request)
   }
