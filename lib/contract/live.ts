@@ -14,7 +14,7 @@ const count = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 const epoch = z.string().max(64)
 const LiveKind = z.enum(LIVE_KINDS)
 const ReadTimes = z.partialRecord(LiveKind, count)
-const shows = z.array(LiveKind).max(LIVE_KINDS.length)
+const shows = z.array(LiveKind).max(LIVE_KINDS.length).readonly()
 
 const KIND_AND_ID = 2
 /** A row with the fields of its kind and no other. */

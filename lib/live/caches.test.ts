@@ -124,7 +124,16 @@ function page(project = 'web') {
         aged: {},
       }
       onMessage({ v: 3, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
-      onMessage({ v: 3, t: 'snapshot', epoch: 'e', seq: 0, page: 1, pages: 1, at: now(), rows })
+      onMessage({
+        v: 3,
+        t: 'snapshot',
+        epoch: 'e',
+        seq: 0,
+        page: 1,
+        pages: 1,
+        at: { instance: now(), disk: now() },
+        rows,
+      })
     },
     tell: (...rows: (LiveRow | string)[]) => {
       const from = seq
