@@ -46,7 +46,7 @@ const OPENING_KEYS: Record<string, 'first' | 'last'> = { ArrowDown: 'first', Arr
 /**
  * A button with a menu. Arrow keys wrap, Home and End, first letters; Esc and Tab close. It keeps its
  * own state, so it stays open and keeps its focus while the row around it is rendered anew. What it
- * opens is loaded when the reader comes to the content or to the button.
+ * opens is loaded once the page is hydrated.
  */
 export function Menu({
   label,
@@ -74,8 +74,6 @@ export function Menu({
         aria-controls={open ? id : undefined}
         aria-label={label}
         {...tip(quiet || open ? undefined : label)}
-        onPointerEnter={prepareMenus}
-        onFocus={prepareMenus}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={(event) => {
           const where = OPENING_KEYS[event.key]

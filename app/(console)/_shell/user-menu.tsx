@@ -7,7 +7,6 @@ import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
 import { themeLabels, themes } from '@/lib/theme/themes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
-import { onNearContent } from '@/lib/ui/near-content'
 import { useAboutPreview } from './about-preview'
 
 interface Props {
@@ -21,8 +20,8 @@ export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAboutPreview()
   const signOut = useRef<HTMLFormElement>(null)
-  // This one is on every page; those of a page's rows come and go.
-  useEffect(() => onNearContent(prepareMenus), [])
+  // Once for all menus: this one is on every page, those of rows come and go.
+  useEffect(prepareMenus, [])
   return (
     <>
       <Menu
