@@ -77,6 +77,7 @@ async function takeReadme(open) {
     await signIn(page, '/projects/ml-research/instances')
     await page.getByRole('button', { name: 'Dismiss notification' }).click()
     await page.mouse.move(0, 0)
+    await page.waitForTimeout(SETTLE_MS)
     await page.screenshot({ path: join(folder, `instances-${theme}.png`) })
     await page.context().close()
   }
