@@ -34,7 +34,7 @@ function wordsOf(view: LiveView): Words | undefined {
     case 'live':
       return { text: 'Live', tip: 'Changes appear automatically.', tone: 'ok' }
     case 'aged':
-      return { text: 'As of', tip: 'The latest is on its way.', tone: 'neutral' }
+      return { text: 'As of', tip: 'Newer data is loading.', tone: 'neutral' }
     case 'connecting':
       return { text: 'Connecting', tip: 'Live updates start in a moment.', tone: 'neutral' }
     case 'reconnecting':
