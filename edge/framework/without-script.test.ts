@@ -24,6 +24,11 @@ test('brings the styles that it waits for', () => {
   )
 })
 
+test('also where none of them is new to the document', () => {
+  const html = `${pending('0', 'skeleton')}${late('0', 'x')}${run('$RR("B:0","S:0",[])')}`
+  expect(assembled(html)).toBe('<!--$-->x<!--/$-->')
+})
+
 test('shows the screen of a page that ended without content', () => {
   const screens = (found: string) =>
     `<div hidden="" id="ended-404">${found}</div><div hidden="" id="ended-403">no access</div>`

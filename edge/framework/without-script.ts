@@ -13,7 +13,7 @@ const PLACE = /<template id="P:([\da-f]+)"><\/template>/g
 const PENDING = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>/g
 const BOUNDARY = /<!--(\/?)\$[?!~]?-->/g
 /** React's word that a part of the document belongs there; with styles that have to be there first. */
-const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[\[.*?\]\]))?\)/g
+const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[.*?\]))?\)/g
 const STYLES = /\["(\/_next\/static\/[^"]+)"/g
 /** React's word that a part ended with Next's not-found or forbidden: browsers draw its screen. */
 const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
