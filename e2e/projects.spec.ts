@@ -188,6 +188,23 @@ test.describe('create', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Worth a try')
   })
 
+  test('is not sent again by itself when the connection is back', async ({
+    page,
+    context,
+    world,
+    enter,
+  }) => {
+    await enter('ada', '/projects-new')
+    await nameField(page).fill('sent-once')
+    await context.setOffline(true)
+    await submit(page)
+    await expect(createForm(page)).toContainText('The console can’t be reached')
+    await context.setOffline(false)
+    await page.goto('/projects')
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    expect(await world.calls('projectCreate')).toEqual([])
+  })
+
   test('sends once however often the button is pressed', async ({ page, world, enter }) => {
     await enter('ada', '/projects-new')
     const release = await world.hold('projectCreate')
