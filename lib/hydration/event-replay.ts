@@ -44,6 +44,9 @@ const PARTS_FOLLOW_WITHIN_MS = 15_000
 /** Before these, what came earlier has to be there again: a letter joins it, a button sends it. */
 const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
+/** What the script notes. */
+const NOTED = ['click', 'input', 'compositionend']
+
 /**
  * The script for the document. An act is repeated unless it has been handled by the time it has been
  * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
@@ -170,8 +173,8 @@ export function markHydrated(): void {
 export function replayEarlyEvents(): void {
   const input = globalThis.eventReplay
   if (!input) return
-  const startedAt = performance.now()
   const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
   const replayAll = () => {
     if (input.replaying) return
     input.acts = input.acts.filter((act) => {
@@ -187,17 +190,25 @@ export function replayEarlyEvents(): void {
       return !input.handled.has(event)
     })
   }
-  const next = () => {
-    replayAll()
-    if (performance.now() - startedAt < PARTS_FOLLOW_WITHIN_MS) requestAnimationFrame(next)
-    else {
-      input.stop()
-      over.abort()
-      input.keys = []
-      input.acts = []
-    }
+  // A frame after the other only while something waits for its part.
+  let frame: number | undefined
+  const wake = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined
+      replayAll()
+      if (input.acts.length > 0) wake()
+    })
   }
-  for (const type of NEXT_ACTS)
-    addEventListener(type, replayAll, { capture: true, signal: over.signal })
-  next()
+  for (const type of NEXT_ACTS) addEventListener(type, replayAll, options)
+  for (const type of NOTED) addEventListener(type, wake, options)
+  replayAll()
+  wake()
+  setTimeout(() => {
+    replayAll()
+    input.stop()
+    over.abort()
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    input.keys = []
+    input.acts = []
+  }, PARTS_FOLLOW_WITHIN_MS)
 }
