@@ -147,7 +147,7 @@ test.describe('create', () => {
     expect(await world.calls('floatingIpCreate')).toEqual([])
     await ip.fill('198.51.100.20')
     await page.getByRole('button', { name: 'Create floating IP' }).click()
-    await expect(ip).toHaveAccessibleDescription(/in use, or is none of pool partner-net/)
+    await expect(ip).toHaveAccessibleDescription(/in use or isn’t in pool partner-net/)
     await expect(ip).toBeFocused()
     await expect(nameField(page)).toHaveValue('partner-in')
     await ip.fill('192.0.2.77')

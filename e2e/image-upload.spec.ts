@@ -139,7 +139,7 @@ test.describe('under way', () => {
     await beginSlow(page, world, file)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(LIST)
-    await expect(leftOvers(page)).toContainText(/The upload of image my-image \(\d+ % sent\)/)
+    await expect(leftOvers(page)).toContainText(/The upload of image my-image \(\d+% sent\)/)
     await leftOvers(page).getByRole('button', { name: 'Resume' }).click()
     const ask = page.getByRole('dialog', { name: 'Resume upload' })
     await ask

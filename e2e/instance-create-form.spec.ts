@@ -129,7 +129,7 @@ test.describe('the form', () => {
     })
     await submit(page).click()
     await expect(page.getByRole('main')).toContainText(
-      /Disk large doesn’t fit: with those before it that’s \d+ GiB, and your silo’s quota has only 500 GiB/,
+      /Disk large doesn’t fit: with those before it that’s [\d,]+ GiB, and your silo’s quota has only 500 GiB/,
     )
     await expect(page.getByRole('button', { name: 'Create new disk' })).toBeFocused()
     await expect(page.getByRole('row', { name: 'disk small' })).toBeVisible()
