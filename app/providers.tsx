@@ -4,13 +4,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
+import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { ErrorScreen } from './problem-screens'
+
+// Else the error screens of the document and of the console bring it once each.
+const SharedCode = defineSharedLayout(ErrorScreen)
 
 /** What the islands of a page share. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <QuickActionsProvider>{children}</QuickActionsProvider>
+      <QuickActionsProvider>
+        <SharedCode>{children}</SharedCode>
+      </QuickActionsProvider>
     </QueryClientProvider>
   )
 }

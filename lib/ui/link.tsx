@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { readWhole } from '@/lib/navigation/read-whole'
 
-interface LinkProps extends ComponentProps<'a'> {
+/** By these it is seen that somebody means to follow the link. */
+type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, Intent> {
   /** A path within the console, or '?' with a query of this page. */
   href: string
   /** Takes the place of this page in the history. */
@@ -32,9 +35,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
  * list of 25 rows would ask for 25 pages. It is read once. Next's own link can do neither, and is
  * 2.5 KB of every first load.
  */
-export function Link(props: LinkProps) {
-  const { onClick, onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur, ...more } = props
-  const { href, replace, scroll, ...rest } = more
+export function Link({ href, replace, scroll = true, onClick, children, ...rest }: LinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => clearTimeout(timer.current)
@@ -55,30 +56,15 @@ export function Link(props: LinkProps) {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        router[replace ? 'replace' : 'push'](href, { scroll: scroll ?? true })
+        router[replace ? 'replace' : 'push'](href, { scroll })
       }}
-      onPointerEnter={(event) => {
-        wantSoon()
-        onPointerEnter?.(event)
-      }}
-      onPointerLeave={(event) => {
-        forget()
-        onPointerLeave?.(event)
-      }}
-      onPointerDown={(event) => {
-        want()
-        onPointerDown?.(event)
-      }}
-      onFocus={(event) => {
-        wantSoon()
-        onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        forget()
-        onBlur?.(event)
-      }}
+      onPointerEnter={wantSoon}
+      onPointerLeave={forget}
+      onPointerDown={want}
+      onFocus={wantSoon}
+      onBlur={forget}
     >
-      {rest.children}
+      {children}
     </a>
   )
 }
