@@ -76,6 +76,8 @@ export function Menu({
         {...tip(quiet || open ? undefined : label)}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={(event) => {
+          // While what it opens is on its way the keys come here.
+          if (open && event.key === 'Escape') setOpen(false)
           const where = OPENING_KEYS[event.key]
           if (!where) return
           event.preventDefault()
