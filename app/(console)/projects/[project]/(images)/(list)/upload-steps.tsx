@@ -64,7 +64,7 @@ function Bar({ view, isMoving }: { view: UploadView; isMoving: boolean }) {
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <div className="upload-numbers">
-        <span>{`${amountText(view.bytesDone, size)} · ${percent} %`}</span>
+        <span>{`${amountText(view.bytesDone, size)} · ${percent}%`}</span>
         {pace && <span>{pace}</span>}
       </div>
     </div>
