@@ -6,7 +6,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 export const siloDocs = (
   <DocsPopover
     topic="silos"
-    icon={<Icon name="server" />}
+    icon={<Icon name="boxes" />}
     heading="Silos"
     summary="Tenants of the fleet, each with its own users, projects, and quotas."
     links={[

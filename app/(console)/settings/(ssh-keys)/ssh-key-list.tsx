@@ -20,11 +20,11 @@ import { deleteSshKey, deleteSshKeys } from './ssh-key-actions'
 /** What it looks like before there are rows. */
 export const sshKeyFrame = defineListFrame<SshKey>({
   label: 'SSH keys',
-  icon: <Icon name="key-round" />,
+  icon: <Icon name="key" />,
   docs: (
     <DocsPopover
       topic="SSH keys"
-      icon={<Icon name="key-round" />}
+      icon={<Icon name="key" />}
       heading="SSH keys"
       summary="Your public keys. When you create an instance, you choose which of them can sign in."
       links={[{ label: 'SSH keys', href: helpTopics.sshKeys }]}

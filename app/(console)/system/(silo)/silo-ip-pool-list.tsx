@@ -27,7 +27,7 @@ const defaultWords = ({ isDefault }: SiloIpPool) => (isDefault ? 'Default' : 'No
 
 const frame = defineListFrame<SiloIpPool, OfSilo>({
   label: 'IP pools',
-  icon: <Icon name="waypoints" />,
+  icon: <Icon name="globe" />,
   isTab: true,
   empty: (
     <>

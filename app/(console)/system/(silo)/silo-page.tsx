@@ -12,7 +12,7 @@ export type OfSilo = { readonly silo: string }
 /** Heading and properties of a silo; its tabs are below (silo-tabs.tsx). */
 export const SiloPage = defineDetailScreen<Silo, OfSilo>({
   noun: 'silo',
-  icon: <Icon name="server" />,
+  icon: <Icon name="boxes" />,
   docs: siloDocs,
   read: ({ silo }) => siloReads.siloView({ path: { silo } }),
   properties: (silo) => (

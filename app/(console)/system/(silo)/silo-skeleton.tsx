@@ -9,7 +9,7 @@ import { identityProviderColumns, identityProviderFrame } from './identity-provi
 export function SiloSkeleton() {
   return (
     <DetailSkeleton
-      icon={<Icon name="server" />}
+      icon={<Icon name="boxes" />}
       labels={['ID', 'Description', 'Created', 'Last Modified']}
     >
       <TableSkeleton

@@ -21,7 +21,7 @@ import { siloColumns } from './silo-columns'
 /** What it looks like before there are rows. */
 export const siloFrame = defineListFrame({
   label: 'Silos',
-  icon: <Icon name="server" />,
+  icon: <Icon name="boxes" />,
   docs: siloDocs,
   empty: 'Create a silo to give a tenant its own users, projects, and quotas.',
   create: { label: 'New silo', right: 'createInFleet', href: () => routes.siloNew },

@@ -23,7 +23,7 @@ export function SiloUsages({ failure: first }: { failure: Failure | undefined })
       isTwoLine
       rowActions={rowActions}
       empty={
-        <EmptyState icon={<Icon name="cloud" />} title="No silos">
+        <EmptyState icon={<Icon name="boxes" />} title="No silos">
           No silo has a quota yet.
         </EmptyState>
       }
