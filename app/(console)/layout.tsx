@@ -11,6 +11,7 @@ import { routes } from '@/lib/routes'
 import { currentPath, requireSession } from '@/lib/session/server'
 import { hashSid } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
+import { Identicon } from '@/lib/ui/identicon'
 import { HomeButton } from './_shell/home-button'
 import { LevelPicker } from './_shell/level-picker'
 import { LiveStatus } from './_shell/live-status'
@@ -32,6 +33,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   const hasNoScript = await isKnownWithoutScript()
+  const home = {
+    siloName: session.siloName,
+    siloMark: <Identicon name={session.siloName} />,
+  }
   return (
     <>
       {!hasNoScript && (
@@ -42,7 +47,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <div className="shell">
         {preview && !isNoteRead && <PreviewBanner sourceUrl={preview.sourceUrl} />}
         <nav className="shell-home" aria-label="Home">
-          <HomeButton siloName={session.siloName} />
+          <HomeButton {...home} />
         </nav>
         <header className="shell-top">
           <TopBar consoleName={settings.consoleName} />
@@ -55,7 +60,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
-        <Sidebar siloName={session.siloName} reader={await hashSid(`reader|${session.userId}`)} />
+        <Sidebar home={home} reader={await hashSid(`reader|${session.userId}`)} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>
             <SharedCode>{children}</SharedCode>

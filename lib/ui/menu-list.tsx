@@ -2,6 +2,8 @@
 
 import { Icon } from './icon'
 import { Link } from './link'
+import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
+import { themeLabels, themes } from '@/lib/theme/themes'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import type { MenuItem } from './menu'
@@ -19,6 +21,17 @@ interface MenuListProps {
   onClose: () => void
   onLeave: () => void
 }
+
+type Entry = Exclude<MenuItem, 'themes'>
+
+const withThemes = (item: MenuItem): Entry | readonly Entry[] =>
+  item === 'themes'
+    ? themes.map((theme) => ({
+        label: themeLabels[theme],
+        current: theme === themeNow(),
+        onSelect: () => pinTheme(theme),
+      }))
+    : item
 
 /** What a menu's button opens (menu.tsx). */
 export default function MenuList({
@@ -81,7 +94,7 @@ export default function MenuList({
       className="popup menu"
       onKeyDown={onKeyDown}
     >
-      {items.map((item, index) =>
+      {items.flatMap(withThemes).map((item, index) =>
         item === 'separator' ? (
           // Separators have nothing else to be told apart by.
           <div key={`separator-${index}`} role="separator" className="menu-separator" />
@@ -93,13 +106,7 @@ export default function MenuList({
   )
 }
 
-function MenuEntry({
-  item,
-  onClose,
-}: {
-  item: Exclude<MenuItem, 'separator'>
-  onClose: () => void
-}) {
+function MenuEntry({ item, onClose }: { item: Exclude<Entry, 'separator'>; onClose: () => void }) {
   const reasonId = useId()
   const shared = {
     role: item.current === undefined ? 'menuitem' : 'menuitemradio',

@@ -7,6 +7,8 @@ import { lazyDialog } from './use-dialog'
 
 export type MenuItem =
   | 'separator'
+  /** The themes to choose from: what choosing takes comes with the list. */
+  | 'themes'
   | {
       label: string
       icon?: ReactNode

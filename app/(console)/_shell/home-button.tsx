@@ -3,11 +3,17 @@
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
-import { Identicon } from '@/lib/ui/identicon'
+import type { ReactNode } from 'react'
 import { useLevel } from './use-level'
 
+export interface HomeProps {
+  readonly siloName: string
+  /** The silo's picture, drawn by the server: what draws it is in no script. */
+  readonly siloMark: ReactNode
+}
+
 /** Top left: which silo, or the system, one is in; leads to its first list. */
-export function HomeButton({ siloName }: { siloName: string }) {
+export function HomeButton({ siloName, siloMark }: HomeProps) {
   const isSystem = useLevel() === 'system'
   return (
     <Link className="home-button" href={isSystem ? routes.silos : routes.projects}>
@@ -16,7 +22,7 @@ export function HomeButton({ siloName }: { siloName: string }) {
           <Icon name="server" />
         </span>
       ) : (
-        <Identicon name={siloName} />
+        siloMark
       )}
       <span className="home-text">
         {!isSystem && <span className="home-kind">Silo</span>}

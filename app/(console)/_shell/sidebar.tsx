@@ -9,21 +9,23 @@ import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
-import { HomeButton } from './home-button'
+import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
-export function Sidebar({ siloName, reader }: { siloName: string; reader: string }) {
+export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
   const path = usePathname()
   const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])
-  const heading = { silo: siloName, project, system: 'System', settings: 'User', none: '' }[level]
+  const heading = { silo: home.siloName, project, system: 'System', settings: 'User', none: '' }[
+    level
+  ]
   return (
     <aside id="nav" popover="auto" className="shell-side">
       <div className="shell-side-home">
-        <HomeButton siloName={siloName} />
+        <HomeButton {...home} />
         <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
           <Icon name="x" />
         </IconButton>

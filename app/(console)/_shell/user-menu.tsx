@@ -3,8 +3,6 @@
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useRef } from 'react'
 import { routes } from '@/lib/routes'
-import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
-import { themeLabels, themes } from '@/lib/theme/themes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAboutPreview } from './about-preview'
@@ -34,11 +32,7 @@ export function UserMenu(props: Props) {
             ? [{ label: 'About this preview', onSelect: () => about.open(preview) }]
             : []),
           'separator',
-          ...themes.map((theme) => ({
-            label: themeLabels[theme],
-            current: theme === themeNow(),
-            onSelect: () => pinTheme(theme),
-          })),
+          'themes',
           'separator',
           { label: 'Sign out', onSelect: () => signOut.current?.requestSubmit() },
         ]}
