@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sharingReads } from './shared-reads'
+import { onPagePart, sharingReads } from './shared-reads'
 
 // As Next 16 asks: a link that the pointer rests on, and the click on it.
 const AHEAD = '["",{"children":["disks",{"children":["__PAGE__",{}]},null,"refetch"]},null,null,24]'
@@ -77,4 +77,28 @@ test('forgets what could not be read', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
   await expect(ask(at('/disks'), ahead())).rejects.toThrow('offline')
   expect(await text(ask(at('/disks'), asking(CLICK)))).toBe('answer 1')
+})
+
+test('says when parts of a page arrive, and nothing of other answers', async () => {
+  const part = vi.fn<() => void>()
+  const stop = onPagePart(part)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  server.mockResolvedValueOnce(new Response(readable))
+  const answer = await ask(at('/disks'), asking(CLICK))
+  expect(part).not.toHaveBeenCalled()
+  await writer.write(new Uint8Array([1]))
+  await vi.waitFor(() => expect(part).toHaveBeenCalledTimes(1))
+  await writer.close()
+  await vi.waitFor(() => expect(part).toHaveBeenCalledTimes(2))
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1]))
+  await (await ask('/v1/disks')).text()
+  stop()
+  await (await ask(at('/disks'), asking(CLICK))).text()
+  expect(part).toHaveBeenCalledTimes(2)
+})
+
+test('whoever asked is told of a failure, once', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(ask(at('/disks'), asking(CLICK))).rejects.toThrow('Failed to fetch')
 })

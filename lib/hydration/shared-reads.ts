@@ -46,15 +46,39 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   }
 }
 
-/** `ask` (fetch), by which a page is asked for once, whether a press or the click was first. */
-export function sharingReads(ask: typeof fetch, now = () => performance.now()): typeof fetch {
+const listeners = new Set<() => void>()
+
+/** Calls back after each part of a page that the router has been given. Returns how to stop. */
+export function onPagePart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says when parts of an answer arrive, and its end. */
+async function tellParts(answer: Response): Promise<void> {
+  const reader = answer.clone().body?.getReader()
+  for (let isEnd = reader === undefined; !isEnd;) {
+    // A failure is told to who asked.
+    const part = await reader?.read().catch(() => undefined)
+    isEnd = part?.done ?? true
+    for (const listener of listeners) listener()
+  }
+}
+
+/** `send` (fetch), by which a page is asked for once, whether a press or the click was first. */
+export function sharingReads(send: typeof fetch, now = () => performance.now()): typeof fetch {
+  const ask: typeof fetch = (input, init) => {
+    const answer = send(input, init)
+    answer.then(tellParts).catch(() => {}) // A failure is told to who asked.
+    return answer
+  }
   const ahead = new Map<string, { readonly copy: Promise<Response>; readonly at: number }>()
   let click: { readonly path: string; readonly at: number } | undefined
   return (input, init) => {
     // What was read before a change is not what comes after it.
     if (init?.method && init.method !== 'GET') ahead.clear()
     const page = pageAsked(input, init)
-    if (!page) return ask(input, init)
+    if (!page) return send(input, init)
     const { path, key, isAhead } = page
     const at = now()
     if (isAhead) {

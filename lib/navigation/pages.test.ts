@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ANY } from './match'
 import { type Place, tree } from './tree'
@@ -24,4 +24,20 @@ test('every screen of the tree is built, and no other', () => {
   expect([...pages].toSorted()).toEqual(
     [...screensBelow(tree, ''), ...ELSEWHERE, lookup].toSorted(),
   )
+})
+
+// lib/hydration/no-retry-throttle.ts
+test('each skeleton has a layout beside it that shows its page when it is there', () => {
+  const skeletons = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('/loading.tsx'),
+  )
+  expect(skeletons.length).toBeGreaterThan(30)
+  const without = skeletons.filter((file) => {
+    const layout = `app/${file}`.replace('/loading.tsx', '/layout.tsx')
+    return (
+      !existsSync(layout) ||
+      !/define(?:Frame|Shared)Layout|PagesLayout/.test(readFileSync(layout, 'utf8'))
+    )
+  })
+  expect(without).toEqual([])
 })
