@@ -74,12 +74,45 @@ test('lists show their rows without the network, and go on when it is back', asy
     if (thing) await expect(rowOf(page, thing)).toBeVisible()
   }
   await context.setOffline(false)
+})
+
+test('a known list goes on with the server’s answer: what was opened in it stays open', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await settled(page, enter)
+  const letGo = await world.hold('diskList')
+  const asked = page.waitForRequest(
+    (request) => isRead(request) && new URL(request.url()).pathname === `${SHOP}/disks`,
+  )
   await follow(page, 'Disks')
-  // What is opened before the server's own answer is there goes with the list that it replaces.
-  await expect(async () => {
-    await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Snapshot' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
+  const item = page.getByRole('menuitem', { name: 'Snapshot' })
+  await expect(item).toBeVisible()
+  await letGo()
+  await (await (await asked).response())?.finished()
+  // Nothing says that the answer is drawn but the rights that came with it.
+  await expect(page.getByRole('link', { name: 'New disk' })).toBeVisible()
+  await expect(item).toBeVisible()
+  await item.click()
+  await expect(page.getByRole('dialog', { name: 'Create snapshot' })).toBeVisible()
+})
+
+test('a page takes the place of its skeleton when it is there, and not after a while', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await page.clock.install()
+  await settled(page, enter)
+  const letGo = await world.hold('vpcList')
+  // Time stands: what waits for it never comes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await follow(page, 'VPCs')
+  await expect(heading(page, 'VPCs')).toBeVisible()
+  await letGo()
+  await expect(rowOf(page, 'default')).toBeVisible()
 })
 
 test('a first visit of a section asks for no script, and reading ahead asks the platform nothing', async ({

@@ -11,9 +11,12 @@ export interface RightLinkProps extends ComponentProps<typeof LinkButton> {
   readonly project?: string | undefined
 }
 
-const drawOffered = ({ right: _right, project: _project, ...rest }: RightLinkProps): ReactNode => (
-  <LinkButton {...rest} />
-)
+/** Without asking whether its reader may: for what is drawn before that is known. */
+export const drawOffered = ({
+  right: _right,
+  project: _project,
+  ...rest
+}: RightLinkProps): ReactNode => <LinkButton {...rest} />
 
 /**
  * How such a link is drawn: `drawKnown` within what the server has read (PrefetchBoundary). A skeleton

@@ -8,12 +8,17 @@ import {
   type FunctionComponent,
   type ReactNode,
   use,
+  useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
+import { useNoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { OnItsWayContext } from '@/lib/reading/use-read'
-import { RightLink } from '@/lib/rights/right-link'
+import { drawKnown } from '@/lib/rights/known-right-link'
+import { drawOffered, RightLink, RightLinkContext } from '@/lib/rights/right-link'
 import type { Column } from '@/lib/table/column'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -134,51 +139,85 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
 
 type AnyFrame = ListFrame<never, PathParams>
 
-/** A list that may be drawn from what is known already (defineListScreen). */
+/** A list that may be drawn from what is known already (defineListScreen); where it stands already, itself nothing. */
 interface EarlyList extends FunctionComponent<never> {
   readonly frame: AnyFrame
   readonly early: (queries: QueryClient, params: PathParams) => object | undefined
+  /** The list itself, wherever it stands. */
+  readonly List: FunctionComponent<never>
 }
 
-const FrameContext = createContext<
-  { readonly frame: AnyFrame; readonly list?: EarlyList } | undefined
->(undefined)
+interface Around {
+  readonly frame: AnyFrame
+  /** Given where the list stands around its pages already: takes what the server has read for it. */
+  readonly answer?: (props: object) => void
+}
+
+const FrameContext = createContext<Around | undefined>(undefined)
 
 /**
  * The layout around a list and its skeleton: what both are drawn with stands there, so that the build
  * gives it to the browser once and not with each of them. Given the list itself (defineListScreen), it
- * is shown instead of the skeleton where its rows are known, with all that it is used with. `also` is
- * what its pages show beside it: named here, its script comes with the skeleton that is read ahead.
+ * is drawn here where its rows are known before the server has answered, and goes on with the answer:
+ * nothing is drawn twice, and what was opened in it stays open. `also` is what its pages show beside
+ * it: named here, its script comes with the skeleton that is read ahead.
  */
 export function defineFrameLayout<T, P extends PathParams>(
   of: ListFrame<T, P> | EarlyList,
   ..._also: readonly FunctionComponent<never>[]
 ) {
+  const list = 'early' in of ? of : undefined
   // Its path has the parameters that the frame asks for.
-  const value = 'early' in of ? { frame: of.frame, list: of } : { frame: of as unknown as AnyFrame }
+  const frame = list?.frame ?? (of as unknown as AnyFrame)
+  // What it is drawn with is its own.
+  const List = list?.List as ComponentType<object> | undefined
   return function FrameLayout({ children }: { readonly children: ReactNode }) {
-    return <FrameContext value={value}>{children}</FrameContext>
+    const pages = useNoRetryThrottle(children)
+    const queries = useQueryClient()
+    const params = decoded(useParams<PathParams>())
+    // Another page, order or search than the first is nothing that is known.
+    const isFirst = useSearchParams().size === 0
+    // A document comes with the list that the server has drawn.
+    const isLoad = !useHydrated()
+    const [known] = useState(() => (isLoad || !isFirst ? undefined : list?.early(queries, params)))
+    const [props, answer] = useState<object>()
+    const around = useMemo(() => (known ? { frame, answer } : { frame }), [known])
+    return (
+      <FrameContext value={around}>
+        {known && List && (
+          <OnItsWayContext value={!props}>
+            <RightLinkContext value={props ? drawKnown : drawOffered}>
+              <div className="shell-page">
+                <List {...(props ?? known)} />
+              </div>
+            </RightLinkContext>
+          </OnItsWayContext>
+        )}
+        {pages}
+      </FrameContext>
+    )
   }
+}
+
+/**
+ * Gives what the server has read to the list that stands around its pages already; false where none
+ * does, and the list is to be drawn.
+ */
+export function useStandingList(props: object): boolean {
+  const answer = use(FrameContext)?.answer
+  useLayoutEffect(() => answer?.(props), [answer, props])
+  return answer !== undefined
+}
+
+/** The page of a list, unless that stands around it already. */
+export function ListPage({ children }: { readonly children: ReactNode }) {
+  return use(FrameContext)?.answer ? children : <div className="shell-page">{children}</div>
 }
 
 /** The list of the layout around it, on its way. */
 export function ListSkeleton() {
   const around = use(FrameContext)
-  const params = decoded(useParams<PathParams>())
-  const queries = useQueryClient()
-  // Another page, order or search than the first is nothing that is known.
-  const isFirst = useSearchParams().size === 0
-  const [early] = useState(() => (isFirst ? around?.list?.early(queries, params) : undefined))
-  if (!around) return null
-  if (!around.list || !early) return <Outline of={around.frame} />
-  // What it is drawn with is its own.
-  const List = around.list as unknown as ComponentType<object>
-  const content = (
-    <OnItsWayContext value>
-      <List {...early} />
-    </OnItsWayContext>
-  )
-  return around.frame.isTab ? content : <div className="shell-page">{content}</div>
+  return around && !around.answer ? <Outline of={around.frame} /> : null
 }
 
 function Outline({ of }: { readonly of: AnyFrame }) {

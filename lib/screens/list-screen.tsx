@@ -23,7 +23,13 @@ import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { type List, useList } from '@/lib/table/use-list'
-import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
+import {
+  ListEmpty,
+  type ListFrame,
+  ListHeader,
+  type PathParams,
+  useStandingList,
+} from './list-frame'
 
 /** What a screen's own hook is given; `data` is what the layout has read beside the rows. */
 export interface ScreenState<T, P extends PathParams, S = undefined> {
@@ -101,11 +107,13 @@ export interface ListScreenComponent<S> extends FunctionComponent<ListProps<S>> 
    * it. Undefined where neither knows; otherwise what the list is drawn with.
    */
   readonly early: (queries: QueryClient, params: PathParams) => ListProps<S> | undefined
+  /** The list itself, wherever it stands. */
+  readonly List: FunctionComponent<ListProps<S>>
 }
 
 /**
  * A list screen from one description: the island that goes on with what the server has read
- * (defineListLayout).
+ * (defineListLayout), or gives that to the list that stands around it already (defineFrameLayout).
  */
 export function defineListScreen<T extends Row, P extends PathParams, S = undefined, X = undefined>(
   screen: ListScreen<T, P, S, X>,
@@ -116,7 +124,9 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
     const intervalMs = useInterval()
     return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
   })
-  return Object.assign(List, {
+  const Screen = (props: ListProps<S>) => (useStandingList(props) ? null : <List {...props} />)
+  return Object.assign(Screen, {
+    List,
     // Its path has the parameters that the frame asks for.
     frame: screen.frame as unknown as ListFrame<never, PathParams>,
     early: (queries: QueryClient, given: PathParams) => {
