@@ -2,41 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, listening, test } from './fixtures'
+import { askForEquivalent } from './form-under-test'
 import { FORMS, WITHOUT_EQUIVALENT } from './forms'
-import { groupsOf } from './groups'
+import { WRITES } from './writes'
 
-for (const group of groupsOf(FORMS, ({ prepare }) => prepare !== undefined))
-  test(`tell and make no call: ${group.map(({ calls }) => calls[0]).join(', ')}`, async ({
-    page,
-    world,
-    enter,
-  }, info) => {
-    test.setTimeout(30_000 + 15_000 * group.length)
-    for (const { prepare } of group) await prepare?.(world)
-    await enter(group[0]?.as ?? 'ada', '/help')
-    for (const { file, at, fill, calls, isFirst } of group)
-      await test.step(`${file} at ${at}`, async () => {
-        await page.goto(at)
-        await listening(page)
-        await fill(page, info)
-        const before = (await world.calls()).length
-        await page
-          .getByRole('button', { name: /^Equivalent/ })
-          .last()
-          .click()
-        const shown = page.getByRole('dialog', { name: 'Equivalent', exact: true })
-        for (const call of calls) await expect(shown).toContainText(call)
-        await expect(shown.getByText('This is the first call')).toBeVisible({
-          visible: isFirst === true,
-        })
-        await shown.getByRole('tab', { name: 'CLI' }).click()
-        await expect(shown.getByRole('tabpanel')).toHaveText(/^cloud (?!api )/)
-        await shown.getByRole('button', { name: 'Done' }).click()
-        await expect(shown).toBeHidden()
-        const since = (await world.calls()).slice(before)
-        expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
-      })
-  })
+test('forms that no write sends tell and make no call', async ({ page, world, signIn }, info) => {
+  await signIn('ada')
+  for (const form of FORMS)
+    await test.step(`${form.file} at ${form.at}`, async () => {
+      await page.goto(form.at)
+      await listening(page)
+      await form.fill(page, info)
+      const before = (await world.calls()).length
+      await askForEquivalent(page, form)
+      const since = (await world.calls()).slice(before)
+      expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
+    })
+})
 
 test('a description keeps its lines', async ({ page, world, enter }) => {
   await enter('ada', '/projects-new')
@@ -75,6 +57,8 @@ test('every form of the console is here, or has a reason', async () => {
       forms.push(basename(path))
     else if (/\buseActionForm\(/.test(source)) forms.push(basename(path))
   }
-  const known = [...new Set(FORMS.map(({ file }) => file)), ...Object.keys(WITHOUT_EQUIVALENT)]
+  const sent = WRITES.flatMap(({ form }) => form ?? [])
+  const asked = new Set([...FORMS, ...sent].map(({ file }) => file))
+  const known = [...asked, ...Object.keys(WITHOUT_EQUIVALENT)]
   expect(forms.sort()).toEqual(known.sort())
 })

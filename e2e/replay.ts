@@ -18,6 +18,8 @@ export interface ActionTrigger {
   /** The platform operation that it comes to: the first that would change anything, if any does. */
   readonly operation?: string
   readonly at: string
+  /** Opens a form and fills it in, so that `act` has but to send it. */
+  readonly fill?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -49,18 +51,26 @@ const isPlainPost = (request: Request): boolean =>
 
 /**
  * Triggers the action and returns the request that it made of its action. The platform fails its
- * operation, so that the request is known and nothing has happened.
+ * operation, so that the request is known and nothing has happened. `look` sees the form that is
+ * filled in.
  */
-export async function capture(page: Page, world: World, trigger: ActionTrigger): Promise<Captured> {
-  const { action, operation, at, act } = trigger
+export async function capture(
+  page: Page,
+  world: World,
+  trigger: ActionTrigger,
+  look?: () => Promise<void>,
+): Promise<Captured> {
+  const { action, operation, at, fill, act } = trigger
   const id = (await servedActions()).get(action)
   if (id === undefined) throw new Error(`the build has no server action ${action}`)
   const isCall = (request: Request): boolean => request.headers()['next-action'] === id
   let request: Request
   do {
-    if (operation !== undefined) await world.fail({ operation, status: 500 })
     await page.goto(at)
     await listening(page)
+    await fill?.(page)
+    await look?.()
+    if (operation !== undefined) await world.fail({ operation, status: 500 })
     const sent = page.waitForRequest((each) => isCall(each) || isPlainPost(each))
     ;[request] = await Promise.all([sent, act(page)])
     await request.response()

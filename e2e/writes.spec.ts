@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures'
+import { askForEquivalent } from './form-under-test'
 import { groupsOf } from './groups'
 import { capture, replay, servedActions } from './replay'
 import type { Visitor } from './visitor'
 import { FOR_ALL, LOOKS, WRITES } from './writes'
 import type { Call, World } from './world'
-import type { Write } from './writes/write'
 
 /** Of another silo, where he may make projects. */
 const JONAS = 'jonas.weber@orchard.example'
@@ -44,21 +44,16 @@ async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unkno
 const isChange = ({ method }: Call): boolean => method !== 'GET'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
-const isDone = (status: number | null): boolean => status !== null && status < 300
-
-/** What somebody may do to what is their own changes the world, and so does what is prepared. */
-const isAlone = ({ prepare, toMember = 403, toOutsider = 404 }: Write): boolean =>
-  prepare !== undefined || isDone(toMember) || isDone(toOutsider)
-
-for (const group of groupsOf(WRITES, isAlone))
+for (const group of groupsOf(WRITES))
   test(`refused to all who may not: ${group.map(({ action }) => action).join(', ')}`, async ({
     page,
     world,
     visitor,
-    enter,
+    signIn,
   }) => {
     test.setTimeout(30_000 + 15_000 * group.length)
-    for (const { prepare } of group) await prepare?.(world)
+    // Several may need the same.
+    for (const prepare of new Set(group.map((each) => each.prepare))) await prepare?.(world)
     const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
     const as = group[0]?.as ?? 'ada'
     const viewer = VIEWERS[as]
@@ -68,15 +63,21 @@ for (const group of groupsOf(WRITES, isAlone))
       signedIn(viewer),
       signedIn('emil'),
       visitor().then((each) => each.signInBySaml(JONAS)),
+      signIn(as),
     ])
-    await enter(as, '/help')
     const before = await stateOf(world, as)
+    let earlier = (await world.calls()).length
 
     for (const write of group)
       await test.step(`${write.action} at ${write.at}`, async () => {
-        const { operation, toMember = 403, toOutsider = 404 } = write
-        const earlier = (await world.calls()).length
-        const captured = await capture(page, world, write)
+        const { operation, form, toMember = 403, toOutsider = 404 } = write
+        const look = async () => {
+          if (form === undefined) return
+          await askForEquivalent(page, form)
+          const since = (await world.calls()).slice(earlier)
+          expect(since.filter(isChange), 'changes by filling in and asking').toEqual([])
+        }
+        const captured = await capture(page, world, write, look)
         const seen = (await world.calls()).length
         const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
           const answer = await replay(captured, by, headers)
@@ -93,6 +94,7 @@ for (const group of groupsOf(WRITES, isAlone))
         const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
         expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])
         const by = (name: string | null) => all.slice(seen).filter((call) => call.actor === name)
+        earlier = all.length
 
         expect(toStranger).toContain('"type":"expired"')
         expect(by(null), 'calls for a stranger').toEqual([])
@@ -124,31 +126,32 @@ for (const group of groupsOf(WRITES, isAlone))
     expect(await stateOf(world, as)).toEqual(before)
   })
 
-test('what only reads does so for those who may', async ({ page, world, visitor, enter }) => {
-  const stranger = await visitor()
-  const emil = await (await visitor()).signIn(world.user('emil'))
-  const jonas = await (await visitor()).signInBySaml(JONAS)
-  await enter('ada', '/help')
+test('what only reads does so for those who may', async ({ page, world, visitor, signIn }) => {
+  const [stranger, emil, jonas] = await Promise.all([
+    visitor(),
+    visitor().then((each) => each.signIn(world.user('emil'))),
+    visitor().then((each) => each.signInBySaml(JONAS)),
+    signIn('ada'),
+  ])
   for (const look of LOOKS)
     await test.step(`${look.action} at ${look.at}`, async () => {
       const seen = (await world.calls()).length
       const captured = await capture(page, world, look)
-      const byOthers = async () =>
-        (await world.calls()).slice(seen).filter(({ actor }) => actor !== 'ada')
-
       expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
       const elsewhere = await replay(captured, emil, { origin: 'null' })
       expect(elsewhere.status(), 'from elsewhere').toBe(403)
-      expect(await byOthers()).toEqual([])
+      const tried = (await world.calls()).slice(seen)
+      expect(tried.filter(({ actor }) => actor !== 'ada')).toEqual([])
       for (const outsider of [emil, jonas])
         expect(await (await replay(captured, outsider)).text()).toContain('Not found')
-      const [first, second, ...more] = await byOthers()
+      const all = (await world.calls()).slice(seen)
+      const [first, second, ...more] = all.filter(({ actor }) => actor !== 'ada')
       expect([first, second].map((call) => call && brief(call))).toEqual([
         `emil ${first?.operation} 404`,
         `${JONAS} ${second?.operation} 404`,
       ])
       expect(more).toEqual([])
-      const changes = (await world.calls()).slice(seen).filter(isChange)
+      const changes = all.filter(isChange)
       expect(changes, 'changes').toEqual([])
     })
 })

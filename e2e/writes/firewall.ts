@@ -1,23 +1,18 @@
 import { chooseFor } from '@/e2e/fixtures'
 import type { Form } from '@/e2e/form-under-test'
 import type { ActionTrigger } from '@/e2e/replay'
-import { byEdit, describe, nameField, type Write } from './write'
+import { byEdit, describe, name, type Write } from './write'
 
 const VPC = '/projects/web-shop/vpcs/default'
 const LIST = `${VPC}/firewall-rules`
 const SAVE = 'PUT /v1/vpc-firewall-rules?project=web-shop&vpc=default'
 
+/** Sent as the edit of a rule is. */
 export const firewallForms: readonly Form[] = [
   {
     file: 'rule-form.tsx',
     at: `${VPC}/firewall-rules-new`,
-    fill: (page) => nameField(page).fill('not-sent'),
-    calls: [SAVE],
-  },
-  {
-    file: 'rule-form.tsx',
-    at: `${LIST}/allow-web/edit`,
-    fill: describe,
+    fill: name,
     calls: [SAVE],
   },
 ]
@@ -29,6 +24,7 @@ export const firewallWrites: readonly Write[] = [
       action: 'saveFirewallRules',
       operation: 'vpcFirewallRulesUpdate',
       at: `${LIST}/allow-web/edit`,
+      form: { file: 'rule-form.tsx', calls: [SAVE] },
     },
     'firewall rule',
   ),

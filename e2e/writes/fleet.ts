@@ -1,27 +1,9 @@
-import type { Form } from '@/e2e/form-under-test'
-import { pick } from '@/e2e/disk-parts'
-import { assignRole, removeRole } from './roles'
-import { button, type Write } from './write'
-
-const ACCESS = '/system/access'
-
-export const fleetForms: readonly Form[] = [
-  {
-    file: 'role-form.tsx',
-    at: ACCESS,
-    as: 'farah',
-    fill: async (page) => {
-      await button(page, 'Add user or group').click()
-      await pick(page, 'User or group', 'Emil Novak')
-      await page.getByRole('radio', { name: 'viewer', exact: true }).check()
-    },
-    calls: ['PUT /v1/system/policy'],
-  },
-]
+import { chooseRole, removeRole } from './roles'
+import { byForm, type Write } from './write'
 
 const write = {
   operation: 'systemPolicyUpdate',
-  at: ACCESS,
+  at: '/system/access',
   as: 'farah',
   // Who may not read the roles gets no further.
   toOutsider: null,
@@ -29,6 +11,14 @@ const write = {
 
 /** Who has access to the fleet. */
 export const fleetWrites: readonly Write[] = [
-  { action: 'assignRole', ...write, act: assignRole },
+  byForm(
+    {
+      action: 'assignRole',
+      ...write,
+      form: { file: 'role-form.tsx', calls: ['PUT /v1/system/policy'] },
+    },
+    chooseRole,
+    'Assign role',
+  ),
   { action: 'removeRole', ...write, act: removeRole('Goran Petrov') },
 ]

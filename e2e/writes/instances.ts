@@ -1,46 +1,51 @@
 import { chooseFor } from '@/e2e/fixtures'
 import { SSH_KEY } from '@/e2e/ssh-key'
-import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
+import { byForm, byMenu, bySelection, button, confirm, name, type Write } from './write'
 
 const LIST = '/projects/web-shop/instances'
 const NEW = '/projects/web-shop/instances-new'
 
 /** Instances, but for what is attached to them. */
 export const instanceWrites: readonly Write[] = [
-  {
-    action: 'createInstance',
-    operation: 'instanceCreate',
-    at: NEW,
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create instance').click()
+  byForm(
+    {
+      action: 'createInstance',
+      operation: 'instanceCreate',
+      at: NEW,
+      form: { file: 'instance-form.tsx', calls: ['POST /v1/instances?project=web-shop'] },
     },
-  },
-  {
-    action: 'addSshKey',
-    operation: 'currentUserSshKeyCreate',
-    at: NEW,
-    // Each has keys of their own, and no way to name anybody else's.
-    toMember: 201,
-    toOutsider: 201,
-    act: async (page) => {
+    name,
+    'Create instance',
+  ),
+  byForm(
+    {
+      action: 'addSshKey',
+      operation: 'currentUserSshKeyCreate',
+      at: NEW,
+      form: { file: 'ssh-key-panel.tsx', calls: ['POST /v1/me/ssh-keys'] },
+      // Each has keys of their own, and no way to name anybody else's.
+      toMember: 201,
+      toOutsider: 201,
+    },
+    async (page) => {
       await button(page, 'Add SSH key').click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Name').fill('sneaked-in')
+      // The others who send it have it then: another name than in the form of settings.
+      await dialog.getByLabel('Name').fill('on-the-way')
       await dialog.getByLabel('Public key').fill(SSH_KEY)
-      await dialog.getByRole('button', { name: 'Add SSH key' }).click()
     },
-  },
+    'Add SSH key',
+  ),
   ...(
     [
       ['Start', 'batch-import'],
       ['Stop', 'checkout'],
       ['Reboot', 'search'],
     ] as const
-  ).map(([label, name]) =>
+  ).map(([label, instance]) =>
     byMenu(
       { action: `${label.toLowerCase()}Instance`, operation: `instance${label}`, at: LIST },
-      ...([name, label] as const),
+      ...([instance, label] as const),
     ),
   ),
   ...(
@@ -50,10 +55,10 @@ export const instanceWrites: readonly Write[] = [
       ['Reboot', 'search'],
       ['Delete', 'batch-import'],
     ] as const
-  ).map(([label, name]) =>
+  ).map(([label, instance]) =>
     bySelection(
       { action: `${label.toLowerCase()}Instances`, operation: `instance${label}`, at: LIST },
-      ...([name, label, 'instance'] as const),
+      ...([instance, label, 'instance'] as const),
     ),
   ),
   {
@@ -68,16 +73,22 @@ export const instanceWrites: readonly Write[] = [
       await confirm(page)
     },
   },
-  {
-    action: 'resizeInstance',
-    operation: 'instanceUpdate',
-    at: LIST,
-    act: async (page) => {
+  byForm(
+    {
+      action: 'resizeInstance',
+      operation: 'instanceUpdate',
+      at: LIST,
+      form: {
+        file: 'resize-dialog.tsx',
+        calls: ['PUT /v1/instances/batch-import?project=web-shop'],
+      },
+    },
+    async (page) => {
       await chooseFor(page, 'batch-import', 'Resize')
       await page.getByRole('spinbutton', { name: 'vCPUs' }).fill('5')
-      await button(page, 'Resize instance').click()
     },
-  },
+    'Resize instance',
+  ),
   {
     action: 'setAutoRestart',
     operation: 'instanceUpdate',

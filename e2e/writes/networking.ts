@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { openMenu, panel, pick } from '@/e2e/disk-parts'
+import { openMenu, pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import { button, byEdit, byMenu, bySelection, confirm, nameField, type Write } from './write'
+import {
+  button,
+  byEdit,
+  byForm,
+  byMenu,
+  bySelection,
+  confirm,
+  describe,
+  name,
+  type Write,
+} from './write'
 
 const LIST = '/projects/web-shop/floating-ips'
 const FREE = 'shop-spare'
@@ -9,7 +19,7 @@ const ATTACHED = 'shop-front'
 const of = (instance: string) => `/projects/web-shop/instances/${instance}/networking`
 /** A stopped one, whose network interfaces can be changed. */
 const STOPPED = of('batch-import')
-const NIC = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
+const QUERY = '?project=web-shop'
 
 const nic = (page: Page): Locator =>
   page
@@ -21,29 +31,41 @@ const forNic = async (page: Page, entry: string): Promise<void> =>
 
 /** Floating IPs, and the addresses and network interfaces of an instance. */
 export const networkingWrites: readonly Write[] = [
-  {
-    action: 'createFloatingIp',
-    operation: 'floatingIpCreate',
-    at: '/projects/web-shop/floating-ips-new',
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create floating IP').click()
+  byForm(
+    {
+      action: 'createFloatingIp',
+      operation: 'floatingIpCreate',
+      at: '/projects/web-shop/floating-ips-new',
+      form: { file: 'floating-ip-form.tsx', calls: [`POST /v1/floating-ips${QUERY}`] },
     },
-  },
+    name,
+    'Create floating IP',
+  ),
   byEdit(
-    { action: 'updateFloatingIp', operation: 'floatingIpUpdate', at: `${LIST}/${FREE}/edit` },
+    {
+      action: 'updateFloatingIp',
+      operation: 'floatingIpUpdate',
+      at: `${LIST}/${FREE}/edit`,
+      form: { file: 'floating-ip-form.tsx', calls: [`PUT /v1/floating-ips/${FREE}${QUERY}`] },
+    },
     'floating IP',
   ),
-  {
-    action: 'attachFloatingIp',
-    operation: 'floatingIpAttach',
-    at: LIST,
-    act: async (page) => {
+  byForm(
+    {
+      action: 'attachFloatingIp',
+      operation: 'floatingIpAttach',
+      at: LIST,
+      form: {
+        file: 'attach-floating-ip-dialog.tsx',
+        calls: [`POST /v1/floating-ips/${FREE}/attach${QUERY}`],
+      },
+    },
+    async (page) => {
       await chooseFor(page, FREE, 'Attach')
       await pick(page, 'Instance', /checkout/)
-      await panel(page, 'Attach floating IP').getByRole('button', { name: 'Attach' }).click()
     },
-  },
+    'Attach',
+  ),
   byMenu(
     { action: 'detachFloatingIp', operation: 'floatingIpDetach', at: LIST },
     ...([ATTACHED, 'Detach'] as const),
@@ -60,15 +82,19 @@ export const networkingWrites: readonly Write[] = [
     { action: 'deleteFloatingIps', operation: 'floatingIpDelete', at: LIST },
     ...([FREE, 'Delete', 'floating IP'] as const),
   ),
-  {
-    action: 'attachEphemeralIp',
-    operation: 'instanceEphemeralIpAttach',
-    at: of('checkout'),
-    act: async (page) => {
-      await button(page, 'Attach ephemeral IP').click()
-      await panel(page, 'Attach ephemeral IP').getByRole('button', { name: 'Attach' }).click()
+  byForm(
+    {
+      action: 'attachEphemeralIp',
+      operation: 'instanceEphemeralIpAttach',
+      at: of('checkout'),
+      form: {
+        file: 'attach-ephemeral-dialog.tsx',
+        calls: [`POST /v1/instances/checkout/external-ips/ephemeral${QUERY}`],
+      },
     },
-  },
+    (page) => button(page, 'Attach ephemeral IP').click(),
+    'Attach',
+  ),
   {
     action: 'detachEphemeralIp',
     operation: 'instanceEphemeralIpDetach',
@@ -80,32 +106,41 @@ export const networkingWrites: readonly Write[] = [
       await confirm(page)
     },
   },
-  {
-    action: 'createNic',
-    operation: 'instanceNetworkInterfaceCreate',
-    at: STOPPED,
-    // Both of its subnets are in use, and each holds one interface of an instance.
-    prepare: (world) => world.make(world.user('ada'), 'DELETE', NIC),
-    act: async (page) => {
+  byForm(
+    {
+      action: 'createNic',
+      operation: 'instanceNetworkInterfaceCreate',
+      at: STOPPED,
+      form: { file: 'nic-forms.tsx', calls: ['POST /v1/network-interfaces'] },
+      // Both of its subnets are in use, and each holds one interface of an instance.
+      prepare: (world) =>
+        world.make(world.user('ada'), 'POST', `/v1/vpc-subnets${QUERY}&vpc=default`, {
+          name: 'spare',
+          description: '',
+          ipv4_block: '172.30.12.0/22',
+        }),
+    },
+    async (page) => {
       await button(page, 'Add network interface').click()
-      await nameField(page).fill('sneaked-in')
+      await name(page)
       await pick(page, 'VPC', /^default/)
-      await pick(page, 'Subnet', /^services/)
-      await panel(page, 'Add network interface')
-        .getByRole('button', { name: 'Add network interface' })
-        .click()
+      await pick(page, 'Subnet', /^spare/)
     },
-  },
-  {
-    action: 'updateNic',
-    operation: 'instanceNetworkInterfaceUpdate',
-    at: STOPPED,
-    act: async (page) => {
+    'Add network interface',
+  ),
+  byForm(
+    {
+      action: 'updateNic',
+      operation: 'instanceNetworkInterfaceUpdate',
+      at: STOPPED,
+      form: { file: 'nic-forms.tsx', calls: ['PUT /v1/network-interfaces/net1'] },
+    },
+    async (page) => {
       await forNic(page, 'Edit')
-      await page.getByLabel('Description').fill('Changed by a stranger')
-      await button(page, 'Update network interface').click()
+      await describe(page)
     },
-  },
+    'Update network interface',
+  ),
   {
     action: 'makeNicPrimary',
     operation: 'instanceNetworkInterfaceUpdate',

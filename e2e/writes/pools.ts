@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
-import type { Form } from '@/e2e/form-under-test'
 import type { World } from '@/e2e/world'
-import {
-  byEdit,
-  byForm,
-  byMenu,
-  bySelection,
-  confirm,
-  describe,
-  nameField,
-  type Write,
-} from './write'
+import { byEdit, byForm, byMenu, bySelection, confirm, name, type Write } from './write'
 
 const POOLS = '/system/networking/ip-pools'
 const PUBLIC = `${POOLS}/public-v4`
@@ -28,38 +18,6 @@ const fillRange = async (page: Page) => {
   await page.getByLabel('Last').fill('100.64.1.9')
 }
 const chooseSilo = (page: Page) => pick(page, 'Silo', 'orchard')
-const name = (page: Page) => nameField(page).fill('not-sent')
-
-export const poolForms: readonly Form[] = [
-  {
-    file: 'pool-form.tsx',
-    as,
-    at: `${POOLS}-new`,
-    fill: name,
-    calls: ['POST /v1/system/ip-pools'],
-  },
-  {
-    file: 'pool-form.tsx',
-    as,
-    at: `${PUBLIC}/edit`,
-    fill: describe,
-    calls: ['PUT /v1/system/ip-pools/public-v4'],
-  },
-  {
-    file: 'range-form.tsx',
-    as,
-    at: `${PUBLIC}/ranges-add`,
-    fill: fillRange,
-    calls: ['POST /v1/system/ip-pools/public-v4/ranges/add'],
-  },
-  {
-    file: 'link-silo-dialog.tsx',
-    as,
-    at: LINK,
-    fill: chooseSilo,
-    calls: ['POST /v1/system/ip-pools/partner-net/silos'],
-  },
-]
 
 export const poolWrites: readonly Write[] = [
   byForm(
@@ -70,12 +28,19 @@ export const poolWrites: readonly Write[] = [
       // Whoever has no role on the fleet is told so: there is no pool to hide.
       toOutsider: 403,
       at: `${POOLS}-new`,
+      form: { file: 'pool-form.tsx', calls: ['POST /v1/system/ip-pools'] },
     },
     name,
     'Create IP pool',
   ),
   byEdit(
-    { action: 'updateIpPool', operation: 'ipPoolUpdate', as, at: `${PUBLIC}/edit` },
+    {
+      action: 'updateIpPool',
+      operation: 'ipPoolUpdate',
+      as,
+      at: `${PUBLIC}/edit`,
+      form: { file: 'pool-form.tsx', calls: ['PUT /v1/system/ip-pools/public-v4'] },
+    },
     'IP pool',
   ),
   byMenu(
@@ -90,7 +55,16 @@ export const poolWrites: readonly Write[] = [
     'IP pool',
   ),
   byForm(
-    { action: 'addIpRange', operation: 'ipPoolRangeAdd', as, at: `${PUBLIC}/ranges-add` },
+    {
+      action: 'addIpRange',
+      operation: 'ipPoolRangeAdd',
+      as,
+      at: `${PUBLIC}/ranges-add`,
+      form: {
+        file: 'range-form.tsx',
+        calls: ['POST /v1/system/ip-pools/public-v4/ranges/add'],
+      },
+    },
     fillRange,
     'Add IP range',
   ),
@@ -107,7 +81,16 @@ export const poolWrites: readonly Write[] = [
     },
   },
   byForm(
-    { action: 'linkSiloToPool', operation: 'ipPoolSiloLink', as, at: LINK },
+    {
+      action: 'linkSiloToPool',
+      operation: 'ipPoolSiloLink',
+      as,
+      at: LINK,
+      form: {
+        file: 'link-silo-dialog.tsx',
+        calls: ['POST /v1/system/ip-pools/partner-net/silos'],
+      },
+    },
     chooseSilo,
     'Link',
   ),

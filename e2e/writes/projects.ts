@@ -1,43 +1,57 @@
-import { assignRole, removeRole } from './roles'
-import { button, byEdit, byMenu, nameField, type Write } from './write'
+import { chooseRole, removeRole } from './roles'
+import { button, byEdit, byForm, byMenu, name, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
 
 /** Projects, and who has access to them and to the silo. */
 export const projectWrites: readonly Write[] = [
-  {
-    action: 'createProject',
-    operation: 'projectCreate',
-    at: '/projects-new',
-    toOutsider: 201,
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create project').click()
+  byForm(
+    {
+      action: 'createProject',
+      operation: 'projectCreate',
+      at: '/projects-new',
+      form: { file: 'project-form.tsx', calls: ['POST /v1/projects'] },
+      toOutsider: 201,
     },
-  },
+    name,
+    'Create project',
+  ),
   byEdit(
-    { action: 'updateProject', operation: 'projectUpdate', at: '/projects/sandbox/edit' },
+    {
+      action: 'updateProject',
+      operation: 'projectUpdate',
+      at: '/projects/sandbox/edit',
+      form: { file: 'project-form.tsx', calls: ['PUT /v1/projects/sandbox'] },
+    },
     'project',
   ),
   byMenu(
     { action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
     ...(['sandbox', 'Delete'] as const),
   ),
-  {
-    action: 'assignRole',
-    operation: 'projectPolicyUpdate',
-    at: PROJECT,
-    act: assignRole,
-  },
-  {
-    action: 'assignRole',
-    operation: 'policyUpdate',
-    at: SILO,
-    // The other silo's roles are not those that were seen.
-    toOutsider: null,
-    act: assignRole,
-  },
+  byForm(
+    {
+      action: 'assignRole',
+      operation: 'projectPolicyUpdate',
+      at: PROJECT,
+      form: { file: 'role-form.tsx', calls: ['PUT /v1/projects/web-shop/policy'] },
+    },
+    chooseRole,
+    'Assign role',
+  ),
+  byForm(
+    {
+      action: 'assignRole',
+      operation: 'policyUpdate',
+      at: SILO,
+      form: { file: 'role-form.tsx', calls: ['PUT /v1/policy'] },
+      // The other silo's roles are not those that were seen.
+      toOutsider: null,
+    },
+    chooseRole,
+    'Assign role',
+  ),
   {
     action: 'removeRole',
     operation: 'projectPolicyUpdate',

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import { button, confirm } from './write'
 
-/** Gives emil, who has none, a role. */
-export const assignRole = async (page: Page): Promise<void> => {
+/** Chooses a role for emil, who has none. */
+export const chooseRole = async (page: Page): Promise<void> => {
   await button(page, 'Add user or group').click()
   await pick(page, 'User or group', 'Emil Novak')
   await page.getByRole('radio', { name: 'viewer', exact: true }).check()
-  await button(page, 'Assign role').click()
 }
 
 /** Takes away the role of whoever a row names. */

@@ -1,5 +1,5 @@
-import type { Form } from '@/e2e/form-under-test'
-import { button, byEdit, byMenu, bySelection, describe, nameField, type Write } from './write'
+import type { Page } from '@playwright/test'
+import { byEdit, byForm, byMenu, bySelection, name, type Write } from './write'
 
 const VPC = '/projects/web-shop/vpcs/default'
 const ROUTERS = `${VPC}/routers`
@@ -8,56 +8,28 @@ const SYSTEM = `${ROUTERS}/system`
 const QUERY = '?project=web-shop&vpc=default'
 const OF_PARTNER = `${QUERY}&router=partner`
 
-export const routerForms: readonly Form[] = [
-  {
-    file: 'router-form.tsx',
-    at: `${VPC}/routers-new`,
-    fill: (page) => nameField(page).fill('not-sent'),
-    calls: [`POST /v1/vpc-routers${QUERY}`],
-  },
-  {
-    file: 'router-form.tsx',
-    at: `${PARTNER}/edit`,
-    fill: describe,
-    calls: [`PUT /v1/vpc-routers/partner${QUERY}`],
-  },
-  {
-    file: 'route-form.tsx',
-    at: `${PARTNER}/routes-new`,
-    fill: async (page) => {
-      await nameField(page).fill('not-sent')
-      await page.getByLabel('Destination value').fill('10.1.2.3')
-      await page.getByLabel('Target type').selectOption('Drop')
-    },
-    calls: [`POST /v1/vpc-router-routes${OF_PARTNER}`],
-  },
-  {
-    file: 'route-form.tsx',
-    at: `${PARTNER}/routes/to-partner/edit`,
-    fill: describe,
-    calls: [`PUT /v1/vpc-router-routes/to-partner${OF_PARTNER}`],
-  },
-  {
-    file: 'route-form.tsx',
-    at: `${SYSTEM}/routes/default-v4/edit`,
-    fill: async (page) => {
-      await page.getByLabel('Target type').selectOption('Drop')
-    },
-    calls: [`PUT /v1/vpc-router-routes/default-v4${QUERY}&router=system`],
-  },
-]
+const drop = (page: Page) => page.getByLabel('Target type').selectOption('Drop')
 
 export const routerWrites: readonly Write[] = [
-  {
-    action: 'createRouter',
-    operation: 'vpcRouterCreate',
-    at: `${VPC}/routers-new`,
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create router').click()
+  byForm(
+    {
+      action: 'createRouter',
+      operation: 'vpcRouterCreate',
+      at: `${VPC}/routers-new`,
+      form: { file: 'router-form.tsx', calls: [`POST /v1/vpc-routers${QUERY}`] },
     },
-  },
-  byEdit({ action: 'updateRouter', operation: 'vpcRouterUpdate', at: `${PARTNER}/edit` }, 'router'),
+    name,
+    'Create router',
+  ),
+  byEdit(
+    {
+      action: 'updateRouter',
+      operation: 'vpcRouterUpdate',
+      at: `${PARTNER}/edit`,
+      form: { file: 'router-form.tsx', calls: [`PUT /v1/vpc-routers/partner${QUERY}`] },
+    },
+    'router',
+  ),
   byMenu(
     { action: 'deleteRouter', operation: 'vpcRouterDelete', at: ROUTERS },
     'partner',
@@ -69,34 +41,45 @@ export const routerWrites: readonly Write[] = [
     'Delete',
     'router',
   ),
-  {
-    action: 'createRoute',
-    operation: 'vpcRouterRouteCreate',
-    at: `${PARTNER}/routes-new`,
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await page.getByLabel('Destination value').fill('10.1.2.3')
-      await page.getByLabel('Target type').selectOption('Drop')
-      await button(page, 'Create route').click()
+  byForm(
+    {
+      action: 'createRoute',
+      operation: 'vpcRouterRouteCreate',
+      at: `${PARTNER}/routes-new`,
+      form: { file: 'route-form.tsx', calls: [`POST /v1/vpc-router-routes${OF_PARTNER}`] },
     },
-  },
+    async (page) => {
+      await name(page)
+      await page.getByLabel('Destination value').fill('10.1.2.3')
+      await drop(page)
+    },
+    'Create route',
+  ),
   byEdit(
     {
       action: 'updateRoute',
       operation: 'vpcRouterRouteUpdate',
       at: `${PARTNER}/routes/to-partner/edit`,
+      form: {
+        file: 'route-form.tsx',
+        calls: [`PUT /v1/vpc-router-routes/to-partner${OF_PARTNER}`],
+      },
     },
     'route',
   ),
-  {
-    action: 'updateRouteTarget',
-    operation: 'vpcRouterRouteUpdate',
-    at: `${SYSTEM}/routes/default-v4/edit`,
-    act: async (page) => {
-      await page.getByLabel('Target type').selectOption('Drop')
-      await button(page, 'Update route').click()
+  byForm(
+    {
+      action: 'updateRouteTarget',
+      operation: 'vpcRouterRouteUpdate',
+      at: `${SYSTEM}/routes/default-v4/edit`,
+      form: {
+        file: 'route-form.tsx',
+        calls: [`PUT /v1/vpc-router-routes/default-v4${QUERY}&router=system`],
+      },
     },
-  },
+    drop,
+    'Update route',
+  ),
   byMenu(
     { action: 'deleteRoute', operation: 'vpcRouterRouteDelete', at: PARTNER },
     'to-partner',

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Form } from '@/e2e/form-under-test'
 import { SSH_KEY } from '@/e2e/ssh-key'
-import { byForm, byMenu, bySelection, nameField, type Write } from './write'
+import { byForm, byMenu, bySelection, name, type Write } from './write'
 
 const KEYS = '/settings/ssh-keys'
 
 const newKey = async (page: Page) => {
-  await nameField(page).fill('not-sent')
+  await name(page)
   await page.getByLabel('Public key').fill(SSH_KEY)
 }
-
-export const settingsForms: readonly Form[] = [
-  {
-    file: 'ssh-key-form.tsx',
-    at: `${KEYS}-new`,
-    fill: newKey,
-    calls: ['POST /v1/me/ssh-keys'],
-  },
-]
 
 /** Each has keys of their own, and no way to name anybody else's. */
 const remove = { operation: 'currentUserSshKeyDelete', at: KEYS, toMember: 404 }
@@ -28,6 +18,7 @@ export const settingsWrites: readonly Write[] = [
       action: 'createSshKey',
       operation: 'currentUserSshKeyCreate',
       at: `${KEYS}-new`,
+      form: { file: 'ssh-key-form.tsx', calls: ['POST /v1/me/ssh-keys'] },
       toMember: 201,
       toOutsider: 201,
     },

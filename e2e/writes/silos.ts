@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
-import type { Form } from '@/e2e/form-under-test'
 import {
   addCertificate,
   fillCertificate,
@@ -10,7 +9,7 @@ import {
   userMenu,
 } from '@/e2e/silo-parts'
 import type { World } from '@/e2e/world'
-import { button, byForm, byMenu, bySelection, confirm, nameField, type Write } from './write'
+import { button, byForm, byMenu, bySelection, confirm, name, type Write } from './write'
 
 const POOLS = `${SILOS}/orchard?tab=ip-pools`
 const USERS = `${SILOS}/maple?tab=users`
@@ -21,7 +20,7 @@ const as = 'farah'
 const bare = (world: World) => makeSilo(world, 'bare')
 
 const newSilo = async (page: Page) => {
-  await nameField(page).fill('not-sent')
+  await name(page)
   await addCertificate(page)
 }
 const editQuotas = async (page: Page) => {
@@ -33,76 +32,31 @@ const linkPool = async (page: Page) => {
   await pick(page, 'IP pool', /^partner-net/)
 }
 
-const newProvider = (page: Page) => fillProvider(page, 'not-sent')
+const newProvider = (page: Page) => fillProvider(page, 'sneaked-in')
 const newCertificate = async (page: Page) => {
   await button(page, 'Add certificate').click()
-  await fillCertificate(page, 'not-sent')
+  await fillCertificate(page, 'sneaked-in')
 }
 const newUser = async (page: Page) => {
   await button(page, 'New user').click()
-  await page.getByLabel('Username').fill('not-sent')
+  await page.getByLabel('Username').fill('sneaked-in')
   await page.getByRole('radio', { name: 'Not allowed' }).check()
 }
 const setPassword = async (page: Page) => {
   await userMenu(page, 'Devika Rao', 'Set password')
-  await page.getByLabel('Password', { exact: true }).fill('not-sent')
+  await page.getByLabel('Password', { exact: true }).fill('sneaked-in')
 }
-
-export const siloForms: readonly Form[] = [
-  {
-    file: 'silo-form.tsx',
-    at: `${SILOS}-new`,
-    as,
-    fill: newSilo,
-    calls: ['POST /v1/system/silos'],
-  },
-  {
-    file: 'quotas-panel.tsx',
-    at: QUOTAS,
-    as,
-    fill: editQuotas,
-    calls: ['PUT /v1/system/silos/orchard/quotas'],
-  },
-  {
-    file: 'link-pool-dialog.tsx',
-    at: POOLS,
-    as,
-    fill: linkPool,
-    calls: ['POST /v1/system/ip-pools/partner-net/silos'],
-  },
-  {
-    file: 'identity-provider-form.tsx',
-    at: `${SILOS}/orchard/idps-new`,
-    as,
-    fill: newProvider,
-    calls: ['POST /v1/system/identity-providers/saml?silo=orchard'],
-  },
-  {
-    file: 'user-create-dialog.tsx',
-    at: USERS,
-    as,
-    fill: newUser,
-    calls: ['POST /v1/system/identity-providers/local/users?silo=maple'],
-  },
-  {
-    file: 'user-password-dialog.tsx',
-    at: USERS,
-    as,
-    fill: setPassword,
-    calls: ['POST /v1/system/identity-providers/local/users/'],
-  },
-  {
-    file: 'certificate-create-dialog.tsx',
-    at: CERTIFICATES,
-    as,
-    fill: newCertificate,
-    calls: ['POST /v1/certificates'],
-  },
-]
 
 export const siloWrites: readonly Write[] = [
   byForm(
-    { action: 'createSilo', operation: 'siloCreate', as, toOutsider: 403, at: `${SILOS}-new` },
+    {
+      action: 'createSilo',
+      operation: 'siloCreate',
+      as,
+      toOutsider: 403,
+      at: `${SILOS}-new`,
+      form: { file: 'silo-form.tsx', calls: ['POST /v1/system/silos'] },
+    },
     newSilo,
     'Create silo',
   ),
@@ -125,6 +79,7 @@ export const siloWrites: readonly Write[] = [
       // The silo is the outsider's own.
       toOutsider: 403,
       at: QUOTAS,
+      form: { file: 'quotas-panel.tsx', calls: ['PUT /v1/system/silos/orchard/quotas'] },
     },
     editQuotas,
     'Update quotas',
@@ -150,7 +105,20 @@ export const siloWrites: readonly Write[] = [
     'Unlink',
     'IP pool',
   ),
-  byForm({ action: 'linkSiloPool', operation: 'ipPoolSiloLink', as, at: POOLS }, linkPool, 'Link'),
+  byForm(
+    {
+      action: 'linkSiloPool',
+      operation: 'ipPoolSiloLink',
+      as,
+      at: POOLS,
+      form: {
+        file: 'link-pool-dialog.tsx',
+        calls: ['POST /v1/system/ip-pools/partner-net/silos'],
+      },
+    },
+    linkPool,
+    'Link',
+  ),
   byForm(
     {
       action: 'createIdentityProvider',
@@ -158,17 +126,39 @@ export const siloWrites: readonly Write[] = [
       as,
       toOutsider: 403,
       at: `${SILOS}/orchard/idps-new`,
+      form: {
+        file: 'identity-provider-form.tsx',
+        calls: ['POST /v1/system/identity-providers/saml?silo=orchard'],
+      },
     },
     newProvider,
     'Create identity provider',
   ),
   byForm(
-    { action: 'createSiloUser', operation: 'localIdpUserCreate', as, at: USERS },
+    {
+      action: 'createSiloUser',
+      operation: 'localIdpUserCreate',
+      as,
+      at: USERS,
+      form: {
+        file: 'user-create-dialog.tsx',
+        calls: ['POST /v1/system/identity-providers/local/users?silo=maple'],
+      },
+    },
     newUser,
     'Create user',
   ),
   byForm(
-    { action: 'setUserPassword', operation: 'localIdpUserSetPassword', as, at: USERS },
+    {
+      action: 'setUserPassword',
+      operation: 'localIdpUserSetPassword',
+      as,
+      at: USERS,
+      form: {
+        file: 'user-password-dialog.tsx',
+        calls: ['POST /v1/system/identity-providers/local/users/'],
+      },
+    },
     setPassword,
     'Set password',
   ),
@@ -180,6 +170,7 @@ export const siloWrites: readonly Write[] = [
       // Whoever is of another silo asks for one of theirs.
       toOutsider: 403,
       at: CERTIFICATES,
+      form: { file: 'certificate-create-dialog.tsx', calls: ['POST /v1/certificates'] },
     },
     newCertificate,
     'Add certificate',

@@ -1,6 +1,6 @@
 import { chooseFor } from '@/e2e/fixtures'
-import { openMenu, panel, pick } from '@/e2e/disk-parts'
-import { byMenu, bySelection, button, confirm, nameField, type Write } from './write'
+import { openMenu, pick } from '@/e2e/disk-parts'
+import { byForm, byMenu, bySelection, button, confirm, name, type Write } from './write'
 
 const DISKS = '/projects/web-shop/disks'
 const SNAPSHOTS = '/projects/web-shop/snapshots'
@@ -10,15 +10,16 @@ const STORAGE = '/projects/web-shop/instances/batch-import/storage'
 
 /** Disks, by themselves and of an instance, and snapshots. */
 export const storageWrites: readonly Write[] = [
-  {
-    action: 'createDisk',
-    operation: 'diskCreate',
-    at: '/projects/web-shop/disks-new',
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await button(page, 'Create disk').click()
+  byForm(
+    {
+      action: 'createDisk',
+      operation: 'diskCreate',
+      at: '/projects/web-shop/disks-new',
+      form: { file: 'disk-form.tsx', calls: ['POST /v1/disks?project=web-shop'] },
     },
-  },
+    name,
+    'Create disk',
+  ),
   byMenu(
     { action: 'deleteDisk', operation: 'diskDelete', at: DISKS },
     ...(['scratch', 'Delete'] as const),
@@ -42,30 +43,34 @@ export const storageWrites: readonly Write[] = [
     },
     ...(['left-behind', 'Exit import mode'] as const),
   ),
-  {
-    action: 'takeSnapshot',
-    operation: 'snapshotCreate',
-    at: DISKS,
-    act: async (page) => {
-      await chooseFor(page, 'scratch', 'Snapshot')
-      await button(page, 'Create snapshot').click()
+  byForm(
+    {
+      action: 'takeSnapshot',
+      operation: 'snapshotCreate',
+      at: DISKS,
+      form: { file: 'snapshot-dialog.tsx', calls: ['POST /v1/snapshots?project=web-shop'] },
     },
-  },
+    (page) => chooseFor(page, 'scratch', 'Snapshot'),
+    'Create snapshot',
+  ),
   bySelection(
     { action: 'takeSnapshots', operation: 'snapshotCreate', at: DISKS },
     ...(['scratch', 'Snapshot', 'disk'] as const),
   ),
-  {
-    action: 'createSnapshot',
-    operation: 'snapshotCreate',
-    at: SNAPSHOTS,
-    act: async (page) => {
-      await page.getByRole('link', { name: 'New snapshot' }).click()
-      await nameField(page).fill('sneaked-in')
-      await pick(page, 'Disk', /^scratch/)
-      await button(page, 'Create snapshot').click()
+  byForm(
+    {
+      action: 'createSnapshot',
+      operation: 'snapshotCreate',
+      at: SNAPSHOTS,
+      form: { file: 'snapshot-form.tsx', calls: ['POST /v1/snapshots?project=web-shop'] },
     },
-  },
+    async (page) => {
+      await page.getByRole('link', { name: 'New snapshot' }).click()
+      await name(page)
+      await pick(page, 'Disk', /^scratch/)
+    },
+    'Create snapshot',
+  ),
   {
     action: 'deleteSnapshot',
     operation: 'snapshotDelete',
@@ -81,31 +86,43 @@ export const storageWrites: readonly Write[] = [
     { action: 'deleteSnapshots', operation: 'snapshotDelete', at: SNAPSHOTS },
     ...([SNAPSHOT, 'Delete', 'snapshot'] as const),
   ),
-  {
-    action: 'attachDisk',
-    operation: 'instanceDiskAttach',
-    at: STORAGE,
-    act: async (page) => {
+  byForm(
+    {
+      action: 'attachDisk',
+      operation: 'instanceDiskAttach',
+      at: STORAGE,
+      form: {
+        file: 'attach-disk-dialog.tsx',
+        calls: ['POST /v1/instances/batch-import/disks/attach?project=web-shop'],
+      },
+    },
+    async (page) => {
       await button(page, 'Attach existing disk').click()
       await pick(page, 'Disk', /^scratch/)
-      await button(page, 'Attach disk').click()
     },
-  },
+    'Attach disk',
+  ),
   byMenu(
     { action: 'detachDisk', operation: 'instanceDiskDetach', at: STORAGE },
     ...(['batch-import-data-1', 'Detach'] as const),
   ),
-  {
-    action: 'createAttachedDisk',
-    operation: 'diskCreate',
-    at: STORAGE,
-    act: async (page) => {
-      await button(page, 'Create disk').click()
-      const form = panel(page, 'Create disk')
-      await form.getByLabel('Name', { exact: true }).fill('sneaked-in')
-      await form.getByRole('button', { name: 'Create disk' }).click()
+  byForm(
+    {
+      action: 'createAttachedDisk',
+      operation: 'diskCreate',
+      at: STORAGE,
+      form: {
+        file: 'create-disk-panel.tsx',
+        calls: ['POST /v1/disks?project=web-shop'],
+        isFirst: true,
+      },
     },
-  },
+    async (page) => {
+      await button(page, 'Create disk').click()
+      await name(page)
+    },
+    'Create disk',
+  ),
   byMenu(
     { action: 'setBootDisk', operation: 'instanceUpdate', at: STORAGE },
     ...(['batch-import-data-1', 'Set as boot disk'] as const),

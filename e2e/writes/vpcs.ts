@@ -1,38 +1,30 @@
-import type { Form } from '@/e2e/form-under-test'
-import { button, byEdit, byMenu, bySelection, describe, nameField, type Write } from './write'
+import { byEdit, byForm, byMenu, bySelection, name, type Write } from './write'
 
 const VPCS = '/projects/web-shop/vpcs'
 
-export const vpcForms: readonly Form[] = [
-  {
-    file: 'vpc-form.tsx',
-    at: '/projects/web-shop/vpcs-new',
-    fill: async (page) => {
-      await nameField(page).fill('not-sent')
-      await page.getByLabel('DNS name').fill('not-sent')
-    },
-    calls: ['POST /v1/vpcs?project=web-shop'],
-  },
-  {
-    file: 'vpc-form.tsx',
-    at: `${VPCS}/default/edit`,
-    fill: describe,
-    calls: ['PUT /v1/vpcs/default?project=web-shop'],
-  },
-]
-
 export const vpcWrites: readonly Write[] = [
-  {
-    action: 'createVpc',
-    operation: 'vpcCreate',
-    at: '/projects/web-shop/vpcs-new',
-    act: async (page) => {
-      await nameField(page).fill('sneaked-in')
-      await page.getByLabel('DNS name').fill('sneaked-in')
-      await button(page, 'Create VPC').click()
+  byForm(
+    {
+      action: 'createVpc',
+      operation: 'vpcCreate',
+      at: '/projects/web-shop/vpcs-new',
+      form: { file: 'vpc-form.tsx', calls: ['POST /v1/vpcs?project=web-shop'] },
     },
-  },
-  byEdit({ action: 'updateVpc', operation: 'vpcUpdate', at: `${VPCS}/default/edit` }, 'VPC'),
+    async (page) => {
+      await name(page)
+      await page.getByLabel('DNS name').fill('sneaked-in')
+    },
+    'Create VPC',
+  ),
+  byEdit(
+    {
+      action: 'updateVpc',
+      operation: 'vpcUpdate',
+      at: `${VPCS}/default/edit`,
+      form: { file: 'vpc-form.tsx', calls: ['PUT /v1/vpcs/default?project=web-shop'] },
+    },
+    'VPC',
+  ),
   byMenu({ action: 'deleteVpc', operation: 'vpcDelete', at: VPCS }, 'default', 'Delete'),
   bySelection(
     { action: 'deleteVpcs', operation: 'vpcDelete', at: VPCS },

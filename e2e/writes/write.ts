@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseFor } from '@/e2e/fixtures'
 import { box, selected } from '@/e2e/list-parts'
+import type { Equivalent } from '@/e2e/form-under-test'
 import type { ActionTrigger } from '@/e2e/replay'
 import type { World } from '@/e2e/world'
 
@@ -19,7 +20,9 @@ export interface Write extends ActionTrigger {
    * the other silo. `null`: a look at the other silo ends it.
    */
   readonly toOutsider?: number | null
-  /** What has to be so before it can be done. */
+  /** The form that it is sent by. */
+  readonly form?: Equivalent
+  /** What has to be there before it can be done, and is in the way of no other write. */
   readonly prepare?: (world: World) => Promise<unknown>
 }
 
@@ -33,27 +36,30 @@ export const confirm = (page: Page): Promise<void> => button(page, 'Confirm').cl
 /** The field for a name. */
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 
-/** Fills a description in a form that is not sent. */
-export const describe = (page: Page): Promise<void> =>
-  page.getByLabel('Description').fill('Not sent')
+/** Names what shall not come to be. */
+export const name = (page: Page): Promise<void> => nameField(page).fill('sneaked-in')
 
-/** A write by a form: filled in as for its equivalent, then sent by the button of that name. */
+/** Fills a description in a form that must not be taken. */
+export const describe = (page: Page): Promise<void> =>
+  page.getByLabel('Description').fill('Changed by a stranger')
+
+/** A write by a form: filled in, then sent by the button of that name. */
 export const byForm = (
-  write: Omit<Write, 'act'>,
+  write: Omit<Write, 'act'> & { readonly form: Equivalent },
   fill: (page: Page) => Promise<unknown>,
   submit: string,
 ): Write => ({
   ...write,
-  act: async (page) => {
-    await fill(page)
-    // The form lies over the page, which may have a button of that name itself.
-    await button(page, submit).last().click()
-  },
+  fill,
+  // The form lies over the page, which may have a button of that name itself.
+  act: (page) => button(page, submit).last().click(),
 })
 
 /** A write by a form that changes a thing, of which it changes the description. */
-export const byEdit = (write: Omit<Write, 'act'>, noun: string): Write =>
-  byForm(write, describe, `Update ${noun}`)
+export const byEdit = (
+  write: Omit<Write, 'act'> & { readonly form: Equivalent },
+  noun: string,
+): Write => byForm(write, describe, `Update ${noun}`)
 
 /** A write by an entry of a row's menu that asks first. */
 export const byMenu = (write: Omit<Write, 'act'>, row: string, entry: string): Write => ({
