@@ -38,36 +38,30 @@ test.describe('list', () => {
     await expect(page).toHaveURL(LIST)
   })
 
-  test('shows CPU, memory and state', async ({ page, enter }) => {
+  test('shows what there is, or says why there is nothing', async ({ page, enter }) => {
     await enter('ada', '/projects/web-shop/instances')
-    await expect(rowOf(page, 'search')).toContainText('8 vCPUs')
-    await expect(rowOf(page, 'search')).toContainText('64 GiB')
-    await expect(rowOf(page, 'search')).toContainText('running')
-    await expect(rowOf(page, 'batch-import')).toContainText('stopped')
-  })
-
-  test('of a project without any says so', async ({ page, enter }) => {
-    await enter('ada', '/projects/sandbox/instances')
-    await expect(page.getByRole('main').getByText('No instances')).toBeVisible()
-  })
-
-  test('of a project that one may not see, or that nobody could make, is not found', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('ada')
+    await test.step('shows CPU, memory and state', async () => {
+      await expect(rowOf(page, 'search')).toContainText('8 vCPUs')
+      await expect(rowOf(page, 'search')).toContainText('64 GiB')
+      await expect(rowOf(page, 'search')).toContainText('running')
+      await expect(rowOf(page, 'batch-import')).toContainText('stopped')
+    })
+    await test.step('of a project without any says so', async () => {
+      await page.goto('/projects/sandbox/instances')
+      await expect(page.getByRole('main').getByText('No instances')).toBeVisible()
+    })
+    await test.step('with a page token that nobody made says so', async () => {
+      await page.goto(`${LIST}?page_token=hostile`)
+      await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
+      await expect(page.getByText('failed to parse pagination token')).toBeVisible()
+    })
+    // That one may not see, or that nobody could make.
     for (const project of ['nowhere', 'field-trials', '%2e%2e', '..%2Fsandbox'])
-      await test.step(project, async () => {
+      await test.step(`of project ${project} is not found`, async () => {
         await page.goto(`/projects/${project}/instances`)
         await expect(heading(page, 'Page not found')).toBeVisible()
         await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
       })
-  })
-
-  test('with a page token that nobody made says so', async ({ page, enter }) => {
-    await enter('ada', `${LIST}?page_token=hostile`)
-    await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
-    await expect(page.getByText('failed to parse pagination token')).toBeVisible()
   })
 })
 
@@ -132,6 +126,16 @@ test.describe('when the platform', () => {
       })
     await tryAgain(world, problem, 'instanceList')
     await expect(rowOf(page, 'generator-01')).toBeVisible()
+
+    await test.step('fails later, the rows stay and say how old they are', async () => {
+      await world.fail({ operation: 'instanceList', status: 503, times: 10 })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText('Last updated')).toBeVisible()
+      await expect(rowOf(page, 'generator-01')).toBeVisible()
+      await world.turn({ failures: [] })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText('Last updated')).toBeHidden()
+    })
   })
 
   test('is slow, the frame and a skeleton come first', async ({ page, world, enter }) => {
@@ -143,22 +147,14 @@ test.describe('when the platform', () => {
     await release()
     await expect(rowOf(page, 'generator-01')).toBeVisible()
   })
-
-  test('fails later, the rows stay and say how old they are', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await expect(rowOf(page, 'generator-01')).toBeVisible()
-    await world.fail({ operation: 'instanceList', status: 503, times: 10 })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('Last updated')).toBeVisible()
-    await expect(rowOf(page, 'generator-01')).toBeVisible()
-    await world.turn({ failures: [] })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('Last updated')).toBeHidden()
-  })
 })
 
 test.describe('row menu', () => {
-  test('says why an action is not possible now', async ({ page, world, enter }) => {
+  test('says why an action is not possible now, and works with mouse and keys', async ({
+    page,
+    world,
+    enter,
+  }) => {
     const ada = world.user('ada')
     for (const [name, state] of [
       ['generator-01', 'creating'],
@@ -202,77 +198,64 @@ test.describe('row menu', () => {
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     }
-  })
 
-  test('says the reason to those who point, and to those who use keys', async ({ page, enter }) => {
-    await enter('ada', LIST)
-    const menu = await openMenu(page, 'generator-05')
-    const tip = page.getByRole('tooltip')
-    const point = async (name: string) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await entry(menu, name).boundingBox()) ?? {}
-      // As a hand does it: not in one leap, and not without trembling.
-      await page.mouse.move(x + width / 2 - 20, y + height / 2, { steps: 4 })
-      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
-    }
-    await point('Stop')
-    await expect(tip).toHaveText('Only running instances can be stopped')
-    // From one to the next, as the focus goes along.
-    await point('Reboot')
-    await expect(tip).toHaveText('Only running instances can be rebooted')
-    await expect(entry(menu, 'Reboot')).toBeFocused()
-    await point('Start')
-    await expect(tip).toBeHidden()
-    await point('View serial console')
-    await expect(tip).toHaveText('Only running instances have a serial console')
-    // Who presses it nevertheless still reads why.
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect(tip).toHaveText('Only running instances have a serial console')
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Home')
-    await expect(tip).toBeHidden()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(tip).toHaveText('Only running instances can be stopped')
-    await axe(page)
-  })
+    await test.step('works with the keyboard, does nothing on a disabled entry, copies the id', async () => {
+      const path = '/v1/instances/generator-01?project=load-test'
+      const { id } = await world.make<Made>(ada, 'GET', path)
+      const button = rowOf(page, 'generator-05').getByRole('button', { name: 'Row actions' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+      await page.keyboard.press('s')
+      await expect(page.getByRole('menuitem', { name: 'Start' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
 
-  test('works with the keyboard, does nothing on a disabled entry, copies the id', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    const path = '/v1/instances/generator-01?project=load-test'
-    const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
-    await enter('ada', LIST)
-    const button = rowOf(page, 'generator-05').getByRole('button', { name: 'Row actions' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
-    await page.keyboard.press('s')
-    await expect(page.getByRole('menuitem', { name: 'Start' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-
-    const menu = await openMenu(page, 'generator-01')
-    await entry(menu, 'Start').click({ force: true })
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    expect(await world.calls('instanceStart')).toEqual([])
-    await entry(menu, 'Copy ID').click()
-    await expectCopied(page, id)
-  })
-
-  test('stays open while the list is read again', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await chooseFor(page, 'generator-05', 'Start')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(rowOf(page, 'generator-05')).toContainText('starting')
-    const menu = await openMenu(page, 'generator-01')
-    await world.advance(5)
-    await expect(rowOf(page, 'generator-05')).toContainText('running')
-    await expect(entry(menu, 'Copy ID')).toBeFocused()
+      const menu = await openMenu(page, 'generator-01')
+      await entry(menu, 'Start').click({ force: true })
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      expect(await world.calls('instanceStart')).toEqual([])
+      await entry(menu, 'Copy ID').click()
+      await expectCopied(page, id)
+    })
+    await test.step('says the reason to those who point, and to those who use keys', async () => {
+      const menu = await openMenu(page, 'generator-05')
+      const tip = page.getByRole('tooltip')
+      const point = async (name: string) => {
+        const {
+          x = 0,
+          y = 0,
+          width = 0,
+          height = 0,
+        } = (await entry(menu, name).boundingBox()) ?? {}
+        // As a hand does it: not in one leap, and not without trembling.
+        await page.mouse.move(x + width / 2 - 20, y + height / 2, { steps: 4 })
+        await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+      }
+      await point('Stop')
+      await expect(tip).toHaveText('Only running instances can be stopped')
+      // From one to the next, as the focus goes along.
+      await point('Reboot')
+      await expect(tip).toHaveText('Only running instances can be rebooted')
+      await expect(entry(menu, 'Reboot')).toBeFocused()
+      await point('Start')
+      await expect(tip).toBeHidden()
+      await point('View serial console')
+      await expect(tip).toHaveText('Only running instances have a serial console')
+      // Who presses it nevertheless still reads why.
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(tip).toHaveText('Only running instances have a serial console')
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Home')
+      await expect(tip).toBeHidden()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(tip).toHaveText('Only running instances can be stopped')
+      await axe(page)
+    })
   })
 })
 
@@ -309,44 +292,58 @@ test.describe('power', () => {
         await question.getByRole('button', { name: 'Confirm' }).click()
         await expect(toasts(page)).toContainText(`${doing} instance ${name}`)
         await expect(rowOf(page, name)).toContainText(at)
+        const menu = action === 'Start' ? await openMenu(page, 'generator-01') : undefined
         await world.advance(5)
         await expect(rowOf(page, name)).toContainText(final)
+        if (menu === undefined) return
+        await test.step('the menu stays open while the list is read again', async () => {
+          await expect(entry(menu, 'Copy ID')).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(menu).toBeHidden()
+        })
       })
   })
 
-  test('Delete asks, says what else goes, and removes the row', async ({ page, world, enter }) => {
+  test('an action can come to nothing, and deleting to an end', async ({ page, world, enter }) => {
     await enter('ada', LIST)
-    await chooseFor(page, 'generator-10', 'Delete')
-    const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
-    await expect(question).toContainText('Attached disks are detached, not deleted')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Deleting instance generator-10')
-    await expect(rowOf(page, 'generator-10')).toBeHidden()
-    await expect(rowOf(page, 'generator-11')).toBeVisible()
-    const path = '/v1/instances/generator-10?project=load-test'
-    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
-  })
+    await test.step('says that nobody knows what happened when the connection drops', async () => {
+      await world.fail({ operation: 'instanceStart', hangUp: true })
+      await chooseFor(page, 'generator-05', 'Start')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText('outcome is unknown')
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    })
+    await test.step('Delete asks, says what else goes, and removes the row', async () => {
+      await chooseFor(page, 'generator-10', 'Delete')
+      const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
+      await expect(question).toContainText('Attached disks are detached, not deleted')
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await question.getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText('Deleting instance generator-10')
+      await expect(rowOf(page, 'generator-10')).toBeHidden()
+      await expect(rowOf(page, 'generator-11')).toBeVisible()
+      const path = '/v1/instances/generator-10?project=load-test'
+      expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
+    })
+    await test.step('is refused when somebody else was faster', async () => {
+      await expect(rowOf(page, 'generator-01')).toContainText('running')
+      // Between question and answer: otherwise the live list may know before the menu opens.
+      await chooseFor(page, 'generator-01', 'Reboot')
+      const ben = world.user('ben')
+      await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
+      await world.advance(5)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await expect(toasts(page)).toContainText('Reboot instance')
+      await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
 
-  test('is refused when somebody else was faster', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await expect(rowOf(page, 'generator-01')).toContainText('running')
-    // Between question and answer: otherwise the live list may know before the menu opens.
-    await chooseFor(page, 'generator-01', 'Reboot')
-    const ben = world.user('ben')
-    await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
-    await world.advance(5)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(toasts(page)).toContainText('Reboot instance')
-    await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
-
-    // Or has deleted it.
-    await chooseFor(page, 'generator-05', 'Start')
-    await world.make(ben, 'DELETE', '/v1/instances/generator-05?project=load-test')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Start instance')
-    await expect(toasts(page)).toContainText('Not found: instance')
+      // Or has deleted it.
+      await chooseFor(page, 'generator-05', 'Start')
+      await world.make(ben, 'DELETE', '/v1/instances/generator-05?project=load-test')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText('Start instance')
+      await expect(toasts(page)).toContainText('Not found: instance')
+    })
   })
 
   test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
@@ -359,17 +356,5 @@ test.describe('power', () => {
     expect(await world.make(world.user('ada'), 'GET', path)).toMatchObject({
       run_state: 'stopped',
     })
-  })
-
-  test('says that nobody knows what happened when the connection drops', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', LIST)
-    await world.fail({ operation: 'instanceStart', hangUp: true })
-    await chooseFor(page, 'generator-05', 'Start')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('outcome is unknown')
   })
 })
