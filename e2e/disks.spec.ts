@@ -1,53 +1,96 @@
 import { axe } from './axe'
 import { newDisk, openMenu, panel, type Made } from './disk-parts'
-import { chooseFor, expect, expectToast, heading, rowOf, test, toasts, tryAgain } from './fixtures'
+import {
+  chooseFor,
+  expect,
+  expectToast,
+  heading,
+  listening,
+  rowOf,
+  test,
+  toasts,
+  tryAgain,
+} from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
 const LIST = '/projects/web-shop/disks'
 
 test.describe('list', () => {
-  test('shows what each disk is and what it is attached to', async ({ page, enter }) => {
+  test('shows what there is, finds it, and opens it beside the list', async ({ page, enter }) => {
     await enter('ada', LIST)
-    await expect(heading(page, 'Disks')).toBeVisible()
-    await expect(page.getByRole('columnheader')).toContainText([
-      '',
-      'Name',
-      'Attached to',
-      'Size',
-      'State',
-      'Created',
-    ])
-    const attached = rowOf(page, 'orders-db-data-1')
-    await expect(attached.getByRole('link', { name: 'orders-db', exact: true })).toHaveAttribute(
-      'href',
-      '/projects/web-shop/instances/orders-db/storage',
-    )
-    await expect(attached).toContainText('500 GiB')
-    await expect(attached).toContainText('attached')
-    await expect(rowOf(page, 'scratch')).toContainText('20 GiB')
-    await expect(rowOf(page, 'scratch')).toContainText('detached')
-  })
-
-  test('finds disks by what they are attached to, and in order of size', async ({
-    page,
-    enter,
-  }) => {
-    await enter('ada', `${LIST}?q=orders-db&sort=-size`)
-    const names = page.getByRole('row').getByRole('link', { name: /^orders-db-/ })
-    await expect(names).toHaveText(['orders-db-data-1', 'orders-db-data-2', 'orders-db-boot'])
-    await page.getByRole('searchbox', { name: 'Search disks' }).fill('faulted')
-    await expect(page.getByText('orders-db-boot')).toBeHidden()
-    await page.goto(`${LIST}?filter.state=detached`)
-    await expect(rowOf(page, 'scratch')).toBeVisible()
-    await expect(rowOf(page, 'orders-db-boot')).toBeHidden()
-  })
-
-  test('without any says so and leads on', async ({ page, enter }) => {
-    await enter('ada', '/projects/sandbox/disks')
-    await expect(page.getByText('No disks')).toBeVisible()
-    await page.getByRole('link', { name: 'New disk' }).last().click()
-    await expect(panel(page, 'Create disk')).toBeVisible()
+    await test.step('shows what each disk is and what it is attached to', async () => {
+      await expect(heading(page, 'Disks')).toBeVisible()
+      await expect(page.getByRole('columnheader')).toContainText([
+        '',
+        'Name',
+        'Attached to',
+        'Size',
+        'State',
+        'Created',
+      ])
+      const attached = rowOf(page, 'orders-db-data-1')
+      await expect(attached.getByRole('link', { name: 'orders-db', exact: true })).toHaveAttribute(
+        'href',
+        '/projects/web-shop/instances/orders-db/storage',
+      )
+      await expect(attached).toContainText('500 GiB')
+      await expect(attached).toContainText('attached')
+      await expect(rowOf(page, 'scratch')).toContainText('20 GiB')
+      await expect(rowOf(page, 'scratch')).toContainText('detached')
+    })
+    await test.step('deleting says why not while a disk is in use', async () => {
+      const menu = await openMenu(rowOf(page, 'search-boot'))
+      await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete'])
+      const remove = menu.getByRole('menuitem', { name: 'Delete' })
+      await expect(remove).toBeDisabled()
+      await expect(remove).toHaveAccessibleDescription('Detach it from its instance first')
+      await page.keyboard.press('Escape')
+    })
+    await test.step('details open beside the list, by link too, and close again', async () => {
+      await page.getByRole('link', { name: 'orders-db-data-1', exact: true }).click()
+      await expect(page).toHaveURL(`${LIST}?disk=orders-db-data-1`)
+      const details = panel(page, 'orders-db-data-1')
+      await expect(details).toContainText('Data of orders-db')
+      await expect(details).toContainText('4096 bytes')
+      await expect(details).toContainText('Blank')
+      await expect(details.getByRole('link', { name: 'orders-db' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(details).toBeHidden()
+      await expect(page).toHaveURL(LIST)
+      await page.goBack()
+      await expect(details).toBeVisible()
+      await page.goto(`${LIST}?q=search&disk=search-boot`)
+      await expect(panel(page, 'search-boot')).toContainText('Image shop-base-2026-09')
+      await panel(page, 'search-boot').getByRole('button', { name: 'Close' }).click()
+      await expect(page).toHaveURL(`${LIST}?q=search`)
+    })
+    await test.step('details of a disk that is not there say so', async () => {
+      await page.goto(`${LIST}?disk=nowhere`)
+      await listening(page)
+      await expect(panel(page, 'nowhere')).toContainText('This disk no longer exists')
+      await page.keyboard.press('Escape')
+      await expect(rowOf(page, 'scratch')).toBeVisible()
+    })
+    await test.step('finds disks by what they are attached to, and in order of size', async () => {
+      await page.goto(`${LIST}?q=orders-db&sort=-size`)
+      await listening(page)
+      const names = page.getByRole('row').getByRole('link', { name: /^orders-db-/ })
+      await expect(names).toHaveText(['orders-db-data-1', 'orders-db-data-2', 'orders-db-boot'])
+      await page.getByRole('searchbox', { name: 'Search disks' }).fill('faulted')
+      await expect(page.getByText('orders-db-boot')).toBeHidden()
+      await page.goto(`${LIST}?filter.state=detached`)
+      await expect(rowOf(page, 'scratch')).toBeVisible()
+      await expect(rowOf(page, 'orders-db-boot')).toBeHidden()
+    })
+    await test.step('deleting and snapshotting say why not what is faulted', async () => {
+      await page.goto('/projects/ml-research/disks')
+      const faulted = await openMenu(rowOf(page, 'damaged-labels'))
+      await expect(faulted.getByRole('menuitem', { name: 'Delete' })).toBeEnabled()
+      await expect(faulted.getByRole('menuitem', { name: 'Snapshot' })).toHaveAccessibleDescription(
+        'Only attached or detached disks can be snapshotted',
+      )
+    })
   })
 
   test('says when it can’t be read, and recovers', async ({ page, world, enter }) => {
@@ -59,20 +102,19 @@ test.describe('list', () => {
     await expect(rowOf(page, 'scratch')).toBeVisible()
   })
 
-  test('asks again for the names that the server could not read', async ({
+  test('follows what others attach and detach, and has no serious accessibility problem', async ({
     page,
     world,
     enter,
   }) => {
-    await world.fail({ operation: 'instanceList', status: 503, times: 1 })
-    await enter('ada', LIST)
-    await expect(
-      rowOf(page, 'orders-db-data-1').getByRole('link', { name: 'orders-db', exact: true }),
-    ).toBeVisible()
-  })
-
-  test('follows what others attach and detach', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
+    test.setTimeout(90_000)
+    await test.step('asks again for the names that the server could not read', async () => {
+      await world.fail({ operation: 'instanceList', status: 503, times: 1 })
+      await enter('ada', LIST)
+      await expect(
+        rowOf(page, 'orders-db-data-1').getByRole('link', { name: 'orders-db', exact: true }),
+      ).toBeVisible()
+    })
     await expect(rowOf(page, 'scratch')).toContainText('detached')
     await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', {
       timeout: 15_000,
@@ -83,45 +125,31 @@ test.describe('list', () => {
       '/v1/instances/batch-import/disks/attach?project=web-shop',
       { disk: 'scratch' },
     )
+    // Until the list hears of it.
+    await axe(page)
     await expect(rowOf(page, 'scratch')).toContainText('attached', { timeout: 15_000 })
     await expect(
       rowOf(page, 'scratch').getByRole('link', { name: 'batch-import', exact: true }),
     ).toBeVisible()
+    await test.step('nor has what opens over it', async () => {
+      await page.getByRole('link', { name: 'scratch', exact: true }).click()
+      await expect(panel(page, 'scratch')).toContainText('4096 bytes')
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await chooseFor(page, 'scratch', 'Snapshot')
+      await expect(panel(page, 'Create snapshot')).toBeVisible()
+      await axe(page)
+    })
   })
 })
 
-test.describe('details', () => {
-  test('open beside the list, by link too, and close again', async ({ page, enter }) => {
-    await enter('ada', LIST)
-    await page.getByRole('link', { name: 'orders-db-data-1', exact: true }).click()
-    await expect(page).toHaveURL(`${LIST}?disk=orders-db-data-1`)
-    const details = panel(page, 'orders-db-data-1')
-    await expect(details).toContainText('Data of orders-db')
-    await expect(details).toContainText('4096 bytes')
-    await expect(details).toContainText('Blank')
-    await expect(details.getByRole('link', { name: 'orders-db' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(details).toBeHidden()
-    await expect(page).toHaveURL(LIST)
-    await page.goBack()
-    await expect(details).toBeVisible()
-    await page.goto(`${LIST}?q=search&disk=search-boot`)
-    await expect(panel(page, 'search-boot')).toContainText('Image shop-base-2026-09')
-    await panel(page, 'search-boot').getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(`${LIST}?q=search`)
-  })
-
-  test('of a disk that is not there say so', async ({ page, enter }) => {
-    await enter('ada', `${LIST}?disk=nowhere`)
-    await expect(panel(page, 'nowhere')).toContainText('This disk no longer exists')
-    await page.keyboard.press('Escape')
-    await expect(rowOf(page, 'scratch')).toBeVisible()
-  })
-})
-
-test.describe('snapshot', () => {
-  test('asks for a name that is there already, and tells', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
+test('a snapshot asks for a name that is there already, and keeps what was typed when it is refused', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', LIST)
+  await test.step('asks for a name that is there already, and tells', async () => {
     await chooseFor(page, 'scratch', 'Snapshot')
     const dialog = panel(page, 'Create snapshot')
     const name = dialog.getByLabel('Name', { exact: true })
@@ -137,13 +165,7 @@ test.describe('snapshot', () => {
       description: 'Just in case',
     })
   })
-
-  test('of a taken name, over the quota, or of a disk that is gone keeps what was typed', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', LIST)
+  await test.step('of a taken name, over the quota, or of a disk that is gone keeps what was typed', async () => {
     await chooseFor(page, 'scratch', 'Snapshot')
     const dialog = panel(page, 'Create snapshot')
     const name = dialog.getByLabel('Name', { exact: true })
@@ -176,42 +198,21 @@ test.describe('snapshot', () => {
   })
 })
 
-test.describe('delete', () => {
-  test('says why not while a disk is in use', async ({ page, enter }) => {
-    await enter('ada', LIST)
-    const menu = await openMenu(rowOf(page, 'search-boot'))
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete'])
-    const remove = menu.getByRole('menuitem', { name: 'Delete' })
-    await expect(remove).toBeDisabled()
-    await expect(remove).toHaveAccessibleDescription('Detach it from its instance first')
-    await page.goto('/projects/ml-research/disks')
-    const faulted = await openMenu(rowOf(page, 'damaged-labels'))
-    await expect(faulted.getByRole('menuitem', { name: 'Delete' })).toBeEnabled()
-    await expect(faulted.getByRole('menuitem', { name: 'Snapshot' })).toHaveAccessibleDescription(
-      'Only attached or detached disks can be snapshotted',
-    )
-  })
-
-  test('asks, says what stays, and removes the row', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await chooseFor(page, 'scratch', 'Delete')
-    const question = page.getByRole('alertdialog', { name: 'Confirm delete disk' })
-    await expect(question).toContainText('Snapshots and images created from it are kept')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Disk scratch deleted')
-    await expect(rowOf(page, 'scratch')).toBeHidden()
-    const path = '/v1/disks/scratch?project=web-shop'
-    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
-  })
-
-  test('leaves the focus to the next row, and the last one to the heading', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    for (const name of ['one', 'two', 'three']) await newDisk(world, 'sandbox', name, 1)
+test('without any leads on; deleting leaves the focus to the next row, and the last one to the heading', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await test.step('without any says so and leads on', async () => {
     await enter('ada', '/projects/sandbox/disks')
+    await expect(page.getByText('No disks')).toBeVisible()
+    await page.getByRole('link', { name: 'New disk' }).last().click()
+    await expect(panel(page, 'Create disk')).toBeVisible()
+  })
+  await test.step('leaves the focus to the next row, and the last one to the heading', async () => {
+    for (const name of ['one', 'two', 'three']) await newDisk(world, 'sandbox', name, 1)
+    await page.goto('/projects/sandbox/disks')
+    await listening(page)
     const remove = async (name: string) => {
       await expect(rowOf(page, name)).toBeVisible()
       await rowOf(page, name).getByRole('button', { name: 'Row actions' }).focus()
@@ -229,9 +230,30 @@ test.describe('delete', () => {
     await remove(first)
     await expect(heading(page, 'Disks')).toBeFocused()
   })
+})
 
-  test('is refused when the disk was attached meanwhile', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
+/** An upload of somebody who has gone. */
+const begin = async (world: World, name = 'left-behind') => {
+  const ada = world.user('ada')
+  await world.make(ada, 'POST', '/v1/disks?project=web-shop', {
+    name,
+    description: '',
+    size: 2 ** 30,
+    disk_source: { type: 'importing_blocks', block_size: 512 },
+  })
+  await world.make(ada, 'POST', `/v1/disks/${name}/bulk-write-start?project=web-shop`)
+}
+
+test('deleting asks, imports end, and the platform has the last word', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await begin(world)
+  await begin(world, 'left-alone')
+  await newDisk(world, 'web-shop', 'spare')
+  await enter('ada', LIST)
+  await test.step('deleting is refused when the disk was attached meanwhile', async () => {
     await chooseFor(page, 'scratch', 'Delete')
     await world.make(
       world.user('ben'),
@@ -243,24 +265,18 @@ test.describe('delete', () => {
     await expect(toasts(page)).toContainText('disk cannot be deleted in state "attached"')
     await expect(rowOf(page, 'scratch')).toContainText('attached')
   })
-})
-
-/** An upload of somebody who has gone. */
-const begin = async (world: World) => {
-  const ada = world.user('ada')
-  await world.make(ada, 'POST', '/v1/disks?project=web-shop', {
-    name: 'left-behind',
-    description: '',
-    size: 2 ** 30,
-    disk_source: { type: 'importing_blocks', block_size: 512 },
+  await test.step('deleting asks, says what stays, and removes the row', async () => {
+    await chooseFor(page, 'spare', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete disk' })
+    await expect(question).toContainText('Snapshots and images created from it are kept')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Disk spare deleted')
+    await expect(rowOf(page, 'spare')).toBeHidden()
+    const path = '/v1/disks/spare?project=web-shop'
+    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
   })
-  await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-start?project=web-shop')
-}
-
-test.describe('an import that nobody goes on with', () => {
-  test('is stopped, and its disk deleted', async ({ page, world, enter }) => {
-    await begin(world)
-    await enter('ada', LIST)
+  await test.step('an import that nobody goes on with is stopped, and its disk deleted', async () => {
     const left = rowOf(page, 'left-behind')
     await expect(left).toContainText('importing')
     const menu = await openMenu(left)
@@ -279,14 +295,11 @@ test.describe('an import that nobody goes on with', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(left).toBeHidden()
   })
-
-  test('is over meanwhile: the platform’s words', async ({ page, world, enter }) => {
-    await begin(world)
-    await enter('ada', LIST)
-    await chooseFor(page, 'left-behind', 'Exit import mode')
+  await test.step('an import is over meanwhile: the platform’s words', async () => {
+    await chooseFor(page, 'left-alone', 'Exit import mode')
     const ada = world.user('ada')
-    await world.make(ada, 'POST', '/v1/disks/left-behind/bulk-write-stop?project=web-shop')
-    await world.make(ada, 'POST', '/v1/disks/left-behind/finalize?project=web-shop', {})
+    await world.make(ada, 'POST', '/v1/disks/left-alone/bulk-write-stop?project=web-shop')
+    await world.make(ada, 'POST', '/v1/disks/left-alone/finalize?project=web-shop', {})
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('cannot finalize disk in state')
   })
@@ -369,18 +382,4 @@ test.describe('without a role on the project', () => {
     await page.goto('/projects/ml-research/disks')
     await expect(heading(page, 'Page not found')).toBeVisible()
   })
-})
-
-test('has no serious accessibility problem', async ({ page, enter }) => {
-  test.setTimeout(90_000)
-  await enter('ada', LIST)
-  await expect(rowOf(page, 'scratch')).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: 'scratch', exact: true }).click()
-  await expect(panel(page, 'scratch')).toContainText('4096 bytes')
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await chooseFor(page, 'scratch', 'Snapshot')
-  await expect(panel(page, 'Create snapshot')).toBeVisible()
-  await axe(page)
 })
