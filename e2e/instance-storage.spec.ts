@@ -35,9 +35,13 @@ const instanceNow = (world: World) =>
 const diskStatus = async (world: World, name: string) =>
   (await world.call(world.user('ada'), 'GET', `/v1/disks/${name}?project=web-shop`)).status()
 
-test.describe('a running instance', () => {
-  test('says why its disks can’t be changed', async ({ page, enter }) => {
-    await enter('ada', RUNNING)
+test('a running instance says why its disks can’t be changed, and offers it all once it has stopped', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', RUNNING)
+  await test.step('says why its disks can’t be changed', async () => {
     const stopped = 'Disks can only be attached to stopped instances'
     await expect(button(page, 'Attach existing disk')).toHaveAccessibleDescription(stopped)
     await expect(button(page, 'Create disk')).toHaveAccessibleDescription(stopped)
@@ -72,9 +76,7 @@ test.describe('a running instance', () => {
       await page.keyboard.press('Escape')
     }
   })
-
-  test('can have its disks snapshotted under a name of one’s own', async ({ page, enter }) => {
-    await enter('ada', RUNNING)
+  await test.step('can have its disks snapshotted under a name of one’s own', async () => {
     await chooseFor(page, 'search-data-1', 'Snapshot')
     const name = panel(page, 'Create snapshot').getByLabel('Name', { exact: true })
     await expect(name).toHaveValue(/^search-data-1-[0-9a-f]{6}$/)
@@ -82,9 +84,7 @@ test.describe('a running instance', () => {
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toContainText('Snapshot search-monday created')
   })
-
-  test('offers it all once it has stopped', async ({ page, world, enter }) => {
-    await enter('ada', RUNNING)
+  await test.step('offers it all once it has stopped', async () => {
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('main')).toContainText('stopping')
@@ -93,9 +93,26 @@ test.describe('a running instance', () => {
   })
 })
 
-test.describe('attach existing disk', () => {
-  test('by keyboard', async ({ page, enter }) => {
-    await enter('ada', STOPPED)
+test('an existing disk is attached, and a new one', async ({ page, world, enter }) => {
+  await newDisk(world, 'web-shop', 'wanted', 1)
+  await newInstance(world, 'rival')
+  await enter('ada', STOPPED)
+  await test.step('shows a disk’s details in place', async () => {
+    await page.getByRole('link', { name: DATA, exact: true }).click()
+    await expect(page).toHaveURL(`${STOPPED}?disk=${DATA}`)
+    await expect(panel(page, DATA)).toContainText('Data of batch-import')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(STOPPED)
+  })
+  await test.step('the dialog is open again after a reload, and closes by the back button', async () => {
+    await button(page, 'Attach existing disk').click()
+    await expect(panel(page, 'Attach disk')).toBeVisible()
+    await page.reload()
+    await expect(panel(page, 'Attach disk')).toBeVisible()
+    await page.goBack()
+    await expect(panel(page, 'Attach disk')).toBeHidden()
+  })
+  await test.step('attaches by keyboard', async () => {
     await expect(table(page, 'Additional disks')).toBeVisible()
     await button(page, 'Attach existing disk').focus()
     await page.keyboard.press('Enter')
@@ -114,17 +131,10 @@ test.describe('attach existing disk', () => {
     await expect(table(page, 'Additional disks')).toContainText('scratch')
     await expect(rowOf(page, 'scratch')).toContainText('attached')
   })
-
-  test('that somebody else took meanwhile says so and keeps the form', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await newInstance(world, 'rival')
-    await enter('ada', STOPPED)
+  await test.step('one that somebody else took meanwhile says so and keeps the form', async () => {
     await button(page, 'Attach existing disk').click()
-    await pick(page, 'Disk', /^scratch/)
-    await attach(world, 'web-shop', 'rival', 'scratch')
+    await pick(page, 'Disk', /^wanted/)
+    await attach(world, 'web-shop', 'rival', 'wanted')
     const dialog = panel(page, 'Attach disk')
     await dialog.getByRole('button', { name: 'Attach disk' }).click()
     await expect(dialog).toContainText('now attached to another instance. Choose another one')
@@ -132,31 +142,26 @@ test.describe('attach existing disk', () => {
     await dialog.getByRole('button', { name: 'Attach disk' }).click()
     await expect(table(page, 'Additional disks')).toContainText('orders-archive-2025')
   })
-
-  test('is open again after a reload, and closes by the back button', async ({ page, enter }) => {
-    await enter('ada', STOPPED)
+  await test.step('without a free one leads to creating it', async () => {
     await button(page, 'Attach existing disk').click()
-    await expect(panel(page, 'Attach disk')).toBeVisible()
-    await page.reload()
-    await expect(panel(page, 'Attach disk')).toBeVisible()
-    await page.goBack()
-    await expect(panel(page, 'Attach disk')).toBeHidden()
-  })
-
-  test('without a free one leads to creating it', async ({ page, world, enter }) => {
-    const ada = world.user('ada')
-    for (const name of ['scratch', 'orders-archive-2025'])
-      await world.make(ada, 'DELETE', `/v1/disks/${name}?project=web-shop`)
-    await enter('ada', `${STOPPED}?dialog=attach-disk`)
     const dialog = panel(page, 'Attach disk')
     await expect(dialog).toContainText('No disks available')
     await dialog.getByRole('button', { name: 'Create disk' }).click()
     await expect(panel(page, 'Create disk')).toBeVisible()
   })
-
-  test('is not offered beyond eight disks', async ({ page, world, enter }) => {
-    await attachNew(world, 'web-shop', 'batch-import', ['d3', 'd4', 'd5', 'd6', 'd7', 'd8'])
-    await enter('ada', STOPPED)
+  await test.step('creates and attaches', async () => {
+    const form = panel(page, 'Create disk')
+    await form.getByLabel('Name', { exact: true }).fill('imports')
+    await form.getByRole('spinbutton', { name: 'Size' }).fill('30')
+    await form.getByRole('button', { name: 'Create disk' }).click()
+    await expect(toasts(page)).toContainText('Disk imports created and attached to batch-import')
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, 'imports')).toContainText('30 GiB')
+    expect(await diskStatus(world, 'imports')).toBe(200)
+  })
+  await test.step('is not offered beyond eight disks', async () => {
+    await attachNew(world, 'web-shop', 'batch-import', ['d6', 'd7', 'd8'])
+    await page.reload()
     await expect(button(page, 'Attach existing disk')).toHaveAccessibleDescription(
       'An instance can have at most 8 disks',
     )
@@ -169,50 +174,36 @@ test.describe('create disk', () => {
     return panel(page, 'Create disk')
   }
 
-  test('creates and attaches', async ({ page, world, enter }) => {
+  test('comes to half of it, or to nothing', async ({ page, world, enter }) => {
     await enter('ada', STOPPED)
-    const form = await open(page)
-    await form.getByLabel('Name', { exact: true }).fill('imports')
-    await form.getByRole('spinbutton', { name: 'Size' }).fill('30')
-    await form.getByRole('button', { name: 'Create disk' }).click()
-    await expect(toasts(page)).toContainText('Disk imports created and attached to batch-import')
-    await expect(form).toBeHidden()
-    await expect(rowOf(page, 'imports')).toContainText('30 GiB')
-    expect(await diskStatus(world, 'imports')).toBe(200)
-  })
-
-  test('that can’t be attached keeps the disk and says so', async ({ page, world, enter }) => {
-    await enter('ada', STOPPED)
-    const form = await open(page)
-    await form.getByLabel('Name', { exact: true }).fill('imports')
-    await world.fail({
-      operation: 'instanceDiskAttach',
-      status: 400,
-      message: 'cannot attach disk: instance is not fully stopped',
+    await test.step('that can’t be attached keeps the disk and says so', async () => {
+      const form = await open(page)
+      await form.getByLabel('Name', { exact: true }).fill('imports')
+      await world.fail({
+        operation: 'instanceDiskAttach',
+        status: 400,
+        message: 'cannot attach disk: instance is not fully stopped',
+      })
+      await form.getByRole('button', { name: 'Create disk' }).click()
+      await expect(toasts(page)).toContainText('Disk imports was created, but not attached')
+      await expect(toasts(page)).toContainText('Stop it, then attach the disk')
+      await expect(form).toBeHidden()
+      expect(await diskStatus(world, 'imports')).toBe(200)
+      await toasts(page).getByRole('link', { name: 'View disk' }).click()
+      await expect(panel(page, 'imports')).toContainText('detached')
     })
-    await form.getByRole('button', { name: 'Create disk' }).click()
-    await expect(toasts(page)).toContainText('Disk imports was created, but not attached')
-    await expect(toasts(page)).toContainText('Stop it, then attach the disk')
-    await expect(form).toBeHidden()
-    expect(await diskStatus(world, 'imports')).toBe(200)
-    await toasts(page).getByRole('link', { name: 'View disk' }).click()
-    await expect(panel(page, 'imports')).toContainText('detached')
-  })
-
-  test('of an instance that was started meanwhile makes nothing', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', STOPPED)
-    const form = await open(page)
-    await form.getByLabel('Name', { exact: true }).fill('imports')
-    const start = '/v1/instances/batch-import/start?project=web-shop'
-    await world.make(world.user('ben'), 'POST', start)
-    await form.getByRole('button', { name: 'Create disk' }).click()
-    await expect(form).toContainText('Nothing was created')
-    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('imports')
-    expect(await diskStatus(world, 'imports')).toBe(404)
+    await page.goto(STOPPED)
+    await listening(page)
+    await test.step('of an instance that was started meanwhile makes nothing', async () => {
+      const form = await open(page)
+      await form.getByLabel('Name', { exact: true }).fill('exports')
+      const start = '/v1/instances/batch-import/start?project=web-shop'
+      await world.make(world.user('ben'), 'POST', start)
+      await form.getByRole('button', { name: 'Create disk' }).click()
+      await expect(form).toContainText('Nothing was created')
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue('exports')
+      expect(await diskStatus(world, 'exports')).toBe(404)
+    })
   })
 })
 
@@ -240,8 +231,15 @@ test.describe('detach', () => {
 })
 
 test.describe('boot disk', () => {
-  test('is set, naming the one that it replaces, and unset', async ({ page, world, enter }) => {
-    const before = await instanceNow(world)
+  test('is set, naming the one that it replaces, and unset, and keeps the policy of automatic restarts', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const { ncpus, memory, boot_disk_id: boot } = await instanceNow(world)
+    const kept = { ncpus, memory, auto_restart_policy: 'never' }
+    const at = '/v1/instances/batch-import?project=web-shop'
+    await world.make(world.user('ada'), 'PUT', at, { ...kept, boot_disk: boot })
     await enter('ada', STOPPED)
     await expect(table(page, 'Boot disk')).toContainText(BOOT)
     await chooseFor(page, DATA, 'Set as boot disk')
@@ -259,12 +257,7 @@ test.describe('boot disk', () => {
     await expect(page.getByText('No boot disk set')).toBeVisible()
     await expect(page.getByText('Set a boot disk to choose which')).toBeVisible()
     // The update carries all four of its fields: nothing else has changed.
-    const { ncpus, memory, auto_restart_policy: policy } = before
-    expect(await instanceNow(world)).toMatchObject({
-      ncpus,
-      memory,
-      ...(policy === undefined ? {} : { auto_restart_policy: policy }),
-    })
+    expect(await instanceNow(world)).toMatchObject(kept)
 
     await chooseFor(page, DATA, 'Detach')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -274,19 +267,12 @@ test.describe('boot disk', () => {
     await expect(page.getByText('To boot the instance, attach a disk')).toBeVisible()
   })
 
-  test('keeps the policy of automatic restarts', async ({ page, world, enter }) => {
-    const at = '/v1/instances/batch-import?project=web-shop'
-    const { ncpus, memory, boot_disk_id: boot } = await instanceNow(world)
-    const policy = { auto_restart_policy: 'never' }
-    await world.make(world.user('ada'), 'PUT', at, { ncpus, memory, boot_disk: boot, ...policy })
-    await enter('ada', STOPPED)
-    await chooseFor(page, BOOT, 'Unset as boot disk')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('No boot disk set')).toBeVisible()
-    expect(await instanceNow(world)).toMatchObject(policy)
-  })
-
-  test('that somebody else has changed meanwhile is left alone', async ({ page, world, enter }) => {
+  test('that somebody else has changed meanwhile is left alone, and there is no serious accessibility problem', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    test.setTimeout(90_000)
     await newDisk(world, 'web-shop', 'third', 1)
     await attach(world, 'web-shop', 'batch-import', 'third')
     await enter('ada', STOPPED)
@@ -299,13 +285,37 @@ test.describe('boot disk', () => {
     })
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Someone else changed the boot disk')
+    // Until the page hears of it.
+    await test.step('has no serious accessibility problem', async () => {
+      await expect(table(page, 'Additional disks')).toBeVisible()
+      await axe(page)
+      await button(page, 'Attach existing disk').click()
+      await page.getByRole('combobox', { name: 'Disk' }).click()
+      await expect(page.getByRole('option', { name: /^scratch/ })).toBeVisible()
+      await axe(page)
+    })
     await expect(table(page, 'Boot disk')).toContainText('third', { timeout: 15_000 })
+    await page.goto(`${STOPPED}?dialog=create-disk`)
+    await expect(panel(page, 'Create disk')).toBeVisible()
+    await axe(page)
   })
 })
 
 test('nothing of it is for a viewer, who keeps what was typed', async ({ page, world, enter }) => {
   await world.hidePolicies()
   await enter('chiara', STOPPED)
+  for (const [disk, entry] of [
+    [DATA, 'Detach'],
+    [DATA, 'Set as boot disk'],
+    [BOOT, 'Unset as boot disk'],
+  ] as const)
+    await test.step(entry, async () => {
+      await chooseFor(page, disk, entry)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expectToast(page, 'Action not authorized')
+    })
+  await expect(table(page, 'Boot disk')).toContainText(BOOT)
+  await expect(table(page, 'Additional disks')).toContainText(DATA)
   await test.step('attach', async () => {
     await button(page, 'Attach existing disk').click()
     await pick(page, 'Disk', /^scratch/)
@@ -323,42 +333,5 @@ test('nothing of it is for a viewer, who keeps what was typed', async ({ page, w
     await form.getByRole('button', { name: 'Create disk' }).click()
     await expect(form).toContainText('Action not authorized')
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('imports')
-    await page.goto(STOPPED)
-    await listening(page)
   })
-  for (const [disk, entry] of [
-    [DATA, 'Detach'],
-    [DATA, 'Set as boot disk'],
-    [BOOT, 'Unset as boot disk'],
-  ] as const)
-    await test.step(entry, async () => {
-      await chooseFor(page, disk, entry)
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expectToast(page, 'Action not authorized')
-    })
-  await expect(table(page, 'Boot disk')).toContainText(BOOT)
-  await expect(table(page, 'Additional disks')).toContainText(DATA)
-})
-
-test('shows a disk’s details in place', async ({ page, enter }) => {
-  await enter('ada', STOPPED)
-  await page.getByRole('link', { name: DATA, exact: true }).click()
-  await expect(page).toHaveURL(`${STOPPED}?disk=${DATA}`)
-  await expect(panel(page, DATA)).toContainText('Data of batch-import')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(STOPPED)
-})
-
-test('has no serious accessibility problem', async ({ page, enter }) => {
-  test.setTimeout(90_000)
-  await enter('ada', STOPPED)
-  await expect(table(page, 'Additional disks')).toBeVisible()
-  await axe(page)
-  await button(page, 'Attach existing disk').click()
-  await page.getByRole('combobox', { name: 'Disk' }).click()
-  await expect(page.getByRole('option', { name: /^scratch/ })).toBeVisible()
-  await axe(page)
-  await page.goto(`${STOPPED}?dialog=create-disk`)
-  await expect(panel(page, 'Create disk')).toBeVisible()
-  await axe(page)
 })
