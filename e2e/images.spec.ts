@@ -35,76 +35,71 @@ test.describe('images of a project', () => {
     await expect(page).toHaveURL(`${SHOP}?q=shop`)
   })
 
-  test('are deleted after a question', async ({ page, world, enter }) => {
-    await enter('ada', SHOP)
-    await chooseFor(page, IMAGE, 'Delete')
-    await expect(question(page)).toContainText('Disks created from it are kept')
-    await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText(`Image ${IMAGE} deleted`)
-    await expect(rowOf(page, IMAGE)).toBeHidden()
-    expect((await world.call(world.user('ada'), 'GET', inShop())).status()).toBe(404)
-  })
-
-  test('are promoted after a question, with a way to them', async ({ page, enter }) => {
-    await enter('ada', SHOP)
-    await chooseFor(page, IMAGE, 'Promote')
-    await expect(question(page)).toContainText('All projects in the silo')
-    await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
-    await expect(rowOf(page, IMAGE)).toBeHidden()
-    await toasts(page).getByRole('link', { name: 'View silo images' }).click()
-    await expect(page).toHaveURL('/images')
-    await expect(rowOf(page, IMAGE)).toBeVisible()
-  })
-
-  test('of one name in the silo cannot be promoted', async ({ page, world, enter }) => {
-    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
-    const body = { name: 'debian-12', description: '', os: 'debian', version: '12', source }
-    await world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
-    await enter('ada', SHOP)
-    await chooseFor(page, 'debian-12', 'Promote')
-    await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Image name already exists')
-    await expect(rowOf(page, 'debian-12')).toBeVisible()
-  })
-
-  test('can be deleted many at a time', async ({ page, world, enter }) => {
-    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
-    for (const name of ['one', 'two', 'three']) {
-      const body = { name, description: '', os: 'alpine', version: '3', source }
-      await world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
-    }
-    await enter('ada', SHOP)
-    for (const name of ['one', 'two', 'three']) await box(page, name).click()
-    await selected(page).getByRole('button', { name: 'Delete' }).click()
-    await question(page).getByRole('button', { name: 'Delete 3 images' }).click()
-    await expect(question(page)).toContainText('3 deleted')
-    await page.keyboard.press('Escape')
-    await expect(rowOf(page, 'two')).toBeHidden()
-    await expect(rowOf(page, IMAGE)).toBeVisible()
-  })
-
-  test('come and go live', async ({ page, world, enter }) => {
-    await enter('ada', SHOP)
-    await expect(rowOf(page, IMAGE)).toBeVisible()
-    await world.make(world.user('ben'), 'DELETE', inShop())
-    await expect(rowOf(page, IMAGE)).toBeHidden({ timeout: 15_000 })
-  })
-
-  test('say that there are none, and that they could not be read', async ({
+  test('are deleted and promoted after a question, and come and go live', async ({
     page,
     world,
     enter,
   }) => {
-    await enter('ada', '/projects/sandbox/images')
-    await expect(page.getByRole('main').getByText('No images')).toBeVisible()
+    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
+    const image = (name: string) => {
+      const body = { name, description: '', os: 'alpine', version: '3', source }
+      return world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
+    }
+    await Promise.all(['debian-12', 'one', 'two', 'three', 'gone', 'old'].map(image))
+    await enter('ada', SHOP)
+    await test.step('of one name in the silo cannot be promoted', async () => {
+      await chooseFor(page, 'debian-12', 'Promote')
+      await question(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText('Image name already exists')
+      await expect(rowOf(page, 'debian-12')).toBeVisible()
+    })
+    await expect(rowOf(page, 'gone')).toBeVisible()
+    await world.make(world.user('ben'), 'DELETE', inShop('gone'))
+    await test.step('come and go live', async () => {
+      await expect(rowOf(page, 'gone')).toBeHidden({ timeout: 15_000 })
+    })
+    await test.step('can be deleted many at a time', async () => {
+      for (const name of ['one', 'two', 'three']) await box(page, name).click()
+      await selected(page).getByRole('button', { name: 'Delete' }).click()
+      await question(page).getByRole('button', { name: 'Delete 3 images' }).click()
+      await expect(question(page)).toContainText('3 deleted')
+      await page.keyboard.press('Escape')
+      await expect(rowOf(page, 'two')).toBeHidden()
+      await expect(rowOf(page, IMAGE)).toBeVisible()
+    })
+    await test.step('are deleted after a question', async () => {
+      await chooseFor(page, 'old', 'Delete')
+      await expect(question(page)).toContainText('Disks created from it are kept')
+      await question(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText('Image old deleted')
+      await expect(rowOf(page, 'old')).toBeHidden()
+      expect((await world.call(world.user('ada'), 'GET', inShop('old'))).status()).toBe(404)
+    })
+    await test.step('are promoted after a question, with a way to them', async () => {
+      await chooseFor(page, IMAGE, 'Promote')
+      await expect(question(page)).toContainText('All projects in the silo')
+      await question(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect(toasts(page)).toContainText(`Image ${IMAGE} promoted`)
+      await expect(rowOf(page, IMAGE)).toBeHidden()
+      await toasts(page).getByRole('link', { name: 'View silo images' }).click()
+      await expect(page).toHaveURL('/images')
+      await expect(rowOf(page, IMAGE)).toBeVisible()
+    })
+  })
+
+  test('say that they could not be read, and that there are none', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await world.fail({ operation: 'imageList', status: 503, times: 5 })
-    await page.goto(SHOP)
-    await page.waitForLoadState('networkidle')
+    await enter('ada', SHOP)
     const problem = page.getByRole('alert').filter({ hasText: 'Images couldn’t be loaded' })
     await expect(problem).toBeVisible()
-    await tryAgain(world, problem)
+    await tryAgain(world, problem, 'imageList')
     await expect(rowOf(page, IMAGE)).toBeVisible()
+    await page.goto('/projects/sandbox/images')
+    await expect(page.getByRole('main').getByText('No images')).toBeVisible()
   })
 
   test('that are not there are not found', async ({ page, world, enter }) => {
@@ -116,9 +111,13 @@ test.describe('images of a project', () => {
   })
 })
 
-test.describe('images of the silo', () => {
-  test('are listed, deleted after a question, and shown in a panel', async ({ page, enter }) => {
-    await enter('ada', '/images')
+test('images of the silo are listed, deleted, promoted and demoted', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/images')
+  await test.step('are listed, deleted after a question, and shown in a panel', async () => {
     await expect(rowOf(page, 'debian-12')).toBeVisible()
     await axe(page)
     await chooseFor(page, 'alpine-3-20', 'Delete')
@@ -128,10 +127,10 @@ test.describe('images of the silo', () => {
     await page.getByRole('link', { name: 'debian-12' }).click()
     await expect(page).toHaveURL('/images/debian-12/edit')
     await expect(dialog(page, 'Image debian-12')).toContainText('Silo')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/images')
   })
-
-  test('are promoted from a project of choice', async ({ page, enter }) => {
-    await enter('ada', '/images')
+  await test.step('are promoted from a project of choice', async () => {
     await page.getByRole('button', { name: 'Promote image' }).click()
     const form = dialog(page, 'Promote image')
     const submit = form.getByRole('button', { name: 'Promote', exact: true })
@@ -154,9 +153,7 @@ test.describe('images of the silo', () => {
     await expect(rowOf(page, IMAGE)).toBeVisible()
     await expect(page).toHaveURL('/images')
   })
-
-  test('are demoted to a project, with a way to it', async ({ page, world, enter }) => {
-    await enter('ada', '/images')
+  await test.step('are demoted to a project, with a way to it', async () => {
     await chooseFor(page, 'debian-12', 'Demote')
     const form = dialog(page, 'Demote image')
     await expect(form).toContainText('debian-12')
