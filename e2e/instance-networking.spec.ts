@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { expect, heading, test, toasts, tryAgain } from './fixtures'
+import { expect, expectToast, heading, listening, test, toasts, tryAgain } from './fixtures'
 import type { World } from './world'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -48,6 +48,88 @@ async function pick(page: Page, field: string, option: string | RegExp): Promise
 }
 
 test.describe('external IPs', () => {
+  test('follows what somebody else attaches, and attaches and detaches itself', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', at('checkout'))
+    await test.step('network interfaces are fixed while the instance runs, with the reason', async () => {
+      await expect(button(page, 'Add network interface')).toHaveAccessibleDescription(
+        'The instance must be stopped to add a network interface',
+      )
+      await menu(nic(page, 'net0'))
+      for (const [name, reason] of [
+        ['Make primary', 'Already the primary interface'],
+        ['Edit', 'The instance must be stopped to edit a network interface'],
+        ['Delete', 'The instance must be stopped to delete a network interface'],
+      ] as const)
+        await expect(entry(page, name)).toHaveAccessibleDescription(reason)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('follows what somebody else attaches', async () => {
+      await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
+      await world.make(
+        world.user('ben'),
+        'POST',
+        '/v1/floating-ips/shop-spare/attach?project=web-shop',
+        { kind: 'instance', parent: 'checkout' },
+      )
+      await expect(ips(page)).toContainText('shop-spare', { timeout: 20_000 })
+    })
+    await test.step('detaches a floating IP', async () => {
+      await menu(ips(page).getByRole('row').nth(1))
+      await entry(page, 'Detach').click()
+      await expect(page.getByRole('alertdialog')).toContainText('from checkout?')
+      await button(page, 'Confirm').click()
+      await expect(toasts(page)).toContainText('Floating IP detached')
+      await expect(page.getByText('No external IPs')).toBeVisible()
+    })
+    await test.step('attaches an ephemeral IP from a pool, if it has one, the default preselected', async () => {
+      await expect(page.getByText('No external IPs')).toBeVisible()
+      await button(page, 'Attach ephemeral IP').click()
+      const form = dialog(page, 'Attach ephemeral IP')
+      await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('public-v4')
+      await expect(page).toHaveURL(/attach=ephemeral-ip/)
+      await axe(page)
+      await pick(page, 'IP pool', /partner-net/)
+      await world.fail({
+        operation: 'instanceEphemeralIpAttach',
+        status: 507,
+        errorCode: 'InsufficientCapacity',
+        message: 'Insufficient capacity: No external IP addresses available',
+      })
+      await form.getByRole('button', { name: 'Attach' }).click()
+      await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveAccessibleDescription(
+        /All addresses of pool partner-net are in use/,
+      )
+      await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('partner-net')
+      await form.getByRole('button', { name: 'Attach' }).click()
+      await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
+      await expect(ips(page)).toContainText('192.0.2.')
+      // The page's head follows.
+      await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(
+        2,
+      )
+      expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
+    })
+    await test.step('attaches a floating IP', async () => {
+      await button(page, 'Attach floating IP').click()
+      const form = dialog(page, 'Attach floating IP')
+      await expect(form.getByRole('button', { name: 'Attach' })).toHaveAccessibleDescription(
+        'Choose a floating IP',
+      )
+      await pick(page, 'Floating IP', /shop-spare/)
+      await axe(page)
+      await form.getByRole('button', { name: 'Attach' }).click()
+      await expect(ips(page)).toContainText('shop-spare')
+      // It was the only one that was free.
+      await expect(button(page, 'Attach floating IP')).toHaveAccessibleDescription(
+        'No floating IPs available',
+      )
+    })
+  })
+
   test('shows each with its kind, and detaches after naming the address', async ({
     page,
     world,
@@ -80,109 +162,88 @@ test.describe('external IPs', () => {
     await expect(button(page, 'Attach ephemeral IP')).toBeVisible()
     expect(await ipsOf(world, 'frontend-2')).toEqual([])
   })
+})
 
-  test('attaches an ephemeral IP from a pool, if it has one, the default preselected', async ({
+test.describe('network interfaces', () => {
+  test('shows them with their networks, and changes their transit IPs', async ({
     page,
     world,
     enter,
   }) => {
-    await enter('ada', at('checkout'))
-    await expect(page.getByText('No external IPs')).toBeVisible()
-    await button(page, 'Attach ephemeral IP').click()
-    const form = dialog(page, 'Attach ephemeral IP')
-    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('public-v4')
-    await expect(page).toHaveURL(/attach=ephemeral-ip/)
-    await axe(page)
-    await pick(page, 'IP pool', /partner-net/)
-    await world.fail({
-      operation: 'instanceEphemeralIpAttach',
-      status: 507,
-      errorCode: 'InsufficientCapacity',
-      message: 'Insufficient capacity: No external IP addresses available',
-    })
-    await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveAccessibleDescription(
-      /All addresses of pool partner-net are in use/,
-    )
-    await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('partner-net')
-    await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
-    await expect(ips(page)).toContainText('192.0.2.')
-    // The page's head follows.
-    await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(2)
-    expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
-  })
-
-  test('attaches and detaches a floating IP', async ({ page, enter }) => {
-    await enter('ada', at('checkout'))
-    await button(page, 'Attach floating IP').click()
-    const form = dialog(page, 'Attach floating IP')
-    await expect(form.getByRole('button', { name: 'Attach' })).toHaveAccessibleDescription(
-      'Choose a floating IP',
-    )
-    await pick(page, 'Floating IP', /shop-spare/)
-    await axe(page)
-    await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(ips(page)).toContainText('shop-spare')
-    // It was the only one that was free.
-    await expect(button(page, 'Attach floating IP')).toHaveAccessibleDescription(
-      'No floating IPs available',
-    )
-    await menu(ips(page).getByRole('row').nth(1))
-    await entry(page, 'Detach').click()
-    await expect(page.getByRole('alertdialog')).toContainText('from checkout?')
-    await button(page, 'Confirm').click()
-    await expect(toasts(page)).toContainText('Floating IP detached')
-    await expect(page.getByText('No external IPs')).toBeVisible()
-  })
-
-  test('follows what somebody else attaches', async ({ page, world, enter }) => {
-    await enter('ada', at('checkout'))
-    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
-    await world.make(
-      world.user('ben'),
-      'POST',
-      '/v1/floating-ips/shop-spare/attach?project=web-shop',
-      { kind: 'instance', parent: 'checkout' },
-    )
-    await expect(ips(page)).toContainText('shop-spare', { timeout: 20_000 })
-  })
-
-  test('is not changed by a viewer', async ({ page, world, enter }) => {
-    await world.hidePolicies()
-    await enter('chiara', at('checkout'))
-    await button(page, 'Attach ephemeral IP').click()
-    const form = dialog(page, 'Attach ephemeral IP')
-    await form.getByRole('button', { name: 'Attach' }).click()
-    await expect(form).toContainText('Action not authorized')
-    expect(await ipsOf(world, 'checkout')).toEqual([])
-  })
-})
-
-test.describe('network interfaces', () => {
-  test('shows them with their networks', async ({ page, enter }) => {
     await enter('ada', at('batch-import'))
-    await expect(nic(page, 'net0')).toContainText('primary')
-    // Its VPC and its subnet, which bear the same name.
-    await expect(nic(page, 'net0').getByRole('link', { name: 'default' })).toHaveCount(2)
-    await expect(nic(page, 'net1')).toContainText('services')
-    await expect(nic(page, 'net1')).toContainText('10.60.0.0/24')
-    await expect(nic(page, 'net1')).toContainText('Reads from the partner network')
-    await axe(page)
-  })
-
-  test('are fixed while the instance runs, with the reason', async ({ page, enter }) => {
-    await enter('ada', at('checkout'))
-    await expect(button(page, 'Add network interface')).toHaveAccessibleDescription(
-      'The instance must be stopped to add a network interface',
-    )
-    await menu(nic(page, 'net0'))
-    for (const [name, reason] of [
-      ['Make primary', 'Already the primary interface'],
-      ['Edit', 'The instance must be stopped to edit a network interface'],
-      ['Delete', 'The instance must be stopped to delete a network interface'],
-    ] as const)
-      await expect(entry(page, name)).toHaveAccessibleDescription(reason)
+    await test.step('shows them with their networks', async () => {
+      await expect(nic(page, 'net0')).toContainText('primary')
+      // Its VPC and its subnet, which bear the same name.
+      await expect(nic(page, 'net0').getByRole('link', { name: 'default' })).toHaveCount(2)
+      await expect(nic(page, 'net1')).toContainText('services')
+      await expect(nic(page, 'net1')).toContainText('10.60.0.0/24')
+      await expect(nic(page, 'net1')).toContainText('Reads from the partner network')
+      await axe(page)
+    })
+    await test.step('gathers transit IPs one by one', async () => {
+      await menu(nic(page, 'net1'))
+      await entry(page, 'Edit').click()
+      const form = dialog(page, 'Edit network interface')
+      const field = page.getByRole('textbox', { name: 'Transit IPs' })
+      const gathered = form.getByRole('table', { name: 'Transit IPs' })
+      await expect(gathered).toContainText('10.60.0.0/24')
+      for (const [value, message] of [
+        ['10.70.0.0', 'Must contain an IP address and a width, separated by a /'],
+        ['10.70.0.0/x', 'Width must be an integer'],
+        ['10.70.0.0/40', 'Max width for IPv4 is 32'],
+        ['10.70.0.1/16', 'Must have no bits set after its width'],
+        ['10.60.0.0/24', 'Items must be unique'],
+        ['10.60.0.0/16', '10.60.0.0/16 overlaps with 10.60.0.0/24'],
+        ['224.0.0.0/8', 'Multicast addresses'],
+        ['127.0.0.0/8', 'Loopback addresses'],
+      ] as const) {
+        await field.fill(value)
+        await field.press('Enter')
+        await expect(field).toHaveAccessibleDescription(new RegExp(message))
+      }
+      await field.fill('10.70.0.0/16')
+      // What was typed and not added is not dropped in silence.
+      await form.getByRole('button', { name: 'Update network interface' }).click()
+      await expect(field).toHaveAccessibleDescription(/Add it to the list, or clear the field/)
+      await field.press('Enter')
+      await expect(gathered).toContainText('10.70.0.0/16')
+      await expect(form).toBeVisible()
+      await axe(page)
+      await form.getByRole('button', { name: 'Remove 10.60.0.0/24' }).click()
+      await form.getByRole('button', { name: 'Update network interface' }).click()
+      await expectToast(page, 'Network interface net1 updated')
+      await expect(nic(page, 'net1')).toContainText('10.70.0.0/16')
+      const net1 = (await nicsOf(world)).find(({ name }) => name === 'net1')
+      expect(net1?.transit_ips).toEqual(['10.70.0.0/16'])
+    })
+    await test.step('loses nothing of what others made of the transit IPs meanwhile', async () => {
+      await menu(nic(page, 'net1'))
+      await entry(page, 'Edit').click()
+      const form = dialog(page, 'Edit network interface')
+      await form.getByRole('button', { name: 'Remove 10.70.0.0/16' }).click()
+      const path = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
+      const theirs = ['10.60.0.0/24', '10.80.0.0/16']
+      await world.make(world.user('ben'), 'PUT', path, { transit_ips: theirs })
+      await form.getByRole('button', { name: 'Update network interface' }).click()
+      await expect(form).toContainText(
+        'Someone else changed the transit IPs (now 10.60.0.0/24, 10.80.0.0/16). Nothing was saved.',
+      )
+      const transitIps = async () =>
+        (await nicsOf(world)).find(({ name }) => name === 'net1')?.transit_ips
+      expect(await transitIps()).toEqual(theirs)
+      // Seen now: what is saved once more is meant so.
+      await expect(page.getByText('+1', { exact: true })).toBeVisible()
+      await form.getByRole('button', { name: 'Update network interface' }).click()
+      await expect(toasts(page)).toContainText('Network interface net1 updated')
+      expect(await transitIps()).toEqual([])
+    })
+    await test.step('is shown by its URL, and not when there is none', async () => {
+      await page.goto(`${at('batch-import')}?nic-form=edit%3Anet1`)
+      await expect(dialog(page, 'Edit network interface')).toBeVisible()
+      await page.goto(`${at('batch-import')}?nic-form=edit%3Agone`)
+      await expect(page).toHaveURL(at('batch-import'))
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
   })
 
   test('the primary one is not deleted while there are others', async ({ page, enter }) => {
@@ -263,83 +324,21 @@ test.describe('network interfaces', () => {
     await expect(toasts(page)).toContainText('Network interface data added')
     await expect(nic(page, 'data')).toContainText('172.30.8.99')
   })
+})
 
-  test('gathers transit IPs one by one', async ({ page, world, enter }) => {
-    await enter('ada', at('batch-import'))
-    await menu(nic(page, 'net1'))
-    await entry(page, 'Edit').click()
-    const form = dialog(page, 'Edit network interface')
-    const field = page.getByRole('textbox', { name: 'Transit IPs' })
-    const gathered = form.getByRole('table', { name: 'Transit IPs' })
-    await expect(gathered).toContainText('10.60.0.0/24')
-    for (const [value, message] of [
-      ['10.70.0.0', 'Must contain an IP address and a width, separated by a /'],
-      ['10.70.0.0/x', 'Width must be an integer'],
-      ['10.70.0.0/40', 'Max width for IPv4 is 32'],
-      ['10.70.0.1/16', 'Must have no bits set after its width'],
-      ['10.60.0.0/24', 'Items must be unique'],
-      ['10.60.0.0/16', '10.60.0.0/16 overlaps with 10.60.0.0/24'],
-      ['224.0.0.0/8', 'Multicast addresses'],
-      ['127.0.0.0/8', 'Loopback addresses'],
-    ] as const) {
-      await field.fill(value)
-      await field.press('Enter')
-      await expect(field).toHaveAccessibleDescription(new RegExp(message))
-    }
-    await field.fill('10.70.0.0/16')
-    // What was typed and not added is not dropped in silence.
-    await form.getByRole('button', { name: 'Update network interface' }).click()
-    await expect(field).toHaveAccessibleDescription(/Add it to the list, or clear the field/)
-    await field.press('Enter')
-    await expect(gathered).toContainText('10.70.0.0/16')
-    await expect(form).toBeVisible()
-    await axe(page)
-    await form.getByRole('button', { name: 'Remove 10.60.0.0/24' }).click()
-    await form.getByRole('button', { name: 'Update network interface' }).click()
-    await expect(toasts(page)).toContainText('Network interface net1 updated')
-    await expect(nic(page, 'net1')).toContainText('10.70.0.0/16')
-    const net1 = (await nicsOf(world)).find(({ name }) => name === 'net1')
-    expect(net1?.transit_ips).toEqual(['10.70.0.0/16'])
-  })
-
-  test('loses nothing of what others made of the transit IPs meanwhile', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', at('batch-import'))
-    await menu(nic(page, 'net1'))
-    await entry(page, 'Edit').click()
-    const form = dialog(page, 'Edit network interface')
-    await form.getByRole('button', { name: 'Remove 10.60.0.0/24' }).click()
-    const path = '/v1/network-interfaces/net1?project=web-shop&instance=batch-import'
-    const theirs = ['10.60.0.0/24', '10.80.0.0/16']
-    await world.make(world.user('ben'), 'PUT', path, { transit_ips: theirs })
-    await form.getByRole('button', { name: 'Update network interface' }).click()
-    await expect(form).toContainText(
-      'Someone else changed the transit IPs (now 10.60.0.0/24, 10.80.0.0/16). Nothing was saved.',
-    )
-    const transitIps = async () =>
-      (await nicsOf(world)).find(({ name }) => name === 'net1')?.transit_ips
-    expect(await transitIps()).toEqual(theirs)
-    // Seen now: what is saved once more is meant so.
-    await expect(page.getByText('+1', { exact: true })).toBeVisible()
-    await form.getByRole('button', { name: 'Update network interface' }).click()
-    await expect(toasts(page)).toContainText('Network interface net1 updated')
-    expect(await transitIps()).toEqual([])
-  })
-
-  test('is shown by its URL, and not when there is none', async ({ page, enter }) => {
-    await enter('ada', `${at('batch-import')}?nic-form=edit%3Anet1`)
-    await expect(dialog(page, 'Edit network interface')).toBeVisible()
-    await page.goto(`${at('batch-import')}?nic-form=edit%3Agone`)
-    await expect(page).toHaveURL(at('batch-import'))
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('is not changed by a viewer', async ({ page, world, enter }) => {
+test('nothing is changed by a viewer', async ({ page, world, enter }) => {
+  await test.step('external IPs', async () => {
     await world.hidePolicies()
-    await enter('chiara', at('batch-import'))
+    await enter('chiara', at('checkout'))
+    await button(page, 'Attach ephemeral IP').click()
+    const form = dialog(page, 'Attach ephemeral IP')
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(form).toContainText('Action not authorized')
+    expect(await ipsOf(world, 'checkout')).toEqual([])
+  })
+  await test.step('network interfaces', async () => {
+    await page.goto(at('batch-import'))
+    await listening(page)
     await menu(nic(page, 'net1'))
     await entry(page, 'Make primary').click()
     await expect(toasts(page)).toContainText('Action not authorized')
