@@ -1,4 +1,4 @@
-import { expect, fillSignIn, heading, test, toasts, tryAgain } from './fixtures'
+import { expect, fillSignIn, heading, listening, test, toasts, tryAgain } from './fixtures'
 
 const SHOP = '/projects/web-shop/instances'
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -7,57 +7,54 @@ interface Made {
   readonly id: string
 }
 
-test('shows what the instance is and where it can be reached', async ({ page, enter }) => {
+test('shows what the instance is, its disks, and its tabs', async ({ page, enter }) => {
   await enter('ada', `${SHOP}/orders-db/storage`)
-  await expect(heading(page, 'orders-db')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('16 vCPUs')
-  await expect(main).toContainText('64 GiB')
-  await expect(main).toContainText('ubuntu 24.04')
-  await expect(main).toContainText('running')
-  await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
-  await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
-  await expect(page).toHaveTitle(
-    '● Storage / orders-db / Instances / web-shop / Projects / Console',
-  )
-})
-
-test('shows the boot disk and the others', async ({ page, enter }) => {
-  await enter('ada', `${SHOP}/orders-db/storage`)
-  const boot = page.getByRole('table', { name: 'Boot disk' })
-  await expect(boot.getByRole('row')).toHaveCount(2)
-  await expect(boot).toContainText('orders-db-boot')
-  await expect(boot).toContainText('attached')
-  const others = page.getByRole('table', { name: 'Additional disks' })
-  await expect(others.getByRole('row')).toHaveCount(3)
-  await expect(others).toContainText('orders-db-data-1')
-  await expect(others).toContainText('500 GiB')
-  await page.goto(`${SHOP}/frontend-1/storage`)
-  await expect(page.getByText('No additional disks')).toBeVisible()
-})
-
-test('the bare path leads to the storage tab', async ({ page, enter }) => {
-  await enter('ada', `${SHOP}/frontend-1`)
-  await expect(page).toHaveURL(`${SHOP}/frontend-1/storage`)
-  await expect(heading(page, 'frontend-1')).toBeVisible()
-})
-
-test('tabs follow the arrow keys and wrap', async ({ page, enter }) => {
-  await enter('ada', `${SHOP}/frontend-1/storage`)
-  const storage = page.getByRole('tab', { name: 'Storage' })
-  await expect(storage).toHaveAttribute('aria-selected', 'true')
-  for (const [key, path, content] of [
-    ['ArrowRight', 'networking', 'External IPs'],
-    ['ArrowLeft', 'settings', 'Auto-restart'],
-  ] as const) {
-    await storage.focus()
-    await page.keyboard.press(key)
-    await expect(page).toHaveURL(`${SHOP}/frontend-1/${path}`)
-    await expect(page.getByRole('heading', { level: 2, name: content })).toBeVisible()
-    await page.goBack()
+  await test.step('shows what the instance is and where it can be reached', async () => {
+    await expect(heading(page, 'orders-db')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('16 vCPUs')
+    await expect(main).toContainText('64 GiB')
+    await expect(main).toContainText('ubuntu 24.04')
+    await expect(main).toContainText('running')
+    await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
+    await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
+    await expect(page).toHaveTitle(
+      '● Storage / orders-db / Instances / web-shop / Projects / Console',
+    )
+  })
+  await test.step('shows the boot disk and the others', async () => {
+    const boot = page.getByRole('table', { name: 'Boot disk' })
+    await expect(boot.getByRole('row')).toHaveCount(2)
+    await expect(boot).toContainText('orders-db-boot')
+    await expect(boot).toContainText('attached')
+    const others = page.getByRole('table', { name: 'Additional disks' })
+    await expect(others.getByRole('row')).toHaveCount(3)
+    await expect(others).toContainText('orders-db-data-1')
+    await expect(others).toContainText('500 GiB')
+  })
+  await test.step('the bare path leads to the storage tab', async () => {
+    await page.goto(`${SHOP}/frontend-1`)
+    await listening(page)
+    await expect(page).toHaveURL(`${SHOP}/frontend-1/storage`)
+    await expect(heading(page, 'frontend-1')).toBeVisible()
+    await expect(page.getByText('No additional disks')).toBeVisible()
+  })
+  await test.step('tabs follow the arrow keys and wrap', async () => {
+    const storage = page.getByRole('tab', { name: 'Storage' })
     await expect(storage).toHaveAttribute('aria-selected', 'true')
-  }
+    for (const [key, path, content] of [
+      ['ArrowRight', 'networking', 'External IPs'],
+      ['ArrowLeft', 'settings', 'Auto-restart'],
+    ] as const) {
+      await storage.focus()
+      await page.keyboard.press(key)
+      await expect(page).toHaveURL(`${SHOP}/frontend-1/${path}`)
+      await expect(page.getByRole('heading', { level: 2, name: content })).toBeVisible()
+      await page.goBack()
+      await expect(storage).toHaveAttribute('aria-selected', 'true')
+    }
+  })
 })
 
 test('offers what the state allows, and follows it', async ({ page, world, enter }) => {
@@ -107,12 +104,6 @@ test('leads to the screen for it when the instance goes away while it is open', 
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-for (const name of ['nowhere', 'collector', '%00', 'x'.repeat(64)])
-  test(`an instance called ${name.slice(0, 12)} is not found`, async ({ page, enter }) => {
-    await enter('ada', `${SHOP}/${name}/storage`)
-    await expect(heading(page, 'Page not found')).toBeVisible()
-  })
-
 test.describe('when the platform', () => {
   test('does not give the instance, the page says so and recovers', async ({
     page,
@@ -147,24 +138,33 @@ test.describe('when the platform', () => {
 })
 
 test.describe('lookup', () => {
-  for (const form of ['instances', 'i'])
-    test(`/lookup/${form}/ leads from an id to the storage tab`, async ({ page, world, enter }) => {
-      const path = '/v1/instances/checkout?project=web-shop'
-      const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
-      expect(id).toMatch(uuid)
-      await enter('ada', `/lookup/${form}/${id}`)
-      await expect(page).toHaveURL(`${SHOP}/checkout/storage`)
-      await expect(heading(page, 'checkout')).toBeVisible()
-    })
-
-  for (const [title, last] of [
-    ['a name', 'checkout'],
-    ['an id that nothing has', '00000000-0000-4000-8000-000000000000'],
-  ])
-    test(`by ${title} finds nothing`, async ({ page, enter }) => {
-      await enter('ada', `/lookup/instances/${last}`)
-      await expect(heading(page, 'Page not found')).toBeVisible()
-    })
+  test('leads from an id to the storage tab, and says what is not found', async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    const path = '/v1/instances/checkout?project=web-shop'
+    const { id } = await world.make<Made>(world.user('ada'), 'GET', path)
+    expect(id).toMatch(uuid)
+    await signIn('ada')
+    for (const form of ['instances', 'i'])
+      await test.step(`/lookup/${form}/ leads from an id to the storage tab`, async () => {
+        await page.goto(`/lookup/${form}/${id}`)
+        await expect(page).toHaveURL(`${SHOP}/checkout/storage`)
+        await expect(heading(page, 'checkout')).toBeVisible()
+      })
+    for (const [title, at] of [
+      ['by a name', '/lookup/instances/checkout'],
+      ['by an id that nothing has', '/lookup/instances/00000000-0000-4000-8000-000000000000'],
+      ...['nowhere', 'collector', '%00', 'x'.repeat(64)].map((name) => [
+        ...([`an instance called ${name.slice(0, 12)}`, `${SHOP}/${name}/storage`] as const),
+      ]),
+    ] as const)
+      await test.step(`${title} finds nothing`, async () => {
+        await page.goto(at)
+        await expect(heading(page, 'Page not found')).toBeVisible()
+      })
+  })
 
   test('finds nothing of another silo', async ({ page, world, visitor, enter }) => {
     const jonas = await (await visitor()).signInBySaml('jonas.weber@orchard.example')
