@@ -212,27 +212,35 @@ test.describe('a refusal', () => {
     readonly says: string
     /** The control that takes the focus; none when the whole form is meant. */
     readonly at?: string
+    /** Takes it back, so that it is not said again. */
+    readonly undo?: (world: World) => Promise<unknown>
   }[] = [
     {
       title: 'of a taken name',
       happen: (world) =>
         world.make(world.user('ben'), 'POST', '/v1/instances?project=web-shop', {
           ...{ name: 'refused', description: '', hostname: 'refused', ncpus: 1, memory: GIB },
+          start: false,
         }),
       says: 'Instance name already exists',
       at: 'Name',
+      undo: (world) =>
+        world.make(world.user('ben'), 'DELETE', '/v1/instances/refused?project=web-shop'),
     },
     {
       title: 'of storage beyond the quota',
       happen: (world) => farahSets(world, '/v1/system/silos/maple/quotas', { storage: GIB }),
       says: 'Your silo’s quota has only 0 GiB of storage left',
       at: 'Disk size',
+      undo: (world) => farahSets(world, '/v1/system/silos/maple/quotas', { storage: 2 ** 50 }),
     },
     {
       title: 'without a default pool',
       happen: (world) =>
         farahSets(world, '/v1/system/ip-pools/public-v4/silos/maple', { is_default: false }),
       says: 'Your silo has no default IP pool',
+      undo: (world) =>
+        farahSets(world, '/v1/system/ip-pools/public-v4/silos/maple', { is_default: true }),
     },
     {
       title: 'for lack of addresses',
@@ -265,19 +273,22 @@ test.describe('a refusal', () => {
       says: 'outcome is unknown',
     },
   ]
-  for (const { title, happen, says, at } of rows)
-    test(`${title} is said where it belongs, and loses nothing`, async ({ page, world, enter }) => {
-      await enter('ada', NEW)
-      await nameField(page).fill('refused')
-      await page.getByLabel('Description').fill('Kept')
-      await happen(world)
-      await submit(page).click()
-      await expect(page.getByRole('main').getByText(says)).toBeVisible()
-      if (at !== undefined) await expect(page.getByLabel(at, { exact: true })).toBeFocused()
-      await expect(nameField(page)).toHaveValue('refused')
-      await expect(page.getByLabel('Description')).toHaveValue('Kept')
-      await expect(page).toHaveURL(NEW)
-    })
+  test('is said where it belongs, and loses nothing', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('refused')
+    await page.getByLabel('Description').fill('Kept')
+    for (const { title, happen, says, at, undo } of rows)
+      await test.step(title, async () => {
+        await happen(world)
+        await submit(page).click()
+        await expect(page.getByRole('main').getByText(says)).toBeVisible()
+        if (at !== undefined) await expect(page.getByLabel(at, { exact: true })).toBeFocused()
+        await expect(nameField(page)).toHaveValue('refused')
+        await expect(page.getByLabel('Description')).toHaveValue('Kept')
+        await expect(page).toHaveURL(NEW)
+        await undo?.(world)
+      })
+  })
 
   test('of a disk that was attached elsewhere meanwhile', async ({ page, world, enter }) => {
     await enter('ada', NEW)
@@ -307,15 +318,20 @@ test.describe('a refusal', () => {
     await expect(nameField(page)).toHaveValue('not-mine')
   })
 
-  for (const [user, path, title] of [
-    ['emil', NEW, /Page not found|Action not authorized/],
-    ['ada', '/projects/nowhere/instances-new', 'Page not found'],
-    ['ada', '/projects/field-trials/instances-new', 'Page not found'],
-  ] as const)
-    test(`to ${user} of the page ${path}`, async ({ page, enter }) => {
-      await enter(user, path)
-      await expect(heading(page, title)).toBeVisible()
-    })
+  test('of the page, to who may not and of projects that are not there', async ({
+    page,
+    enter,
+  }) => {
+    for (const [user, path, title] of [
+      ['emil', NEW, /Page not found|Action not authorized/],
+      ['ada', '/projects/nowhere/instances-new', 'Page not found'],
+      ['ada', '/projects/field-trials/instances-new', 'Page not found'],
+    ] as const)
+      await test.step(`to ${user} of the page ${path}`, async () => {
+        await enter(user, path)
+        await expect(heading(page, title)).toBeVisible()
+      })
+  })
 })
 
 test.describe('without JavaScript', () => {
