@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { expect, heading, test, toasts } from './fixtures'
+import { expect, expectToast, heading, listening, test, toasts } from './fixtures'
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
@@ -13,25 +13,37 @@ const policy = (page: Page) => page.getByRole('combobox', { name: 'Policy' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 test.describe('connect', () => {
-  test('gives the command of the serial console', async ({ page, enter }) => {
+  test('gives the command and leads to the serial console, and says where to get an address when there is none', async ({
+    page,
+    enter,
+  }) => {
     await enter('ada', shop('checkout', 'connect'))
-    await page.getByRole('button', { name: 'CLI command' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('--project web-shop')
-    await expect(dialog).toContainText('--instance checkout')
-    await expect(dialog.getByRole('button', { name: 'Copy command' })).toBeVisible()
-    await axe(page)
-  })
-
-  test('leads to the serial console of an instance that runs', async ({ page, enter }) => {
-    await enter('ada', shop('checkout', 'connect'))
-    await expect(
-      page.getByRole('tabpanel').getByRole('link', { name: 'Connect', exact: true }),
-    ).toHaveAttribute('href', shop('checkout', 'serial-console'))
-    await page.goto(shop('batch-import', 'connect'))
-    await expect(
-      page.getByRole('button', { name: 'Connect', exact: true }),
-    ).toHaveAccessibleDescription('Only running instances have a serial console')
+    await test.step('leads to the serial console of an instance that runs', async () => {
+      await expect(
+        page.getByRole('tabpanel').getByRole('link', { name: 'Connect', exact: true }),
+      ).toHaveAttribute('href', shop('checkout', 'serial-console'))
+    })
+    await test.step('gives the command of the serial console', async () => {
+      await page.getByRole('button', { name: 'CLI command' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('--project web-shop')
+      await expect(dialog).toContainText('--instance checkout')
+      await expect(dialog.getByRole('button', { name: 'Copy command' })).toBeVisible()
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('says where to get an address when there is none', async () => {
+      await axe(page)
+      await page.getByRole('link', { name: 'Attach one on the networking tab' }).click()
+      await expect(page).toHaveURL(shop('checkout', 'networking'))
+    })
+    await test.step('leads to no console of an instance that does not run', async () => {
+      await page.goto(shop('batch-import', 'connect'))
+      await expect(
+        page.getByRole('button', { name: 'Connect', exact: true }),
+      ).toHaveAccessibleDescription('Only running instances have a serial console')
+    })
   })
 
   test('prefers a floating address for SSH', async ({ page, world, enter }) => {
@@ -51,13 +63,6 @@ test.describe('connect', () => {
     await expect(page.getByRole('main')).not.toContainText(`ssh [username]@${ip}`)
   })
 
-  test('says where to get an address when there is none', async ({ page, enter }) => {
-    await enter('ada', shop('checkout', 'connect'))
-    await axe(page)
-    await page.getByRole('link', { name: 'Attach one on the networking tab' }).click()
-    await expect(page).toHaveURL(shop('checkout', 'networking'))
-  })
-
   test('says that addresses could not be loaded', async ({ page, world, enter }) => {
     await world.fail({ operation: 'instanceExternalIpList', status: 500, times: 10 })
     await enter('ada', shop('frontend-2', 'connect'))
@@ -74,35 +79,55 @@ test.describe('settings', () => {
   }) => {
     const before = await world.make<object>(world.user('ada'), 'GET', VIEW)
     await enter('ada', shop('orders-db', 'settings'))
-    await expect(policy(page)).toHaveValue('default')
-    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
-    await expect(page.getByText('N/A')).toHaveCount(2)
-    await policy(page).selectOption('Never')
-    await save(page).click()
-    await expect(toasts(page)).toContainText('Auto-restart policy updated')
-    await expect(policy(page)).toHaveValue('never')
-    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
-    const after = await world.make<object>(world.user('ada'), 'GET', VIEW)
-    expect(after).toEqual({
-      ...before,
-      auto_restart_policy: 'never',
-      auto_restart_enabled: false,
-      time_modified: expect.any(String),
+    await test.step('can be undone before it is saved', async () => {
+      await policy(page).selectOption('Never')
+      await expect(save(page)).toHaveAccessibleDescription('')
+      await policy(page).selectOption('Default')
+      await expect(save(page)).toHaveAccessibleDescription('No changes to save')
+      expect(await world.calls('instanceUpdate')).toEqual([])
     })
-    await policy(page).selectOption('Default')
-    await save(page).click()
-    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
-    await page.reload()
-    await expect(policy(page)).toHaveValue('default')
-  })
-
-  test('can be undone before it is saved', async ({ page, world, enter }) => {
-    await enter('ada', shop('orders-db', 'settings'))
-    await policy(page).selectOption('Never')
-    await expect(save(page)).toHaveAccessibleDescription('')
-    await policy(page).selectOption('Default')
-    await expect(save(page)).toHaveAccessibleDescription('No changes to save')
-    expect(await world.calls('instanceUpdate')).toEqual([])
+    await test.step('is saved', async () => {
+      await expect(policy(page)).toHaveValue('default')
+      await expect(save(page)).toHaveAccessibleDescription('No changes to save')
+      await expect(page.getByText('N/A')).toHaveCount(2)
+      await policy(page).selectOption('Never')
+      await save(page).click()
+      await expect(toasts(page)).toContainText('Auto-restart policy updated')
+      await expect(policy(page)).toHaveValue('never')
+      await expect(save(page)).toHaveAccessibleDescription('No changes to save')
+      const after = await world.make<object>(world.user('ada'), 'GET', VIEW)
+      expect(after).toEqual({
+        ...before,
+        auto_restart_policy: 'never',
+        auto_restart_enabled: false,
+        time_modified: expect.any(String),
+      })
+      await policy(page).selectOption('Default')
+      await save(page).click()
+      await expect(save(page)).toHaveAccessibleDescription('No changes to save')
+      await page.reload()
+      await listening(page)
+      await expect(policy(page)).toHaveValue('default')
+    })
+    await test.step('keeps the choice when the platform fails, and says so', async () => {
+      await policy(page).selectOption('Never')
+      await world.fail({ operation: 'instanceUpdate', status: 500 })
+      await save(page).click()
+      await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect(policy(page)).toHaveValue('never')
+      await save(page).click()
+      await expectToast(page, 'Auto-restart policy updated')
+    })
+    await test.step('works with the keyboard alone', async () => {
+      await policy(page).focus()
+      await page.keyboard.type('Def')
+      await expect(policy(page)).toHaveValue('default')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(save(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(toasts(page)).toContainText('Auto-restart policy updated')
+    })
   })
 
   test('says when it last restarted and until when it waits', async ({ page, enter }) => {
@@ -114,29 +139,6 @@ test.describe('settings', () => {
     await expect(page.getByText('Last auto-restarted')).toBeVisible()
     await expect(page.getByText('N/A')).toBeHidden()
     await axe(page)
-  })
-
-  test('keeps the choice when the platform fails, and says so', async ({ page, world, enter }) => {
-    await enter('ada', shop('orders-db', 'settings'))
-    await policy(page).selectOption('Never')
-    await world.fail({ operation: 'instanceUpdate', status: 500 })
-    await save(page).click()
-    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
-    await expect(policy(page)).toHaveValue('never')
-    await save(page).click()
-    await expect(toasts(page)).toContainText('Auto-restart policy updated')
-  })
-
-  test('works with the keyboard alone', async ({ page, enter }) => {
-    await enter('ada', shop('orders-db', 'settings'))
-    await policy(page).focus()
-    await page.keyboard.type('Nev')
-    await expect(policy(page)).toHaveValue('never')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(save(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(toasts(page)).toContainText('Auto-restart policy updated')
   })
 
   test.describe('without JavaScript', () => {
