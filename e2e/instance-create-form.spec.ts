@@ -6,25 +6,76 @@ import { choose, GIB, type Items, made, nameField, NEW, submit, unfold } from '.
 const SESSION_OVER_S = 25 * 3600
 
 test.describe('the form', () => {
-  test('keeps what was entered behind other tabs, and grows the disk', async ({ page, enter }) => {
+  test('keeps what was entered behind other tabs, and checks what is sent', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', NEW)
-    await page.getByRole('tab', { name: 'Custom' }).click()
-    await page.getByRole('spinbutton', { name: 'CPUs' }).fill('5')
-    await page.getByRole('tab', { name: 'General' }).click()
-    await page.getByRole('tab', { name: 'Existing disks' }).click()
-    await choose(page, 'Disk', 'scratch')
-    await page.getByRole('tab', { name: 'Silo images' }).click()
-    await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('10')
-    await page.getByRole('radio', { name: 'windows-server-2022' }).check()
-    await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('40')
-    await page.getByRole('spinbutton', { name: 'Disk size' }).fill('31')
-    await page.getByLabel('Disk name').focus()
-    await expect(page.getByText('Must be at least 32 GiB, the size of the image')).toBeVisible()
-    await page.getByRole('tab', { name: 'Existing disks' }).click()
-    await expect(page.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
-    await page.getByRole('tab', { name: 'Silo images' }).click()
-    await expect(page.getByRole('radio', { name: 'windows-server-2022' })).toBeChecked()
-    await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('31')
+    await test.step('refuses user data that is too large before it is sent', async () => {
+      await nameField(page).fill('too-much')
+      await unfold(page, 'Configuration')
+      const file = { name: 'big', mimeType: 'text/plain', buffer: Buffer.alloc(32 * 1024 + 1) }
+      await page.getByLabel('User data').setInputFiles(file)
+      await expect(page.getByText('The file is too large')).toBeVisible()
+      await submit(page).click()
+      await expect(page.getByLabel('User data')).toBeFocused()
+      expect(await world.calls('instanceCreate')).toEqual([])
+      await page.getByRole('button', { name: 'Remove file' }).click()
+      await expect(page.getByText('The file is too large')).toBeHidden()
+    })
+    await test.step('keeps what was entered behind other tabs, and grows the disk', async () => {
+      await page.getByRole('tab', { name: 'Custom' }).click()
+      await page.getByRole('spinbutton', { name: 'CPUs' }).fill('5')
+      await page.getByRole('tab', { name: 'General' }).click()
+      await page.getByRole('tab', { name: 'Existing disks' }).click()
+      await choose(page, 'Disk', 'scratch')
+      await page.getByRole('tab', { name: 'Silo images' }).click()
+      await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('10')
+      await page.getByRole('radio', { name: 'windows-server-2022' }).check()
+      await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('40')
+      await page.getByRole('spinbutton', { name: 'Disk size' }).fill('31')
+      await page.getByLabel('Disk name').focus()
+      await expect(page.getByText('Must be at least 32 GiB, the size of the image')).toBeVisible()
+      await page.getByRole('tab', { name: 'Existing disks' }).click()
+      await expect(page.getByRole('combobox', { name: 'Disk' })).toHaveValue('scratch')
+      await page.getByRole('tab', { name: 'Silo images' }).click()
+      await expect(page.getByRole('radio', { name: 'windows-server-2022' })).toBeChecked()
+      await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('31')
+    })
+    await test.step('marks subnets that are used, and checks addresses', async () => {
+      await unfold(page, 'Networking')
+      await page.getByRole('radio', { name: 'Custom' }).check()
+      const dialog = page.getByRole('dialog')
+      const add = dialog.getByRole('button', { name: 'Add network interface' })
+      const ip = dialog.getByLabel('IP Address')
+      await page.getByRole('button', { name: 'Add network interface' }).click()
+      await dialog.getByLabel('Name').fill('front')
+      await choose(page, 'VPC', 'default')
+      await choose(page, 'Subnet', 'services')
+      for (const [address, message] of [
+        ['10.0.0.9', /Must be in 172\.30\.8\.0\/22, the subnet’s block/],
+        ['172.30.8.3', /The first 5 addresses of a subnet are reserved/],
+        ['172.30.11.255', /broadcast address/],
+      ] as const) {
+        await ip.fill(address)
+        await add.click()
+        await expect(ip).toHaveAccessibleDescription(message)
+        await expect(ip).toBeFocused()
+      }
+      await ip.fill('172.30.8.77')
+      await add.click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Add network interface' }).click()
+      await page.getByRole('combobox', { name: 'VPC' }).click()
+      await expect(page.getByRole('option', { name: /staging/ })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Subnet' }).click()
+      const used = page.getByRole('option', { name: /^services/ })
+      await expect(used).toBeDisabled()
+      await expect(used).toContainText('An interface listed here is already in it')
+      expect(await world.calls('instanceCreate')).toEqual([])
+    })
   })
 
   test('says beside the fields what they come to, and what no longer fits', async ({
@@ -133,55 +184,6 @@ test.describe('the form', () => {
     )
     await expect(page.getByRole('button', { name: 'Create new disk' })).toBeFocused()
     await expect(page.getByRole('row', { name: 'disk small' })).toBeVisible()
-  })
-
-  test('marks subnets that are used, and checks addresses', async ({ page, world, enter }) => {
-    await enter('ada', NEW)
-    await unfold(page, 'Networking')
-    await page.getByRole('radio', { name: 'Custom' }).check()
-    const dialog = page.getByRole('dialog')
-    const add = dialog.getByRole('button', { name: 'Add network interface' })
-    const ip = dialog.getByLabel('IP Address')
-    await page.getByRole('button', { name: 'Add network interface' }).click()
-    await dialog.getByLabel('Name').fill('front')
-    await choose(page, 'VPC', 'default')
-    await choose(page, 'Subnet', 'services')
-    for (const [address, message] of [
-      ['10.0.0.9', /Must be in 172\.30\.8\.0\/22, the subnet’s block/],
-      ['172.30.8.3', /The first 5 addresses of a subnet are reserved/],
-      ['172.30.11.255', /broadcast address/],
-    ] as const) {
-      await ip.fill(address)
-      await add.click()
-      await expect(ip).toHaveAccessibleDescription(message)
-      await expect(ip).toBeFocused()
-    }
-    await ip.fill('172.30.8.77')
-    await add.click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Add network interface' }).click()
-    await page.getByRole('combobox', { name: 'VPC' }).click()
-    await expect(page.getByRole('option', { name: /staging/ })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Subnet' }).click()
-    const used = page.getByRole('option', { name: /^services/ })
-    await expect(used).toBeDisabled()
-    await expect(used).toContainText('An interface listed here is already in it')
-    expect(await world.calls('instanceCreate')).toEqual([])
-  })
-
-  test('refuses user data that is too large before it is sent', async ({ page, world, enter }) => {
-    await enter('ada', NEW)
-    await nameField(page).fill('too-much')
-    await unfold(page, 'Configuration')
-    const file = { name: 'big', mimeType: 'text/plain', buffer: Buffer.alloc(32 * 1024 + 1) }
-    await page.getByLabel('User data').setInputFiles(file)
-    await expect(page.getByText('The file is too large')).toBeVisible()
-    await submit(page).click()
-    await expect(page.getByLabel('User data')).toBeFocused()
-    expect(await world.calls('instanceCreate')).toEqual([])
-    await page.getByRole('button', { name: 'Remove file' }).click()
-    await expect(page.getByText('The file is too large')).toBeHidden()
   })
 
   test('without any image cannot be sent, and says why', async ({ page, world, enter }) => {
