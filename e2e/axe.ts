@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -17,43 +18,59 @@ declare global {
   var axe: { run: (options: object) => Promise<Findings> } | undefined
 }
 
+const require = createRequire(import.meta.url)
+/** Its own script, of the version that Playwright's package of it brings. */
+const AXE = readFileSync(
+  require.resolve('axe-core/axe.min.js', { paths: [require.resolve('@axe-core/playwright')] }),
+  'utf8',
+)
+
 /** The rules that look at colours, which is all that themes differ in. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Pins the theme as the user menu pins it, without loading the page again. */
-const pin = (page: Page, theme: string): Promise<void> =>
-  page.evaluate(async (pinned) => {
-    document.documentElement.dataset.theme = pinned
-    // A colour on its way to another is neither: contrast is judged at rest. What inherits a
-    // colour that fades begins to fade itself, hence the rounds.
-    const fading = () =>
-      document.getAnimations().filter(({ playState, effect }) => {
-        // Placeholders pulse for as long as they are there.
-        const { endTime } = effect?.getComputedTiming() ?? {}
-        return playState === 'running' && Number.isFinite(Number(endTime))
+/**
+ * Has axe look at the page in a theme, which is pinned as the user menu pins it, without loading the
+ * page again; by these rules or by all. What it finds otherwise stays in the page: it is long.
+ */
+const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<Findings | null> =>
+  page.evaluate(
+    async ([pinned, rules]) => {
+      if (!globalThis.axe) return null
+      document.documentElement.dataset.theme = pinned
+      // A colour on its way to another is neither: contrast is judged at rest. What inherits a
+      // colour that fades begins to fade itself, hence the rounds.
+      const fading = () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          // Placeholders pulse for as long as they are there.
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && Number.isFinite(Number(endTime))
+        })
+      for (let left = fading(); left.length > 0; left = fading())
+        for (const each of left) each.finish()
+      const { violations } = await globalThis.axe.run({
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: [...rules] }),
       })
-    for (let left = fading(); left.length > 0; left = fading())
-      await Promise.allSettled(left.map((each) => each.finished))
-  }, theme)
+      return {
+        violations: violations.map(({ id, help, impact, nodes }) => ({
+          ...{ id, help, impact },
+          nodes: nodes.map(({ target }) => ({ target })),
+        })),
+      }
+    },
+    [theme, runOnly] as const,
+  )
 
 /** Fails on what is serious or critical. */
-function judge(page: Page, theme: string, { violations }: Findings): void {
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+function judge(page: Page, theme: string, findings: Findings | null): void {
+  if (!findings) throw new Error('axe is not there')
+  const grave = findings.violations.filter(
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  )
   const found = grave.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
   )
   expect(found, `axe on ${new URL(page.url()).pathname}, ${theme} theme`).toEqual([])
-}
-
-/** Has axe look at the page, by these rules or by all. It is half a megabyte: loaded once a page. */
-async function look(page: Page, runOnly?: readonly string[]): Promise<Findings> {
-  const options = {
-    resultTypes: ['violations' as const],
-    ...(runOnly && { runOnly: [...runOnly] }),
-  }
-  const again = await page.evaluate((given) => globalThis.axe?.run(given), options)
-  // Its other mode reads frames, of which there are none, with one more page for each look.
-  return again ?? new AxeBuilder({ page }).setLegacyMode().options(options).analyze()
 }
 
 /**
@@ -61,8 +78,12 @@ async function look(page: Page, runOnly?: readonly string[]): Promise<Findings> 
  * either theme.
  */
 export async function axe(page: Page): Promise<void> {
-  await pin(page, 'light')
-  judge(page, 'light', await look(page))
-  await pin(page, 'dark')
-  judge(page, 'dark', await look(page, OF_COLOURS))
+  let light = await look(page, 'light')
+  if (!light) {
+    // It is a megabyte: loaded once a page.
+    await page.evaluate(AXE)
+    light = await look(page, 'light')
+  }
+  judge(page, 'light', light)
+  judge(page, 'dark', await look(page, 'dark', OF_COLOURS))
 }
