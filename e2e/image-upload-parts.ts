@@ -57,14 +57,23 @@ export async function remains(world: World, user: WorldUser): Promise<string[]> 
 export const writes = async (world: World) =>
   (await world.calls('diskBulkWriteImport')).filter(({ status }) => status === 204).length
 
-/** Begins an upload that takes its time, until `world.turn({ failures: [] })`. */
-export async function beginSlow(page: Page, world: World, file: string): Promise<void> {
-  const slow = { operation: 'diskBulkWriteImport', delayMs: 1_500, times: 10_000 }
-  await world.turn({ failures: [slow] })
+/** Begins an upload whose fifth chunks are held, until `goOn`. */
+export async function begin(page: Page, world: World, file: string): Promise<void> {
   await fill(page, file)
-  await submit(page)
-  await expect.poll(() => writes(world), { timeout: 20_000 }).toBeGreaterThan(3)
+  await beginFilled(page, world)
 }
+
+/** The same of a form that is filled in. */
+export async function beginFilled(page: Page, world: World): Promise<void> {
+  const before = await writes(world)
+  const slow = { operation: 'diskBulkWriteImport', delayMs: 700, times: 10_000 }
+  await world.turn({ failures: [slow] })
+  await submit(page)
+  const sent = async () => (await writes(world)) - before
+  await expect.poll(sent, { timeout: 20_000, intervals: [100] }).toBeGreaterThan(3)
+  await world.turn({ failures: [], holds: ['diskBulkWriteImport'] })
+}
+export const goOn = (world: World) => world.turn({ failures: [], holds: [] })
 
 /** What a disk holds after a faithful upload of a file: every chunk that is not all zeros, in its place. */
 export async function contentOf(path: string): Promise<string> {
