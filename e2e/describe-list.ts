@@ -30,12 +30,12 @@ export function describeList(list: ListUnderTest): void {
   test.describe(`list of ${inSentence(label)}`, () => {
     if (seed) test.use({ seed })
 
-    test('fails and recovers, is on its way, then there, and not found for an outsider', async ({
-      page,
-      world,
-      signIn,
-      enter,
-    }) => {
+    const states = [
+      'fails and recovers, is on its way, then there',
+      ...(isForAll ? [] : ['not found for an outsider']),
+      ...(empty ? ['empty, and says so'] : []),
+    ]
+    test(states.join(', '), async ({ page, world, signIn, enter }) => {
       await test.step('could not be loaded, says so and recovers', async () => {
         await world.fail({ operation, status: 503, times: 10 })
         await enter(as, at)
@@ -56,6 +56,13 @@ export function describeList(list: ListUnderTest): void {
         await expect(rowOf(page, row)).toBeVisible()
       })
 
+      if (empty)
+        await test.step('is empty, and says so', async () => {
+          await page.goto(await empty(world))
+          const main = page.getByRole('main')
+          await expect(main.getByText(`No ${inSentence(label)}`)).toBeVisible()
+        })
+
       if (isForAll) return
       await test.step('is not found for an outsider', async () => {
         await signIn('emil')
@@ -63,12 +70,5 @@ export function describeList(list: ListUnderTest): void {
         await expect(heading(page, /Page not found|You don’t have access/)).toBeVisible()
       })
     })
-
-    if (empty)
-      test('is empty, and says so', async ({ page, world, enter }) => {
-        await enter(as, await empty(world))
-        const main = page.getByRole('main')
-        await expect(main.getByText(`No ${inSentence(label)}`)).toBeVisible()
-      })
   })
 }
