@@ -46,77 +46,74 @@ async function stays(page: Page): Promise<() => Promise<void>> {
     expect(await page.evaluate(() => Reflect.get(window, 'isSame')), 'the same document').toBe(true)
 }
 
-test('what one starts shows to the other without a reload', async ({
+test('what one starts, and what the API changes, makes and deletes, shows everywhere', async ({
   page,
+  context,
   browser,
   origin,
   world,
   visitor,
   enter,
 }) => {
-  const other = await another(browser, { origin, world, visitor }, 'ada', SHOP)
-  await enter('ada', SHOP)
-  await live(other)
-  const isSame = await stays(other)
-  await chooseFor(page, 'batch-import', 'Start')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(rowOf(other, 'batch-import')).toContainText('starting')
-  await expect(rowOf(page, 'batch-import')).toContainText('running', { timeout: 15_000 })
-  await expect(rowOf(other, 'batch-import')).toContainText('running')
-  await isSame()
-  await other.context().close()
-})
-
-test('what the API changes shows in the list and on the instance’s page', async ({
-  page,
-  context,
-  world,
-  enter,
-}) => {
-  await enter('ada', SHOP)
+  const ada = world.user('ada')
+  await world.make(ada, 'POST', API + IN_SHOP, newInstance('zz-goes'))
   const detail = await context.newPage()
-  await detail.goto(`${SHOP}/frontend-1/storage`)
-  await live(page)
-  await live(detail)
+  const [other] = await Promise.all([
+    another(browser, { origin, world, visitor }, 'ada', SHOP),
+    enter('ada', SHOP).then(() => detail.goto(`${SHOP}/frontend-1/storage`)),
+  ])
+  for (const each of [page, detail, other]) await live(each)
+  const areSame = await Promise.all([page, other].map(stays))
   await expect(detail).toHaveTitle(/^● /)
-  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
-  await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
-  await world.advance(5)
-  await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
-  await expect(detail.getByRole('main')).toContainText('stopped')
-  await expect(detail).toHaveTitle(/^○ /)
-})
 
-test('what others make and delete comes and goes', async ({ page, world, enter }) => {
-  await enter('ada', SHOP)
-  await live(page)
-  const isSame = await stays(page)
-  await world.make(world.user('ada'), 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere'))
-  await expect(rowOf(page, 'aa-made-elsewhere')).toBeVisible({ timeout: 10_000 })
-  await world.make(world.user('ada'), 'DELETE', `${API}/batch-import${IN_SHOP}`)
-  await expect(rowOf(page, 'batch-import')).toBeHidden({ timeout: 10_000 })
-  await isSame()
-})
+  const entry = other.getByRole('menuitem', { name: 'Copy ID' })
+  const top = async () => (await rowOf(other, 'frontend-2').boundingBox())?.y
+  let before: number | undefined
 
-test('a menu stays open and keeps its focus while rows change', async ({ page, world, enter }) => {
-  await enter('ada', SHOP)
-  await live(page)
-  await rowOf(page, 'frontend-2').getByRole('button', { name: 'Row actions' }).click()
-  const entry = page.getByRole('menuitem', { name: 'Copy ID' })
-  await expect(entry).toBeFocused()
-  const top = async () => (await rowOf(page, 'frontend-2').boundingBox())?.y
-  const before = await top()
-  await world.make(world.user('ada'), 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere'))
-  await world.make(world.user('ada'), 'POST', `${API}/frontend-1/stop${IN_SHOP}`)
-  await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
-  const note = page.getByRole('button', { name: 'Show 1 change to the list' })
-  await expect(note).toBeVisible({ timeout: 10_000 })
-  await expect(entry).toBeFocused()
-  expect(await top()).toBe(before)
-  await expect(rowOf(page, 'aa-made-elsewhere')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await note.click()
-  await expect(rowOf(page, 'aa-made-elsewhere')).toBeVisible()
+  await test.step('what one starts shows to the other without a reload', async () => {
+    await chooseFor(page, 'batch-import', 'Start')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(rowOf(other, 'batch-import')).toContainText('starting')
+    await world.advance(5)
+    for (const each of [page, other])
+      await expect(rowOf(each, 'batch-import')).toContainText('running')
+  })
+
+  await test.step('what others make and delete comes and goes', async () => {
+    await rowOf(other, 'frontend-2').getByRole('button', { name: 'Row actions' }).click()
+    await expect(entry).toBeFocused()
+    before = await top()
+    await Promise.all([
+      world.make(ada, 'POST', API + IN_SHOP, newInstance('aa-made-elsewhere')),
+      world.make(ada, 'DELETE', `${API}/zz-goes${IN_SHOP}`),
+      world.make(ada, 'POST', `${API}/frontend-1/stop${IN_SHOP}`),
+    ])
+    await expect(rowOf(page, 'aa-made-elsewhere')).toBeVisible()
+    await expect(rowOf(page, 'zz-goes')).toBeHidden()
+  })
+
+  await test.step('a menu stays open and keeps its focus while rows change', async () => {
+    await expect(rowOf(other, 'frontend-1')).toContainText(/stopping|stopped/)
+    const note = other.getByRole('button', { name: 'Show 1 change to the list' })
+    await expect(note).toBeVisible()
+    await expect(entry).toBeFocused()
+    expect(await top()).toBe(before)
+    await expect(rowOf(other, 'aa-made-elsewhere')).toBeHidden()
+    await other.keyboard.press('Escape')
+    await note.click()
+    await expect(rowOf(other, 'aa-made-elsewhere')).toBeVisible()
+    await expect(rowOf(other, 'zz-goes')).toBeHidden()
+  })
+
+  await test.step('what the API changes shows in the list and on the instance’s page', async () => {
+    await expect(rowOf(page, 'frontend-1')).toContainText(/stopping|stopped/)
+    await world.advance(5)
+    await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
+    await expect(detail.getByRole('main')).toContainText('stopped')
+    await expect(detail).toHaveTitle(/^○ /)
+  })
+  for (const isSame of areSame) await isSame()
+  await other.context().close()
 })
 
 test('says that the network is cut, and catches up when it is back', async ({
