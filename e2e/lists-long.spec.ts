@@ -30,12 +30,14 @@ test.describe('a project of 2,500 instances', () => {
   }) => {
     await enter('ada', LONG)
     await expect(page.getByRole('row')).toHaveCount(26)
-    await world.turn({ latencyMs: 1_500 })
+    await world.turn({ latencyMs: 700 })
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(tools(page)).toContainText('Loading, 1,000 instances so far')
+    const release = await world.hold('instanceList')
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
     // Pausing keeps, and another view does not forget it.
     await tool(page, 'Pause').press('Enter')
+    await world.turn({ latencyMs: 0 })
     await expect(tool(page, 'Continue')).toBeFocused()
     await field(page).fill('worker-3')
     await expect(
@@ -43,6 +45,7 @@ test.describe('a project of 2,500 instances', () => {
     ).toBeVisible()
     await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
     await axe(page)
+    await release()
     await tool(page, 'Continue').press('Enter')
     await expect(foot(page)).toContainText('13 of 2,500 instances')
     await expect(tools(page)).toContainText('All 2,500 instances')
@@ -58,7 +61,7 @@ test.describe('a project of 2,500 instances', () => {
   test('that can only be read in part says so, and goes on', async ({ page, world, enter }) => {
     await enter('ada', LONG)
     await expect(page.getByRole('row')).toHaveCount(26)
-    await world.turn({ latencyMs: 1_500 })
+    await world.turn({ latencyMs: 700 })
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(tools(page)).toContainText('Loading, 1,000 instances so far')
     await world.turn({
