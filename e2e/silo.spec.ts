@@ -66,19 +66,17 @@ test('has its tabs in the query, and they leave no history', async ({ page, worl
   await world.fail({ operation: 'siloUtilizationView', status: 503, times: 10 })
   await page.goto(`${ORCHARD}?tab=quotas`)
   await expect(page.getByText('Quotas couldn’t be loaded')).toBeVisible()
+  await page.goto(`${SILOS}/recovery?tab=fleet-roles`)
+  await test.step('shows the fleet roles that it maps', () =>
+    expect(page.getByRole('listitem').filter({ hasText: 'Silo admin' })).toContainText(
+      'Fleet admin',
+    ))
   await page.goto(`${SILOS}/nowhere`)
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('shows the fleet roles that it maps', async ({ page, enter }) => {
-  await enter('farah', `${SILOS}/recovery?tab=fleet-roles`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Silo admin' })).toContainText(
-    'Fleet admin',
-  )
-})
-
 test.describe('identity providers', () => {
-  test('are looked at', async ({ page, enter }) => {
+  test('are looked at, and not for a silo of local users', async ({ page, signIn, enter }) => {
     await enter('goran', ORCHARD)
     await rowOf(page, 'orchard-id').getByRole('link').click()
     const shown = panel(page, 'Identity provider orchard-id')
@@ -91,11 +89,38 @@ test.describe('identity providers', () => {
       'aria-disabled',
       'true',
     )
+
+    await signIn('farah')
+    await page.goto(`${SILOS}/maple`)
+    await expect(page.getByRole('main').getByText('No identity providers')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 
-  test('are made from metadata in a file', async ({ page, origin, world, enter }) => {
+  test('are checked at the field, and made from metadata in a file', async ({
+    page,
+    origin,
+    world,
+    enter,
+  }) => {
     await enter('farah', `${ORCHARD}/idps-new`)
     const form = panel(page, 'Create identity provider')
+    await press(page, 'Create identity provider')
+    for (const text of ['Name is required', 'Description is required', 'Metadata URL is required'])
+      await expect(form).toContainText(text)
+    await fillProvider(page, 'orchard-id')
+    await choose(page, 'Metadata file', 'page.xml', '<html></html>')
+    await expect(form).toContainText('This is a web page, not metadata')
+    await choose(page, 'Metadata file', 'metadata.xml', METADATA)
+    await choose(page, 'Public certificate', 'cert.pem', '-----BEGIN CERTIFICATE-----')
+    await expect(form).toContainText('Add the private key too, or remove the certificate')
+    await form.getByRole('button', { name: 'Remove file' }).first().click()
+    await press(page, 'Create identity provider')
+    await expect(form).toContainText(/already exists/i)
+    await expect(nameField(page)).toBeFocused()
+
     await fillProvider(page, 'second')
     await expect(form).toContainText('/login/orchard/saml/second')
     const acs = page.getByLabel('ACS URL', { exact: true })
@@ -123,33 +148,6 @@ test.describe('identity providers', () => {
       idp_entity_id: 'https://id.example.com/saml',
       group_attribute_name: null,
     })
-  })
-
-  test('are checked at the field', async ({ page, enter }) => {
-    await enter('farah', `${ORCHARD}/idps-new`)
-    const form = panel(page, 'Create identity provider')
-    await press(page, 'Create identity provider')
-    for (const text of ['Name is required', 'Description is required', 'Metadata URL is required'])
-      await expect(form).toContainText(text)
-    await fillProvider(page, 'orchard-id')
-    await choose(page, 'Metadata file', 'page.xml', '<html></html>')
-    await expect(form).toContainText('This is a web page, not metadata')
-    await choose(page, 'Metadata file', 'metadata.xml', METADATA)
-    await choose(page, 'Public certificate', 'cert.pem', '-----BEGIN CERTIFICATE-----')
-    await expect(form).toContainText('Add the private key too, or remove the certificate')
-    await form.getByRole('button', { name: 'Remove file' }).first().click()
-    await press(page, 'Create identity provider')
-    await expect(form).toContainText(/already exists/i)
-    await expect(nameField(page)).toBeFocused()
-  })
-
-  test('are not for a silo of local users', async ({ page, enter }) => {
-    await enter('farah', `${SILOS}/maple`)
-    await expect(page.getByRole('main').getByText('No identity providers')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
   })
 })
 
@@ -210,7 +208,7 @@ test('quotas say what would come of them, and only what changed is sent', async 
 test.describe('users', () => {
   const USERS = `${SILOS}/maple?tab=users`
 
-  test('of a local silo are made, given passwords and deleted', async ({
+  test('of a local silo are made, given passwords and deleted, of others come from their provider', async ({
     page,
     world,
     visitor,
@@ -239,10 +237,8 @@ test.describe('users', () => {
     await press(page, 'Confirm')
     await expect(userRow(page, 'newcomer')).toBeHidden()
     await expect(userRow(page, 'Emil Novak')).toBeVisible()
-  })
 
-  test('of others come from their provider', async ({ page, enter }) => {
-    await enter('farah', `${ORCHARD}?tab=users`)
+    await page.goto(`${ORCHARD}?tab=users`)
     const create = page.getByRole('button', { name: 'New user' })
     await expect(create).toHaveAttribute('aria-disabled', 'true')
     await expect(create).toHaveAccessibleDescription(
