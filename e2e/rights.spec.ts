@@ -50,36 +50,44 @@ async function give(world: World, username: string, role: string | null, project
 }
 
 test.describe('a viewer', () => {
-  for (const [path, create, entries] of [
-    [
-      routes.instances(SHOP),
-      'New instance',
-      ['Start', 'Stop', 'Reboot', 'Resize', 'Create similar', 'Delete'],
-    ],
-    [routes.disks(SHOP), 'New disk', ['Snapshot', 'Delete']],
-    [routes.snapshots(SHOP), 'New snapshot', ['Create image', 'Delete']],
-    [routes.floatingIps(SHOP), 'New floating IP', ['Edit', 'Detach', 'Delete']],
-  ] as const)
-    test(`reads at ${path} which role each action needs`, async ({ page, world, enter }) => {
-      await enter('chiara', path)
-      await expect(button(page, create)).toHaveAccessibleDescription(NO_CHANGE)
-      // Who sees what is there may look at it.
-      expect(await disabledEntries(page)).toMatchObject(all(NO_CHANGE, ...entries))
-      await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-      const bar = page.getByRole('region', { name: 'Selected rows' })
-      await expect(bar.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
-        NO_CHANGE,
-      )
-      await page.getByRole('button', { name: 'Jump to' }).click()
-      const option = page.getByRole('option', { name: new RegExp(`^${create}`, 'i') })
-      await expect(option).toContainText(NO_CHANGE)
-      // No person is kept from pressing it.
-      await option.click({ force: true })
-      await expect(page).toHaveURL(path)
-      // Nobody acts while signing in.
-      const acts = (await world.calls()).filter(({ actor }) => actor !== null)
-      expect(acts.filter(({ method }) => method !== 'GET')).toEqual([])
-    })
+  test('reads on each list which role each action needs', async ({ page, world, enter }) => {
+    await enter('chiara', routes.instances(SHOP))
+    for (const [list, path, create, entries] of [
+      [
+        'Instances',
+        routes.instances(SHOP),
+        'New instance',
+        ['Start', 'Stop', 'Reboot', 'Resize', 'Create similar', 'Delete'],
+      ],
+      ['Disks', routes.disks(SHOP), 'New disk', ['Snapshot', 'Delete']],
+      ['Snapshots', routes.snapshots(SHOP), 'New snapshot', ['Create image', 'Delete']],
+      ['Floating IPs', routes.floatingIps(SHOP), 'New floating IP', ['Edit', 'Detach', 'Delete']],
+    ] as const)
+      await test.step(path, async () => {
+        const sections = page.getByRole('navigation', { name: SHOP })
+        await sections.getByRole('link', { name: list }).click()
+        await expect(heading(page, list)).toBeVisible()
+        await expect(button(page, create)).toHaveAccessibleDescription(NO_CHANGE)
+        // Who sees what is there may look at it.
+        expect(await disabledEntries(page)).toMatchObject(all(NO_CHANGE, ...entries))
+        await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+        const bar = page.getByRole('region', { name: 'Selected rows' })
+        await expect(bar.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+          NO_CHANGE,
+        )
+        await page.getByRole('button', { name: 'Jump to' }).click()
+        const option = page.getByRole('option', { name: new RegExp(`^${create}`, 'i') })
+        await expect(option).toContainText(NO_CHANGE)
+        // No person is kept from pressing it.
+        await option.click({ force: true })
+        await expect(page).toHaveURL(path)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeHidden()
+      })
+    // Nobody acts while signing in.
+    const acts = (await world.calls()).filter(({ actor }) => actor !== null)
+    expect(acts.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
 
   test('reads it on an instance and its tabs', async ({ page, enter }) => {
     await enter('chiara', routes.instanceStorage(SHOP, 'batch-import'))
