@@ -111,13 +111,11 @@ test.describe('form', () => {
     await button(page, 'Create firewall rule').click()
     await expect(rowOf(page, 'allow-more')).toBeVisible()
     expect(await ruleOf(world, 'allow-more')).toMatchObject({ priority: 1000 })
-  })
-
-  test('of a rule that is not there is not found', async ({ page, enter }) => {
-    await enter('ada', `${LIST}/nowhere/edit`)
-    await expect(heading(page, 'Page not found')).toBeVisible()
-    await page.goto(`${VPC}/firewall-rules-new/nowhere`)
-    await expect(heading(page, 'Page not found')).toBeVisible()
+    for (const path of [`${LIST}/nowhere/edit`, `${VPC}/firewall-rules-new/nowhere`])
+      await test.step(`a rule that is not there is not found at ${path}`, async () => {
+        await page.goto(path)
+        await expect(heading(page, 'Page not found')).toBeVisible()
+      })
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
@@ -173,23 +171,12 @@ test.describe('two people', () => {
   })
 })
 
-test.describe('deleting', () => {
-  test('says whom it shuts in, and does it', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await chooseFor(page, 'allow-ssh', 'Delete')
-    const question = page.getByRole('alertdialog', { name: 'Confirm delete firewall rule' })
-    const lost = question.getByRole('list', { name: 'Instances cut off' })
-    await expect(lost).toContainText(
-      'No one outside the VPC will be able to reach frontend-2 over SSH',
-    )
-    await button(question, 'Confirm').click()
-    await expect(rowOf(page, 'allow-ssh')).toBeHidden()
-    expect(await ruleOf(world, 'allow-ssh')).toBeUndefined()
-  })
-})
-
 test.describe('in the list', () => {
-  test('rows are switched, and that is taken back or sent', async ({ page, world, enter }) => {
+  test('rows are switched, taken back or sent; what would shut instances in is looked at first', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', LIST)
     for (const name of ['allow-web', 'allow-icmp']) await box(page, name).click()
     await button(selected(page), 'Disable').click()
@@ -203,19 +190,34 @@ test.describe('in the list', () => {
     await expect(bar(page)).toBeHidden()
     await expect(rowOf(page, 'allow-icmp')).toContainText('disabled')
     expect(await ruleOf(world, 'allow-icmp')).toMatchObject({ status: 'disabled' })
-  })
+    const sent = await saves(world)
 
-  test('what would shut instances in is looked at first', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await chooseFor(page, 'allow-ssh', 'Disable')
-    await button(bar(page), 'Save now').click()
-    await expect(review(page).getByRole('list', { name: 'Instances cut off' })).toContainText(
-      'frontend-2',
-    )
-    expect(await saves(world)).toBe(0)
-    await button(review(page), 'Save changes').click()
-    await expect(bar(page)).toBeHidden()
-    expect(await ruleOf(world, 'allow-ssh')).toMatchObject({ status: 'disabled' })
+    await test.step('deleting says whom it shuts in', async () => {
+      await chooseFor(page, 'allow-ssh', 'Delete')
+      const question = page.getByRole('alertdialog', { name: 'Confirm delete firewall rule' })
+      const lost = question.getByRole('list', { name: 'Instances cut off' })
+      await expect(lost).toContainText(
+        'No one outside the VPC will be able to reach frontend-2 over SSH',
+      )
+      await button(question, 'Cancel').click()
+    })
+    await test.step('what would shut instances in is looked at first', async () => {
+      await chooseFor(page, 'allow-ssh', 'Disable')
+      await button(bar(page), 'Save now').click()
+      await expect(review(page).getByRole('list', { name: 'Instances cut off' })).toContainText(
+        'frontend-2',
+      )
+      expect(await saves(world)).toBe(sent)
+      await button(review(page), 'Save changes').click()
+      await expect(bar(page)).toBeHidden()
+      expect(await ruleOf(world, 'allow-ssh')).toMatchObject({ status: 'disabled' })
+    })
+    await test.step('deleting does it', async () => {
+      await chooseFor(page, 'allow-ssh', 'Delete')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+      await expect(rowOf(page, 'allow-ssh')).toBeHidden()
+      expect(await ruleOf(world, 'allow-ssh')).toBeUndefined()
+    })
   })
 
   test('rows move by key, menu and grip, and keep the focus', async ({ page, world, enter }) => {
