@@ -50,7 +50,12 @@ describeList({
 })
 
 test.describe('routers', () => {
-  test('are made, renamed and deleted with their routes', async ({ page, enter }) => {
+  test('are made, renamed and deleted with their routes, several at once, the system router never', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await makeRouter(world, 'spare')
     await enter('ada', `${VPC}/routers-new`)
     await nameField(page).fill('inspected')
     await page.getByRole('button', { name: 'Create router' }).click()
@@ -71,11 +76,7 @@ test.describe('routers', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Router partner deleted')
     await expect(rowOf(page, 'partner')).toBeHidden()
-  })
 
-  test('go several at once, the system router never', async ({ page, world, enter }) => {
-    await makeRouter(world, 'spare')
-    await enter('ada', LIST)
     await rowOf(page, 'system').getByRole('button', { name: 'Row actions' }).click()
     await expect(menuItem(page, 'Delete')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
@@ -116,6 +117,16 @@ test.describe('router page', () => {
     const panel = form(page, 'Route services')
     await expect(panel).toContainText('The platform manages routes between subnets')
     await expect(panel.getByRole('textbox')).toHaveCount(0)
+
+    await test.step('its routes by default lead elsewhere, and stay what they are', async () => {
+      await page.goto(`${SYSTEM}/routes/default-v4/edit`)
+      await expect(nameField(page)).toBeHidden()
+      await page.getByLabel('Target type').selectOption('Internet gateway')
+      await pick(page, 'Target value', 'partner-exit')
+      await page.getByRole('button', { name: 'Update route' }).click()
+      await expect(page).toHaveURL(SYSTEM)
+      await expect(rowOf(page, 'default-v4')).toContainText('partner-exit')
+    })
   })
 })
 
@@ -164,7 +175,7 @@ test.describe('routes', () => {
   })
 
   test('are changed, and deleted one by one or together', async ({ page, world, enter }) => {
-    for (const at of [1, 2]) await makeRoute(world, `spare-${at}`, `10.1.2.${at}`)
+    await Promise.all([1, 2].map((at) => makeRoute(world, `spare-${at}`, `10.1.2.${at}`)))
     await enter('ada', PARTNER)
     await chooseFor(page, 'to-partner', 'Edit')
     await page.getByLabel('Target type').selectOption('Drop')
@@ -180,16 +191,6 @@ test.describe('routes', () => {
     await page.getByRole('button', { name: 'Delete 2 routes' }).click()
     await expect(rowOf(page, 'spare-1')).toBeHidden()
     await expect(rowOf(page, 'spare-2')).toBeHidden()
-  })
-
-  test('by default lead elsewhere, and stay what they are', async ({ page, enter }) => {
-    await enter('ada', `${SYSTEM}/routes/default-v4/edit`)
-    await expect(nameField(page)).toBeHidden()
-    await page.getByLabel('Target type').selectOption('Internet gateway')
-    await pick(page, 'Target value', 'partner-exit')
-    await page.getByRole('button', { name: 'Update route' }).click()
-    await expect(page).toHaveURL(SYSTEM)
-    await expect(rowOf(page, 'default-v4')).toContainText('partner-exit')
   })
 
   test('are refused to a viewer', async ({ page, world, enter }) => {

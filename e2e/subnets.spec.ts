@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
-import { chooseFor, expect, heading, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import {
+  chooseFor,
+  expect,
+  expectToast,
+  heading,
+  rowOf,
+  test,
+  testInOwnContext,
+  toasts,
+} from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -53,21 +62,11 @@ testInOwnContext(
 )
 
 test.describe('create form', () => {
-  test('makes a subnet', async ({ page, enter }) => {
-    await enter('ada', `${VPC}/subnets-new`)
-    await expect(rowOf(page, 'services')).toBeAttached()
-    await nameField(page).fill('edge')
-    await ipv4(page).fill('192.168.4.0/24')
-    await form(page, 'Create subnet').getByLabel('Custom router').selectOption('partner')
-    await axe(page)
-    await create(page).click()
-    await expect(page).toHaveURL(LIST)
-    await expect(toasts(page)).toContainText('Subnet edge created')
-    await expect(rowOf(page, 'edge')).toContainText('192.168.4.0/24')
-    await expect(rowOf(page, 'edge')).toContainText('partner')
-  })
-
-  test('judges blocks beside the other subnets and the VPC', async ({ page, world, enter }) => {
+  test('judges blocks beside the other subnets and the VPC, and makes a subnet', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', `${VPC}/subnets-new`)
     const shown = form(page, 'Create subnet')
     await nameField(page).fill('edge')
@@ -89,6 +88,15 @@ test.describe('create form', () => {
     await create(page).click()
     await expect(shown).toContainText(/already exists/i)
     await expect(ipv4(page)).toHaveValue('10.0.0.0/24')
+
+    await nameField(page).fill('edge')
+    await shown.getByLabel('Custom router').selectOption('partner')
+    await axe(page)
+    await create(page).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toasts(page)).toContainText('Subnet edge created')
+    await expect(rowOf(page, 'edge')).toContainText('10.0.0.0/24')
+    await expect(rowOf(page, 'edge')).toContainText('partner')
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
@@ -102,39 +110,23 @@ test.describe('create form', () => {
   })
 })
 
-test('is edited, and given back to the system router', async ({ page, enter }) => {
+test('is deleted, edited, and given back to the system router', async ({ page, world, enter }) => {
+  await Promise.all(
+    ['spare-1', 'spare-2', 'spare-3'].map((name, at) =>
+      makeSubnet(world, name, `192.168.${at}.0/24`),
+    ),
+  )
   await enter('ada', LIST)
-  await chooseFor(page, 'services', 'Edit')
-  await expect(form(page, 'Edit subnet')).toContainText('172.30.8.0/22')
-  await nameField(page).fill('default')
-  await page.getByRole('button', { name: 'Update subnet' }).click()
-  await expect(form(page, 'Edit subnet')).toContainText('Subnet name already exists')
-  await nameField(page).fill('back-office')
-  await form(page, 'Edit subnet').getByLabel('Custom router').selectOption('None')
-  await page.getByRole('button', { name: 'Update subnet' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(rowOf(page, 'back-office')).toContainText('None')
-})
-
-test.describe('deleting', () => {
-  test('names the instances that hinder it, and is refused', async ({ page, enter }) => {
-    await enter('ada', LIST)
+  await test.step('deleting names the instances that hinder it, and is refused', async () => {
     await chooseFor(page, 'services', 'Delete')
     await expect(
       page.getByRole('alertdialog').getByRole('link', { name: 'batch-import' }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Delete subnet')
+    await expectToast(page, 'Delete subnet')
     await expect(rowOf(page, 'services')).toBeVisible()
   })
-
-  test('takes one away, and several', async ({ page, world, enter }) => {
-    await Promise.all(
-      ['spare-1', 'spare-2', 'spare-3'].map((name, at) =>
-        makeSubnet(world, name, `192.168.${at}.0/24`),
-      ),
-    )
-    await enter('ada', LIST)
+  await test.step('deleting takes one away, and several', async () => {
     await chooseFor(page, 'spare-1', 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText(
       'No instances have a network interface in this subnet',
@@ -148,10 +140,22 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'spare-2')).toBeHidden()
     await expect(rowOf(page, 'spare-3')).toBeHidden()
     await expect(rowOf(page, 'services')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click()
   })
-})
-
-test('a missing one is not found', async ({ page, enter }) => {
-  await enter('ada', `${LIST}/nowhere/edit`)
-  await expect(heading(page, 'Page not found')).toBeVisible()
+  await test.step('is edited, and given back to the system router', async () => {
+    await chooseFor(page, 'services', 'Edit')
+    await expect(form(page, 'Edit subnet')).toContainText('172.30.8.0/22')
+    await nameField(page).fill('default')
+    await page.getByRole('button', { name: 'Update subnet' }).click()
+    await expect(form(page, 'Edit subnet')).toContainText('Subnet name already exists')
+    await nameField(page).fill('back-office')
+    await form(page, 'Edit subnet').getByLabel('Custom router').selectOption('None')
+    await page.getByRole('button', { name: 'Update subnet' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(rowOf(page, 'back-office')).toContainText('None')
+  })
+  await test.step('a missing one is not found', async () => {
+    await page.goto(`${LIST}/nowhere/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeList } from './describe-list'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, expectToast, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -32,30 +32,12 @@ describeList({
   },
 })
 
-test('counts the firewall rules of each', async ({ page, enter }) => {
-  await enter('ada', LIST)
-  const count = rowOf(page, 'default').getByRole('link', { name: /^\d+$/ })
-  await expect(count).toHaveAttribute('href', `${LIST}/default/firewall-rules`)
-})
-
 test.describe('create form', () => {
-  test('makes a VPC and leads to its rules', async ({ page, world, enter }) => {
-    await enter('ada', `${LIST}-new`)
-    await nameField(page).fill('backstage')
-    await dnsName(page).fill('backstage')
-    await page.getByLabel('IPv6 prefix').fill('fd12:3456:789a::/48')
-    await page.getByRole('button', { name: 'Create VPC' }).click()
-    await expect(page).toHaveURL(`${LIST}/backstage/firewall-rules`)
-    await expect(toasts(page)).toContainText('VPC backstage created')
-    const made = await world.make<{ ipv6_prefix: string }>(
-      world.user('ada'),
-      'GET',
-      '/v1/vpcs/backstage?project=web-shop',
-    )
-    expect(made.ipv6_prefix).toBe('fd12:3456:789a::/48')
-  })
-
-  test('says what is wrong at the field, and keeps what was typed', async ({ page, enter }) => {
+  test('says what is wrong at the field, keeps what was typed, makes a VPC and leads to its rules', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', `${LIST}-new`)
     const shown = form(page, 'Create VPC')
     await nameField(page).fill('Wrong')
@@ -71,6 +53,19 @@ test.describe('create form', () => {
     await page.getByRole('button', { name: 'Create VPC' }).click()
     await expect(shown).toContainText(/already exists/i)
     await expect(dnsName(page)).toHaveValue('shop')
+
+    await nameField(page).fill('backstage')
+    await dnsName(page).fill('backstage')
+    await page.getByLabel('IPv6 prefix').fill('fd12:3456:789a::/48')
+    await page.getByRole('button', { name: 'Create VPC' }).click()
+    await expect(page).toHaveURL(`${LIST}/backstage/firewall-rules`)
+    await expect(toasts(page)).toContainText('VPC backstage created')
+    const made = await world.make<{ ipv6_prefix: string }>(
+      world.user('ada'),
+      'GET',
+      '/v1/vpcs/backstage?project=web-shop',
+    )
+    expect(made.ipv6_prefix).toBe('fd12:3456:789a::/48')
   })
 
   test('is refused to a viewer', async ({ page, world, enter }) => {
@@ -93,9 +88,18 @@ test('is edited, which leads to its page', async ({ page, enter }) => {
   await expect(page.getByRole('main')).toContainText('Where the shop lives')
 })
 
-test.describe('deleting', () => {
-  test('is refused while it has subnets', async ({ page, enter }) => {
-    await enter('ada', LIST)
+test('counts the rules of each; those without subnets are deleted, one and several', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await Promise.all(['unused', 'unused-1', 'unused-2'].map((name) => makeBare(world, name)))
+  await enter('ada', LIST)
+  await test.step('counts the firewall rules of each', async () => {
+    const count = rowOf(page, 'default').getByRole('link', { name: /^\d+$/ })
+    await expect(count).toHaveAttribute('href', `${LIST}/default/firewall-rules`)
+  })
+  await test.step('is refused while it has subnets', async () => {
     await chooseFor(page, 'default', 'Delete')
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('link', { name: 'services' })).toHaveAttribute(
@@ -103,23 +107,16 @@ test.describe('deleting', () => {
       `${LIST}/default/subnets/services/edit`,
     )
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('Delete VPC')
+    await expectToast(page, 'Delete VPC')
     await expect(rowOf(page, 'default')).toBeVisible()
   })
-
-  test('takes one without subnets away', async ({ page, world, enter }) => {
-    await makeBare(world, 'unused')
-    await enter('ada', LIST)
+  await test.step('takes one without subnets away', async () => {
     await chooseFor(page, 'unused', 'Delete')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('VPC unused deleted')
     await expect(rowOf(page, 'unused')).toBeHidden()
   })
-
-  test('takes several away', async ({ page, world, enter }) => {
-    await makeBare(world, 'unused-1')
-    await makeBare(world, 'unused-2')
-    await enter('ada', LIST)
+  await test.step('takes several away', async () => {
     for (const name of ['unused-1', 'unused-2']) await box(page, name).click()
     await selected(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete 2 VPCs' }).click()
@@ -127,9 +124,8 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'unused-2')).toBeHidden()
     await expect(rowOf(page, 'default')).toBeVisible()
   })
-})
-
-test('a missing one is not found', async ({ page, enter }) => {
-  await enter('ada', `${LIST}/nowhere/edit`)
-  await expect(heading(page, 'Page not found')).toBeVisible()
+  await test.step('a missing one is not found', async () => {
+    await page.goto(`${LIST}/nowhere/edit`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
 })
