@@ -101,7 +101,12 @@ test('a new sled is taken in', async ({ page, world, enter }) => {
   expect(await sledsOf(world)).toHaveLength(before + 1)
 })
 
-test('a viewer of the fleet is told why nothing can be changed', async ({ page, world, enter }) => {
+test('a viewer of the fleet is told why nothing can be changed, nobody else knows of hardware', async ({
+  page,
+  world,
+  signIn,
+  enter,
+}) => {
   await enter('goran', `${INVENTORY}/new-sleds`)
   await page.getByRole('button', { name: 'Row actions' }).first().click()
   await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(
@@ -114,9 +119,8 @@ test('a viewer of the fleet is told why nothing can be changed', async ({ page, 
   await page.getByRole('menuitem', { name: /^Make (non-)?provisionable$/ }).click()
   await button(page, 'Confirm').click()
   await expect(toasts(page)).toContainText('Action not authorized')
-})
 
-test('nobody else knows that there is hardware', async ({ page, enter }) => {
-  await enter('emil', `${INVENTORY}/sleds`)
+  await signIn('emil')
+  await page.goto(`${INVENTORY}/sleds`)
   await expect(heading(page, 'Page not found')).toBeVisible()
 })

@@ -1,6 +1,15 @@
 import { axe } from './axe'
 import { describeList } from './describe-list'
-import { expectCopied, chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import {
+  expectCopied,
+  expectToast,
+  chooseFor,
+  expect,
+  heading,
+  rowOf,
+  test,
+  toasts,
+} from './fixtures'
 import { box, selected } from './list-parts'
 import { SSH_KEY } from './ssh-key'
 import type { World } from './world'
@@ -63,7 +72,12 @@ describeList({
 })
 
 test.describe('SSH keys', () => {
-  test('are added, with what they are said before', async ({ page, enter }) => {
+  test('are added, with what they are said before, and deleted, one by one or many', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await Promise.all(['old-1', 'old-2'].map((name) => addKey(world, name)))
     await enter('ada', KEYS)
     await page.getByRole('link', { name: 'Add SSH key' }).click()
     const form = page.getByRole('dialog', { name: 'Add SSH key' })
@@ -82,14 +96,24 @@ test.describe('SSH keys', () => {
     await expect(key).toHaveValue(SSH_KEY)
     await form.getByLabel('Name', { exact: true }).fill('desk')
     await form.getByRole('button', { name: 'Add SSH key' }).click()
-    await expect(toasts(page)).toContainText('SSH key desk created')
+    await expectToast(page, 'SSH key desk created')
     await expect(page).toHaveURL(KEYS)
     await expect(rowOf(page, 'desk')).toBeVisible()
+
+    await chooseFor(page, 'desk', 'Delete')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('SSH key desk deleted')
+    await expect(rowOf(page, 'desk')).toBeHidden()
+    for (const name of ['old-1', 'old-2']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete 2 SSH keys' }).click()
+    await expect(rowOf(page, 'old-1')).toBeHidden()
+    await expect(rowOf(page, 'old-2')).toBeHidden()
+    await expect(rowOf(page, 'laptop')).toBeVisible()
   })
 
   test('are looked at and copied', async ({ page, world, enter }) => {
-    await addKey(world, 'desk')
-    await addKey(world, 'odd', 'not a key')
+    await Promise.all([addKey(world, 'desk'), addKey(world, 'odd', 'not a key')])
     await enter('ada', KEYS)
     await chooseFor(page, 'desk', 'Copy public key')
     await expectCopied(page, SSH_KEY)
@@ -104,20 +128,5 @@ test.describe('SSH keys', () => {
     await expect(page.getByRole('dialog')).toContainText('Servers ignore this key')
     await page.goto(`${KEYS}/nowhere/edit`)
     await expect(heading(page, 'Page not found')).toBeVisible()
-  })
-
-  test('are deleted, one by one or many', async ({ page, world, enter }) => {
-    for (const name of ['desk', 'old-1', 'old-2']) await addKey(world, name)
-    await enter('ada', KEYS)
-    await chooseFor(page, 'desk', 'Delete')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toasts(page)).toContainText('SSH key desk deleted')
-    await expect(rowOf(page, 'desk')).toBeHidden()
-    for (const name of ['old-1', 'old-2']) await box(page, name).click()
-    await selected(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete 2 SSH keys' }).click()
-    await expect(rowOf(page, 'old-1')).toBeHidden()
-    await expect(rowOf(page, 'old-2')).toBeHidden()
-    await expect(rowOf(page, 'laptop')).toBeVisible()
   })
 })

@@ -10,17 +10,6 @@ const SESSION_OVER_S = 9 * HOUR_S
 const problem = (page: Page, text: string): Locator => page.getByRole('main').getByText(text)
 
 test.describe('local sign-in', () => {
-  test('leads to the projects and says so', async ({ page, world }) => {
-    await page.goto('/login/maple/local')
-    await expect(heading(page, 'Sign in to maple')).toBeVisible()
-    await expect(page).toHaveTitle('Sign in / Console')
-    await expect(page.getByRole('button', { name: 'Ada Nwosu silo admin' })).toBeVisible()
-    await fillSignIn(page, world.user('ada'))
-    await expect(heading(page, 'Projects')).toBeVisible()
-    await expect(page).toHaveURL('/projects')
-    await expect(toasts(page)).toContainText('Signed in')
-  })
-
   test('of a preview takes one press on an account', async ({ page }) => {
     await page.goto('/login/maple/local?redirect_uri=%2Fimages')
     await page.getByRole('button', { name: 'Chiara Moretti silo viewer' }).click()
@@ -213,10 +202,20 @@ test.describe('SAML', () => {
   })
 })
 
-test('signing out ends it here and on the platform', async ({ page, context, world, visitor }) => {
+test('signing in leads to the projects and says so, signing out ends it here and on the platform', async ({
+  page,
+  context,
+  world,
+  visitor,
+}) => {
   await page.goto('/login/maple/local')
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  await expect(page).toHaveTitle('Sign in / Console')
+  await expect(page.getByRole('button', { name: 'Ada Nwosu silo admin' })).toBeVisible()
   await fillSignIn(page, world.user('ada'))
   await expect(heading(page, 'Projects')).toBeVisible()
+  await expect(page).toHaveURL('/projects')
+  await expect(toasts(page)).toContainText('Signed in')
   const before = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
 
   const answer = page.waitForResponse((response) => response.url().endsWith('/logout'))
