@@ -93,15 +93,15 @@ test('a known list goes on with the server’s answer: what was opened in it sta
 }) => {
   await settled(page, enter)
   const letGo = await world.hold('diskList')
-  const asked = page.waitForRequest(
-    (request) => isRead(request) && new URL(request.url()).pathname === `${SHOP}/disks`,
+  const request = page.waitForRequest(
+    (each) => isRead(each) && new URL(each.url()).pathname === `${SHOP}/disks`,
   )
   await follow(page, 'Disks')
   await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
   const item = page.getByRole('menuitem', { name: 'Snapshot' })
   await expect(item).toBeVisible()
   await letGo()
-  await (await (await asked).response())?.finished()
+  await (await (await request).response())?.finished()
   // Nothing says that the answer is drawn but the rights that came with it.
   await expect(page.getByRole('link', { name: 'New disk' })).toBeVisible()
   await expect(item).toBeVisible()
