@@ -8,14 +8,28 @@ const ask = (page: Page): Promise<void> => page.getByRole('button', { name: /^Eq
 const dialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Equivalent', exact: true })
 
-test('a form says what it would send, and sends nothing', async ({ page, world, enter }) => {
+test('a form says what it would send, or why it could not, and sends nothing', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
   await enter('ada', routes.projectNew)
-  await page.getByLabel('Name', { exact: true }).fill('new-shop')
+  const name = page.getByLabel('Name', { exact: true })
+  await test.step('a form that could not be sent says why instead', async () => {
+    await name.fill('Not allowed')
+    await ask(page)
+    await expect(name).toHaveAccessibleDescription(/lower/i)
+    await expect(name).toBeFocused()
+    await expect(dialog(page)).toBeHidden()
+  })
+  await name.fill('new-shop')
   await page.getByLabel('Description').fill("The shop's own")
   await ask(page)
   const shown = dialog(page)
   await expect(shown).toContainText('POST /v1/projects')
   await expect(shown).toContainText('"name": "new-shop"')
+  await axe(page)
   await shown.getByRole('tab', { name: 'API' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(shown.getByRole('tab', { name: 'curl' })).toBeFocused()
@@ -30,19 +44,17 @@ test('a form says what it would send, and sends nothing', async ({ page, world, 
   await shown.getByRole('button', { name: 'Done' }).click()
 
   expect(await world.calls('projectCreate')).toEqual([])
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('new-shop')
+  await expect(name).toHaveValue('new-shop')
+  await test.step('without a connection it says that nothing was sent', async () => {
+    await context.setOffline(true)
+    await ask(page)
+    await expect(toasts(page)).toContainText('Nothing was sent to the platform')
+    await expect(name).toHaveValue('new-shop')
+    await context.setOffline(false)
+  })
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(heading(page, 'Instances')).toBeVisible()
   expect(await world.calls('projectCreate')).toHaveLength(1)
-})
-
-test('a form that could not be sent says why instead', async ({ page, enter }) => {
-  await enter('ada', routes.projectNew)
-  await page.getByLabel('Name', { exact: true }).fill('Not allowed')
-  await ask(page)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/lower/i)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(dialog(page)).toBeHidden()
 })
 
 test('an edit names what it changes', async ({ page, world, enter }) => {
@@ -107,7 +119,11 @@ test('what goes along with an instance is in it when chosen', async ({ page, ent
 test.describe('a question whose call depends on what is there now', () => {
   const storage = routes.instanceStorage('web-shop', 'batch-import')
 
-  test('reads it, and changes nothing', async ({ page, world, enter }) => {
+  test('reads it, changes nothing, and says what is in the way of it', async ({
+    page,
+    world,
+    enter,
+  }) => {
     await enter('ada', storage)
     await chooseFor(page, 'batch-import-data-1', 'Set as boot disk')
     await ask(page)
@@ -115,11 +131,9 @@ test.describe('a question whose call depends on what is there now', () => {
     await expect(dialog(page)).toContainText('"boot_disk": "')
     await expect(dialog(page)).toContainText('"ncpus": ')
     expect(await world.calls('instanceUpdate')).toEqual([])
-  })
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
 
-  test('says what is in the way of it', async ({ page, world, enter }) => {
-    await enter('ada', storage)
-    await chooseFor(page, 'batch-import-data-1', 'Set as boot disk')
     await world.fail({ operation: 'instanceView', status: 503, times: 2 })
     await ask(page)
     await expect(toasts(page)).toContainText('Set boot disk')
@@ -135,24 +149,5 @@ test.describe('a question whose call depends on what is there now', () => {
     await expect(dialog(page)).toContainText('PUT /v1/projects/web-shop/policy')
     await expect(dialog(page)).toContainText('"role_assignments": [')
     expect(await world.calls('projectPolicyUpdate')).toEqual([])
-  })
-})
-
-test('without a connection it says that nothing was sent', async ({ page, context, enter }) => {
-  await enter('ada', routes.projectNew)
-  await page.getByLabel('Name', { exact: true }).fill('new-shop')
-  await context.setOffline(true)
-  await ask(page)
-  await expect(toasts(page)).toContainText('Nothing was sent to the platform')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('new-shop')
-})
-
-test.describe('axe', () => {
-  test('the dialog over a form', async ({ page, enter }) => {
-    await enter('ada', routes.projectNew)
-    await page.getByLabel('Name', { exact: true }).fill('new-shop')
-    await ask(page)
-    await expect(dialog(page)).toContainText('POST /v1/projects')
-    await axe(page)
   })
 })
