@@ -68,6 +68,7 @@ test.describe('create form', () => {
     enter,
   }) => {
     await enter('ada', `${VPC}/subnets-new`)
+    await expect(rowOf(page, 'services')).toBeAttached()
     const shown = form(page, 'Create subnet')
     await nameField(page).fill('edge')
     await create(page).click()
