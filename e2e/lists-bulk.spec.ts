@@ -13,6 +13,8 @@ test.describe('selection', () => {
     enter,
   }) => {
     await enter('ada', LIST)
+    // One that nothing heard is not for what begins after it.
+    await page.keyboard.press('Escape')
     const before = await rowOf(page, 'generator-03').boundingBox()
     await box(page, 'generator-02').click()
     await expect(selected(page)).toContainText('1 selected')

@@ -94,12 +94,18 @@ export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void
   }
 }
 
-/** Gives `listen` the keys of the page, early ones too; true: it was for it. Returns how to stop. */
-export function listenForKeys(listen: (event: KeyboardEvent) => boolean): () => void {
+/**
+ * Gives `listen` the keys of the page, early ones too unless it listens for what has just begun
+ * (`fromNow`); true: it was for it. Returns how to stop.
+ */
+export function listenForKeys(
+  listen: (event: KeyboardEvent) => boolean,
+  options?: { readonly fromNow?: boolean },
+): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!had.has(event) && listen(event)) had.add(event)
   }
-  replayEarlyKeys(listen)
+  if (!options?.fromNow) replayEarlyKeys(listen)
   window.addEventListener('keydown', onKey)
   return () => window.removeEventListener('keydown', onKey)
 }

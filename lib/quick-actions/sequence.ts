@@ -15,8 +15,10 @@ const isForPage = (event: KeyboardEvent): boolean =>
   isPlain(event) && document.querySelector('dialog[open]') === null
 
 /** Gives `listener` the keys of the page; it says whether a key was for it. Returns how to stop. */
-const onKeys = (listener: (event: KeyboardEvent) => boolean): (() => void) =>
-  listenForKeys((event) => isForPage(event) && listener(event))
+const onKeys = (
+  listener: (event: KeyboardEvent) => boolean,
+  options?: { readonly fromNow?: boolean },
+): (() => void) => listenForKeys((event) => isForPage(event) && listener(event), options)
 
 /** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
 export function onSequence(first: string, then: (second: string) => void): () => void {
@@ -29,12 +31,19 @@ export function onSequence(first: string, then: (second: string) => void): () =>
   })
 }
 
-/** Calls `run` on a single key, outside text fields and dialogs. Returns how to stop. */
-export function onKey(key: string, run: () => void): () => void {
+/**
+ * Calls `run` on a single key, outside text fields and dialogs; `fromNow` on none that was pressed
+ * before. Returns how to stop.
+ */
+export function onKey(
+  key: string,
+  run: () => void,
+  options?: { readonly fromNow?: boolean },
+): () => void {
   return onKeys((event) => {
     if (event.key !== key) return false
     event.preventDefault()
     run()
     return true
-  })
+  }, options)
 }

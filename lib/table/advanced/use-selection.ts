@@ -73,10 +73,15 @@ export function useSelection<T extends Row>(where: Where<T>, first: readonly Sel
   const isActive = selection.size > 0 || gone > 0
   useEffect(() => {
     if (!isActive) return
-    return onKey('Escape', () => {
-      // It closes what is open first.
-      if (!document.querySelector('[popover=auto]:popover-open')) clear()
-    })
+    // An Esc from before it would end what has just begun.
+    return onKey(
+      'Escape',
+      () => {
+        // It closes what is open first.
+        if (!document.querySelector('[popover=auto]:popover-open')) clear()
+      },
+      { fromNow: true },
+    )
   }, [isActive, clear])
 
   return { selection, gone, isActive, press, selectAll, only, clear }
