@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { Kbd } from '@/lib/ui/kbd'
+import { lazyDialog } from '@/lib/ui/use-dialog'
 
 const loadPalette = () => import('./palette')
-const Palette = lazy(loadPalette)
+const Palette = lazyDialog(loadPalette, 'Jump to')
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -52,12 +53,7 @@ export function QuickActionsButton({ icon, reader }: Props) {
       </button>
       {isOpen &&
         // Not in here: on a phone the drawer around this button closes.
-        createPortal(
-          <Suspense>
-            <Palette reader={reader} onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<Palette props={{ reader }} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   type ComponentType,
   lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -14,6 +15,7 @@ import { changeParam } from '@/lib/navigation/query-param'
 import { toast } from './toast-store'
 import { onNearContent } from './near-content'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 
 interface Closing {
   readonly onClose: () => void
@@ -110,25 +112,41 @@ export function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
     useEffect(() => close(), [])
     return null
   }
-  const attempt = () =>
-    lazy<ComponentType<Props>>(async () => {
-      try {
-        const { default: Loaded } = await load()
-        return {
-          // The rest of them is what it is opened with.
-          default: ({ props, onClose }) => <Loaded {...({ ...props, onClose } as unknown as C)} />,
-        }
-      } catch {
-        latest = attempt()
-        return { default: Unreachable }
-      }
-    })
-  let latest = attempt()
-  return function LazyDialog(props: Props) {
-    const [Loaded] = useState(() => latest)
+  let loaded: ComponentType<Props> | undefined
+  const loadShown = async (): Promise<ComponentType<Props>> => {
+    try {
+      const { default: Loaded } = await load()
+      // The rest of them is what it is opened with.
+      loaded = ({ props, onClose }) => <Loaded {...({ ...props, onClose } as unknown as C)} />
+      return loaded
+    } catch {
+      return Unreachable
+    }
+  }
+  // What is open as the page comes is drawn by the server.
+  const Served = lazy(async () => ({ default: await loadShown() }))
+
+  /** Not by `lazy`: React would show it 300 ms after its empty fallback, also where it is there. */
+  function Opened(props: Props) {
+    const [Shown, setShown] = useState(() => loaded)
+    useEffect(() => {
+      if (!Shown) void loadShown().then((ready) => setShown(() => ready))
+    }, [Shown])
     return (
+      Shown && (
+        <Suspense>
+          <Shown {...props} />
+        </Suspense>
+      )
+    )
+  }
+  return function LazyDialog(props: Props) {
+    const [isOpened] = useState(useHydrated())
+    return isOpened ? (
+      <Opened {...props} />
+    ) : (
       <HydrationSafeSuspense>
-        <Loaded {...props} />
+        <Served {...props} />
       </HydrationSafeSuspense>
     )
   }
