@@ -3,11 +3,9 @@
 import {
   cloneElement,
   isValidElement,
-  type ReactElement,
   type ReactNode,
   startTransition,
   useEffect,
-  useMemo,
   useReducer,
 } from 'react'
 import { onPagePart } from './shared-reads'
@@ -25,20 +23,13 @@ export function useNoRetryThrottle(children: ReactNode): ReactNode {
   useEffect(() => {
     // React draws in a later task, when whoever waited for the part or the script has been told too.
     const look = () => startTransition(arrive)
-    const onLoad = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement) look()
-    }
-    document.addEventListener('load', onLoad, true)
     const stop = onPagePart(look)
+    // Of scripts and of whatever else there is.
+    document.addEventListener('load', look, true)
     return () => {
-      document.removeEventListener('load', onLoad, true)
+      document.removeEventListener('load', look, true)
       stop()
     }
   }, [])
-  return useMemo(
-    () => (parts > 0 && isValidElement(children) ? anew(children) : children),
-    [children, parts],
-  )
+  return parts && isValidElement(children) ? cloneElement(children) : children
 }
-
-const anew = (element: ReactElement): ReactElement => cloneElement(element)

@@ -57,10 +57,9 @@ export function onPagePart(listener: () => void): () => void {
 /** Says when parts of an answer arrive, and its end. */
 async function tellParts(answer: Response): Promise<void> {
   const reader = answer.clone().body?.getReader()
-  for (let isEnd = reader === undefined; !isEnd;) {
-    // A failure is told to who asked.
-    const part = await reader?.read().catch(() => undefined)
-    isEnd = part?.done ?? true
+  let isEnd = reader === undefined
+  while (!isEnd) {
+    isEnd = (await reader?.read())?.done ?? true
     for (const listener of listeners) listener()
   }
 }

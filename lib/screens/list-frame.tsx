@@ -150,7 +150,7 @@ interface EarlyList extends FunctionComponent<never> {
 interface Around {
   readonly frame: AnyFrame
   /** Given where the list stands around its pages already: takes what the server has read for it. */
-  readonly answer?: (props: object) => void
+  readonly answer?: ((props: object) => void) | undefined
 }
 
 const FrameContext = createContext<Around | undefined>(undefined)
@@ -178,10 +178,10 @@ export function defineFrameLayout<T, P extends PathParams>(
     // Another page, order or search than the first is nothing that is known.
     const isFirst = useSearchParams().size === 0
     // A document comes with the list that the server has drawn.
-    const isLoad = !useHydrated()
-    const [known] = useState(() => (isLoad || !isFirst ? undefined : list?.early(queries, params)))
+    const isVisit = useHydrated()
+    const [known] = useState(() => isVisit && isFirst && list?.early(queries, params))
     const [props, answer] = useState<object>()
-    const around = useMemo(() => (known ? { frame, answer } : { frame }), [known])
+    const around = useMemo(() => ({ frame, answer: known ? answer : undefined }), [known])
     return (
       <FrameContext value={around}>
         {known && List && (
@@ -207,11 +207,6 @@ export function useStandingList(props: object): boolean {
   const answer = use(FrameContext)?.answer
   useLayoutEffect(() => answer?.(props), [answer, props])
   return answer !== undefined
-}
-
-/** The page of a list, unless that stands around it already. */
-export function ListPage({ children }: { readonly children: ReactNode }) {
-  return use(FrameContext)?.answer ? children : <div className="shell-page">{children}</div>
 }
 
 /** The list of the layout around it, on its way. */

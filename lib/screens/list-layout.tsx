@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readList, readWhole } from '@/lib/platform/read-list'
-import { ListPage, type PathParams } from './list-frame'
+import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
 import { PrefetchBoundary } from './prefetch-boundary'
 
@@ -59,6 +59,6 @@ export function defineListLayout<O extends Operation, P extends PathParams, S = 
         {children}
       </PrefetchBoundary>
     )
-    return isTab ? content : <ListPage>{content}</ListPage>
+    return isTab ? content : <div className="shell-page">{content}</div>
   }
 }
