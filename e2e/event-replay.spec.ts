@@ -44,8 +44,8 @@ async function slowly(page: Page, signIn: SignIn, path: string): Promise<() => P
 }
 
 /**
- * Until all that people fill in (hidden fields aside) has its part of the page, what they did before has been taken, and
- * nothing is left to do that could still take it from them.
+ * Until all that people fill in (hidden fields aside) has its part of the page, what they did before
+ * has been taken, and nothing is left to do that could still take it from them.
  */
 async function settled(page: Page): Promise<void> {
   await listening(page)
@@ -338,7 +338,7 @@ for (const [what, forms] of Object.entries(FORMS))
           expect(await field.inputValue()).toBe(text)
           filled.set(field, text)
           if (at === fields.length - 1) wake()
-          // A field of one letter is filled in before and after, not meanwhile.
+          // A letter leads on to the next box as its form wakes, between the two steps of `fill`.
           if (path === '/device/verify') await settled(page)
         }
         await settled(page)

@@ -154,12 +154,8 @@ test('finds text; with the network cut keys are refused and never sent; back, no
   await useShell(page)
   await page.keyboard.type('echo before\r')
   await expect(terminal(page)).toContainText(/echo before\s*before/)
-  // Said until the first attempt to connect again has another reason.
-  const said = page.waitForFunction(() =>
-    document.body.textContent.includes('This computer is offline'),
-  )
   await context.setOffline(true)
-  await said
+  await expect(page.getByText('This computer is offline')).toBeVisible()
   await page.keyboard.type('echo lost\r')
   await expect(state(page)).toContainText('Not connected: what you type isn’t sent')
   await context.setOffline(false)

@@ -47,6 +47,7 @@ class Scene {
   output = ''
   backlog = 0
   signedOut = 0
+  isOnline = true
   answer: SerialTicketAnswer = { type: 'ticket', ticket: 't', instance: 'i' }
   historyAnswer: HistoryAnswer | null = null
   #timers: { at: number; run: () => void }[] = []
@@ -84,6 +85,7 @@ class Scene {
     mark: (mark) => void this.marks.push(mark),
     onStatus: (status) => void this.statuses.push(status),
     onSignedOut: () => void this.signedOut++,
+    isOnline: () => this.isOnline,
   })
 
   get status(): SerialStatus | undefined {
@@ -259,6 +261,13 @@ describe('a serial connection', () => {
     const scene = await new Scene().connected()
     scene.connection.offline()
     expect(scene.status).toMatchObject({ reason: 'This computer is offline' })
+    scene.isOnline = false
+    const { answer } = scene
+    scene.answer = { type: 'unreachable' }
+    await scene.pass(5_000)
+    expect(scene.status).toMatchObject({ reason: 'This computer is offline' })
+    scene.isOnline = true
+    scene.answer = answer
     scene.connection.wake()
     await scene.settle()
     expect(scene.sockets).toHaveLength(2)

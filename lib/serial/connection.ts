@@ -25,7 +25,11 @@ export interface ConnectionPort extends Pick<JoinPort, 'show' | 'mark'> {
   readonly backlog: () => number
   readonly onStatus: (status: SerialStatus) => void
   readonly onSignedOut: () => void
+  /** What the browser thinks of the network. */
+  readonly isOnline: () => boolean
 }
+
+const OFFLINE = 'This computer is offline'
 
 /** Asked for when the stream opens first (screens.md, section 1). */
 const REPLAY_BYTES = 262_144
@@ -104,7 +108,7 @@ export class SerialConnection {
 
   /** The browser says that there is no network: no need to wait until the socket is found dead. */
   offline(): void {
-    if (this.#socket) this.#lost('This computer is offline')
+    if (this.#socket) this.#lost(OFFLINE)
   }
 
   /** Sends keys; false when there is no connection, and then they are not kept. */
@@ -169,7 +173,8 @@ export class SerialConnection {
   async #begin(turn: number): Promise<void> {
     const answer = await this.#port.ticket()
     if (turn !== this.#turn) return
-    if (answer.type === 'unreachable') return this.#lost('The console can’t be reached')
+    if (answer.type === 'unreachable')
+      return this.#lost(this.#port.isOnline() ? 'The console can’t be reached' : OFFLINE)
     if (answer.type === 'refused') return this.#refused(answer)
     const before = await this.#history(answer.instance, { mostRecent: SAMPLE_BYTES }, SAMPLE_BYTES)
     if (turn !== this.#turn) return

@@ -97,6 +97,7 @@ function newConnection(
     mark: (mark) => terminal.write(markText(mark)),
     onStatus,
     onSignedOut: leaveToSignIn,
+    isOnline: () => navigator.onLine,
   })
   return connection
 }
