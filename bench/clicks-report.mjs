@@ -16,6 +16,7 @@ const MEASURES = /** @type {const} */ ([
   'waves',
   'kb',
   'mainMs',
+  'cpuMs',
   'longestMs',
   'calls',
   'deep',
