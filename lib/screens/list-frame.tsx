@@ -139,7 +139,10 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
 
 type AnyFrame = ListFrame<never, PathParams>
 
-/** A list that may be drawn from what is known already (defineListScreen); where it stands already, itself nothing. */
+/**
+ * A list that may be drawn from what is known already (defineListScreen); nothing where it stands
+ * already.
+ */
 interface EarlyList extends FunctionComponent<never> {
   readonly frame: AnyFrame
   readonly early: (queries: QueryClient, params: PathParams) => object | undefined
