@@ -19,7 +19,7 @@ const TYPE_SCRIPT = 'node_modules/typescript/bin/tsc'
 const NEXT = 'node_modules/next/dist/bin/next'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 const KNIP = 'node_modules/knip/bin/knip.js'
-const PRETTIER = 'node_modules/prettier/bin/prettier.cjs'
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
@@ -81,12 +81,7 @@ async function tool(script, args) {
 }
 
 function format() {
-  const cache = [
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${join(CACHE, 'prettier')}`,
-  ]
-  return tool(PRETTIER, ['--check', '.', ...cache])
+  return tool(OXFMT, ['--check'])
 }
 
 /** The linter, then what no file and no entry uses any more: files, exports and types (knip.json). */

@@ -14,7 +14,8 @@ interface Props {
   /** Name of the operation that reads them. */
   readonly operation: string
   readonly reading:
-    Pick<Reading<object>, 'data' | 'error' | 'isFetching' | 'refetch'> | ApiQuery<object>
+    | Pick<Reading<object>, 'data' | 'error' | 'isFetching' | 'refetch'>
+    | ApiQuery<object>
 }
 
 /** Under a list of choices: what is missing of it, and a way to try again. The form goes on. */

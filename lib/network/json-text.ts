@@ -30,7 +30,8 @@ export interface TextProblem extends TextPlace {
 }
 
 export type JsonText =
-  { readonly ok: true; readonly node: JsonNode } | ({ readonly ok: false } & TextProblem)
+  | { readonly ok: true; readonly node: JsonNode }
+  | ({ readonly ok: false } & TextProblem)
 
 /** Deeper than any list of rules, and far from what would exhaust the stack. */
 const DEPTH_MAX = 50

@@ -5,7 +5,14 @@ import type { Protocol } from './firewall'
 /** A thing that a step speaks of: enough for a link. `internet` has no id and no page. */
 export interface Ref {
   readonly kind:
-    'instance' | 'subnet' | 'router' | 'route' | 'gateway' | 'external-ip' | 'rule' | 'internet'
+    | 'instance'
+    | 'subnet'
+    | 'router'
+    | 'route'
+    | 'gateway'
+    | 'external-ip'
+    | 'rule'
+    | 'internet'
   /** Rules may have none before they are saved; ephemeral addresses are known by their address. */
   readonly id: string
   readonly name: string

@@ -10,7 +10,12 @@ const TOKEN_LENGTH_MAX = 8192
 
 /** Why a token does not open. A closed set: callers map it, users never read it. */
 export type OpenFailure =
-  'malformed' | 'unknown-key' | 'wrong-algorithm' | 'tampered' | 'wrong-audience' | 'expired'
+  | 'malformed'
+  | 'unknown-key'
+  | 'wrong-algorithm'
+  | 'tampered'
+  | 'wrong-audience'
+  | 'expired'
 
 export type Opened =
   | { readonly ok: true; readonly payload: unknown; readonly expiresAt: number }

@@ -38,7 +38,8 @@ type QueryIn<O extends OperationSpec> = O['query'] extends z.ZodType
 type BodyIn<O extends OperationSpec> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
 // What may be answered: the schema's output, nothing when it has none, or a whole Response.
 type Reply<O extends OperationSpec> =
-  (O['answer'] extends z.ZodType ? AnswerOf<O> : undefined | void) | Response
+  | (O['answer'] extends z.ZodType ? AnswerOf<O> : undefined | void)
+  | Response
 
 export interface PublicCall<O extends OperationSpec> {
   readonly world: World

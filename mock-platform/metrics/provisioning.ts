@@ -19,7 +19,8 @@ export interface Step {
 
 /** Whose totals: a project's, a silo's or the fleet's. */
 export type Scope =
-  { readonly kind: 'project' | 'silo'; readonly id: string } | { readonly kind: 'fleet' }
+  | { readonly kind: 'project' | 'silo'; readonly id: string }
+  | { readonly kind: 'fleet' }
 export const scopeId = (scope: Scope): string => (scope.kind === 'fleet' ? FLEET_ID : scope.id)
 
 const RESOURCE: Record<SystemMetricName, keyof Usage> = {

@@ -81,7 +81,8 @@ interface Asked {
 
 /** Either an answer in place of the upgrade, or what to do once it has happened. */
 export type SerialAnswer =
-  { readonly refused: Response } | { readonly open: (peer: SerialPeer) => SerialLine }
+  | { readonly refused: Response }
+  | { readonly open: (peer: SerialPeer) => SerialLine }
 
 function instanceParam(url: URL): string {
   try {

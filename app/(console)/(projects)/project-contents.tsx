@@ -76,7 +76,8 @@ const NAMED_MAX = 3
 
 /** What is left of a kind, or why nobody knows. */
 type Left = { readonly kind: Kind } & (
-  { readonly page: ResultsPage<Named> } | { readonly problem: string }
+  | { readonly page: ResultsPage<Named> }
+  | { readonly problem: string }
 )
 
 /** All kinds side by side, without those of which there are none; one that can't be read hinders no other. */
