@@ -33,9 +33,11 @@ const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
  */
 export async function ensureNextBuilt() {
   await prepareFolder()
-  return once('next', await fingerprint(NEXT_INPUTS), '.open-next/worker.js', () =>
-    step('Building the console', OPEN_NEXT, ['build']),
-  )
+  return once('next', await fingerprint(NEXT_INPUTS), '.open-next/worker.js', async () => {
+    // Two builds of the same sources have keys and names of their own.
+    for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
+    await step('Building the console', OPEN_NEXT, ['build'])
+  })
 }
 
 /**
@@ -70,6 +72,8 @@ export const bundleArgs = (target, outdir) => [
   `--env=${target === 'preview' ? 'preview' : ''}`,
 ]
 
+const stampOf = (/** @type {string} */ name) => join(ROOT, '.console', `built-${name}`)
+
 /**
  * Runs a build unless its inputs and its output are those of the last one that went well.
  * @param {string} name
@@ -78,7 +82,7 @@ export const bundleArgs = (target, outdir) => [
  * @param {() => Promise<void>} build
  */
 async function once(name, inputs, output, build) {
-  const stamp = join(ROOT, '.console', `built-${name}`)
+  const stamp = stampOf(name)
   const last = await readFile(stamp, 'utf8').catch(() => null) // Absent before the first build.
   if (last === inputs && existsSync(join(ROOT, output))) return false
   // A build that is cut short must not look like the one before it.
