@@ -36,21 +36,22 @@ const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<F
   page.evaluate(
     async ([pinned, rules]) => {
       if (!globalThis.axe) return null
+      // A colour on its way to another is neither: contrast is judged at rest. Thousands of fades that
+      // are begun and ended cost more than the look.
+      const atRest = new CSSStyleSheet()
+      atRest.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+      document.adoptedStyleSheets.push(atRest)
       document.documentElement.dataset.theme = pinned
-      // A colour on its way to another is neither: contrast is judged at rest. What inherits a
-      // colour that fades begins to fade itself, hence the rounds.
-      const fading = () =>
-        document.getAnimations().filter(({ playState, effect }) => {
-          // Placeholders pulse for as long as they are there.
-          const { endTime } = effect?.getComputedTiming() ?? {}
-          return playState === 'running' && Number.isFinite(Number(endTime))
-        })
-      for (let left = fading(); left.length > 0; left = fading())
-        for (const each of left) each.finish()
+      for (const each of document.getAnimations()) {
+        // Placeholders pulse for as long as they are there.
+        const { endTime } = each.effect?.getComputedTiming() ?? {}
+        if (Number.isFinite(Number(endTime))) each.finish()
+      }
       const { violations } = await globalThis.axe.run({
         resultTypes: ['violations'],
         ...(rules && { runOnly: [...rules] }),
       })
+      document.adoptedStyleSheets.pop()
       return {
         violations: violations.map(({ id, help, impact, nodes }) => ({
           ...{ id, help, impact },
