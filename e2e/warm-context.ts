@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 
-/** A part of the console without scripts: it costs nothing to keep open. */
-const INERT = '/apple-touch-icon.png'
+/** A document, for what is none is sandboxed, and gets a process apart from that of the pages. */
+const INERT = '/login/maple/local'
 
 /**
  * Puts the reader on a metered line: a second and a half after each page the console would read what
@@ -30,9 +30,10 @@ export class WarmContext {
     const context = await browser.newContext(options)
     await onMeteredLine(context)
     const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
     await page.goto(INERT)
     const { origin } = new URL(page.url())
-    const devtools = await context.newCDPSession(page)
     return new WarmContext(context, async () => {
       for (const each of context.pages()) if (each !== page) await each.close()
       await context.setOffline(false)
