@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { expect, rowOf, test } from './fixtures'
+import { expect, rowOf, test, tryAgain } from './fixtures'
 import { field, foot, tool, tools } from './list-parts'
 import type { World } from './world'
 
@@ -70,8 +70,7 @@ test.describe('a project of 2,500 instances', () => {
     })
     await expect(tools(page)).toContainText(/Only the first [12],000 instances/)
     await expect(page.getByText('Internal Server Error')).toBeVisible()
-    await world.turn({ failures: [] })
-    await tool(page, 'Try again').click()
+    await tryAgain(world, tools(page))
     await expect(tools(page)).toContainText('All 2,500 instances')
     await expect(page.getByText('Internal Server Error')).toBeHidden()
   })

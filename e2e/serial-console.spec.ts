@@ -155,7 +155,7 @@ test('finds text; with the network cut keys are refused and never sent; back, no
   await page.keyboard.type('echo before\r')
   await expect(terminal(page)).toContainText(/echo before\s*before/)
   await context.setOffline(true)
-  await expect(page.getByText('This computer is offline')).toBeVisible()
+  await expect(page.getByText('This computer is offline', { exact: true })).toBeVisible()
   await page.keyboard.type('echo lost\r')
   await expect(state(page)).toContainText('Not connected: what you type isn’t sent')
   await context.setOffline(false)
