@@ -49,8 +49,9 @@ const STAGES = [
       { name: 'build', run: () => building(ensureNextBuilt) },
       { name: 'deploy', run: deploy },
       { name: 'budgets', run: budgets },
-      { name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) },
     ],
+    // These wait for most of their time.
+    [{ name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) }],
   ],
   [[{ name: 'e2e', run: e2e }]],
 ]
