@@ -37,10 +37,12 @@ const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<F
     async ([pinned, rules]) => {
       if (!globalThis.axe) return null
       // A colour on its way to another is neither: contrast is judged at rest. Thousands of fades that
-      // are begun and ended cost more than the look.
-      const atRest = new CSSStyleSheet()
-      atRest.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
-      document.adoptedStyleSheets.push(atRest)
+      // are begun and ended cost more than the look. A rule in a sheet that is there: the console takes
+      // an adopted one for a reader's choice of columns.
+      const [sheet] = document.styleSheets
+      if (!sheet) throw new Error('a page without styles')
+      const rule = '*, ::before, ::after, ::backdrop { transition: none !important }'
+      const at = sheet.insertRule(rule, sheet.cssRules.length)
       document.documentElement.dataset.theme = pinned
       for (const each of document.getAnimations()) {
         // Placeholders pulse for as long as they are there.
@@ -51,7 +53,7 @@ const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<F
         resultTypes: ['violations'],
         ...(rules && { runOnly: [...rules] }),
       })
-      document.adoptedStyleSheets.pop()
+      sheet.deleteRule(at)
       return {
         violations: violations.map(({ id, help, impact, nodes }) => ({
           ...{ id, help, impact },
