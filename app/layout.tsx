@@ -61,7 +61,13 @@ async function documentNonce(): Promise<string | undefined> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = await documentNonce()
   return (
-    <html lang="en" className={fontVariables} data-theme={themeAttribute(await readTheme())}>
+    // A script says there what this browser remembers of lists (list-preferences-script.tsx).
+    <html
+      lang="en"
+      className={fontVariables}
+      data-theme={themeAttribute(await readTheme())}
+      suppressHydrationWarning
+    >
       <Body>
         <EventReplayScript nonce={nonce} />
         <NoRevealThrottle nonce={nonce} />

@@ -47,4 +47,4 @@ export const useAdvancedTools = (): AdvancedTools | undefined =>
 
 /** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */
 export const needsAdvancedTools = (search: string): boolean =>
-  /(?:^|[?&])(?:q|sort|columns|all|filter\.[^=]*)=./.test(search)
+  /(^|[?&])(q|sort|columns|all|filter\.[^=]*)=./.test(search)

@@ -55,7 +55,7 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
   const needs = needsAdvancedTools(search.toString())
   useEffect(() => {
     // The second: this browser remembers preferences of lists (list-preferences-script.tsx).
-    if (needs || document.adoptedStyleSheets.length > 0) void loadAdvancedTools()
+    if (needs || 'lists' in document.documentElement.dataset) void loadAdvancedTools()
   }, [needs])
 
   const hasTools = columns.some(({ searchText }) => searchText)

@@ -14,6 +14,7 @@ import {
 import { needsAllRows, nextSort } from '@/lib/navigation/list-view'
 import { isTyping } from '@/lib/quick-actions/sequence'
 import type { Row } from '@/lib/table/column'
+import { PREFERENCES_STYLES } from '@/lib/table/list-preferences-script'
 import type { ListViewProps } from '@/lib/table/list-view-props'
 import { ListBody, NoMore } from '@/lib/table/list-body'
 import PaginationBar from '@/lib/table/pagination-bar'
@@ -93,7 +94,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   usePendingAction(pending, operation, props.onPendingDone)
   // From here on the list draws itself as it is remembered.
   useEffect(() => {
-    document.adoptedStyleSheets = []
+    document.getElementById(PREFERENCES_STYLES)?.remove()
   }, [])
 
   const columns = useMemo(() => shownColumns(all, view, preferences), [all, view, preferences])
