@@ -24,6 +24,8 @@ const TYPING_MS = 90
 /** While lists are still being read it is asked again after so long, ms, but not for longer than this. */
 const AGAIN_AFTER_MS = 400
 const AGAIN_WITHIN_MS = 6_000
+/** Where there was no answer it is asked again after so long, ms: a network that comes back may fail once. */
+const AGAIN_AFTER_FAILURE_MS = 2_000
 /** Things that are shown at most. */
 const ITEMS_MAX = 20
 
@@ -78,8 +80,7 @@ export function useSearch(
     staleTime: 0,
     gcTime: 30_000,
     retry: false,
-    refetchInterval: ({ state: { data: last, dataUpdatedAt } }) =>
-      isComingStill(last, dataUpdatedAt, settled.sinceMs) ? AGAIN_AFTER_MS : false,
+    refetchInterval: ({ state }) => askAgainMs(state, settled.sinceMs),
   })
   const { data, error } = answer
   useEffect(() => {
@@ -121,6 +122,18 @@ export function useSearch(
               ? undefined
               : 'Some lists couldn’t be searched.',
   }
+}
+
+interface Asked {
+  readonly status: 'pending' | 'error' | 'success'
+  readonly data: SearchAnswer | undefined
+  readonly dataUpdatedAt: number
+}
+
+/** After how long a question of `sinceMs` is asked again, ms; false: not by itself. */
+export function askAgainMs(asked: Asked, sinceMs: number): number | false {
+  if (asked.status === 'error') return AGAIN_AFTER_FAILURE_MS
+  return isComingStill(asked.data, asked.dataUpdatedAt, sinceMs) ? AGAIN_AFTER_MS : false
 }
 
 const isComingStill = (
