@@ -52,8 +52,9 @@ const NOTED = ['click', 'input', 'compositionend']
  * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
  * submits work without script.
  *
- * The `change` of a text field that React does not know yet is kept from it: the focus is between two
- * fields then, and what React does in a hurry would put it back.
+ * The `change` of a text field is kept from React, which has heard of it by `input`: the focus is
+ * between two fields then, and what React does in a hurry would put it back. That it knows the field
+ * does not tell that it has reached it: it takes note of fields as it draws, and may begin anew.
  *
  * What the reader wrote stands until React has been told of it. React gives a text area its served
  * text once more whenever it reaches it, and again as its part is drawn, which takes what was written
@@ -70,7 +71,7 @@ addEventListener('keydown',e=>{i.keys.push(e)},o);
 addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);
 addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);
 addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);
-addEventListener('change',e=>{const b=e.target;if(b.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea')&&!isKnown(b))e.stopPropagation()},o);
+addEventListener('change',e=>{if(e.target.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea'))e.stopPropagation()},o);
 for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
 const d=Object.getOwnPropertyDescriptor(p,k);
 Object.defineProperty(p,k,{...d,set(v){
