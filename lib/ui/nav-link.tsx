@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
+import { Icon } from './icon'
+import type { IconName } from './icon-names'
 import { Link } from './link'
 
 interface NavLinkProps {
   href: string
-  icon?: ReactNode
+  icon: IconName
   /** Whether the page is its target or below it. */
   isCurrent?: boolean
-  children: ReactNode
+  children: string
 }
 
-/** An entry of the sidebar. */
-export function NavLink({ href, icon, isCurrent, children }: NavLinkProps) {
+/** An entry of the sidebar. Of a click on one of them two are drawn anew: it, and where one was. */
+export const NavLink = memo(function NavLink({ href, icon, isCurrent, children }: NavLinkProps) {
   return (
     <Link href={href} className="nav-link" aria-current={isCurrent ? 'page' : undefined}>
-      {icon}
+      <Icon name={icon} />
       <span className="truncate">{children}</span>
     </Link>
   )
-}
+})

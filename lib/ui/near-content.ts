@@ -2,9 +2,10 @@
 const STAYS_MS = 300
 
 /**
- * Calls `then` once the reader stays in the content of the page: the pointer or the focus is in it, or
- * a key went down. What they may open next is worth loading then; somebody who only passes through
- * loads none of it. Returns how to stop waiting.
+ * Calls `then` once the reader stays in the content of the page: the pointer moves or the focus comes
+ * there, or a key went down. What they may open next is worth loading then; somebody who only passes
+ * through loads none of it, nor somebody who followed a link and reads what came under their pointer.
+ * Returns how to stop waiting.
  */
 export function onNearContent(then: () => void): () => void {
   const waiting = new AbortController()
@@ -22,11 +23,12 @@ export function onNearContent(then: () => void): () => void {
     }, STAYS_MS)
   }
   const look = ({ target }: Event) => {
-    if (timer === undefined && target instanceof Element && target.closest('main, dialog')) begin()
+    if (!timer && target instanceof Element && target.closest('main, dialog')) begin()
   }
   // Pressed: whatever follows comes first.
-  const wait = () => timer !== undefined && begin()
-  document.addEventListener('pointerover', look, options)
+  const wait = () => timer && begin()
+  // Over something else it also is when that has come to it.
+  document.addEventListener('pointermove', look, options)
   document.addEventListener('focusin', look, options)
   document.addEventListener('keydown', begin, options)
   document.addEventListener('click', wait, options)

@@ -34,27 +34,18 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
       <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
-          <NavLink href={routes.projects} icon={<Icon name="folder" />}>
+          <NavLink href={routes.projects} icon="folder">
             Projects
           </NavLink>
         )}
-        <NavLink
-          href={routes.help}
-          icon={<Icon name="book-open" />}
-          isCurrent={isActiveSection(routes.help, path)}
-        >
+        <NavLink href={routes.help} icon="book-open" isCurrent={isActiveSection(routes.help, path)}>
           Docs
         </NavLink>
       </nav>
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
         {sections.map(({ href, label, icon }) => (
-          <NavLink
-            key={href}
-            href={href}
-            icon={<Icon name={icon} />}
-            isCurrent={isActiveSection(href, path)}
-          >
+          <NavLink key={href} href={href} icon={icon} isCurrent={isActiveSection(href, path)}>
             {label}
           </NavLink>
         ))}
