@@ -8,11 +8,17 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 /** What the server had read when it drew the markup around a component. */
 export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 
-/**
- * Whether what is drawn stands in for what the server is about to send: it shows what is known and
- * asks for nothing.
- */
-export const OnItsWayContext = createContext(false)
+/** How what is drawn reads: what it says stands above a query's own options. */
+export const ReadingContext = createContext<{
+  readonly enabled?: false
+  readonly refetchOnMount?: false
+}>({})
+
+/** It stands in for what the server is about to send: it shows what is known, and asks for nothing. */
+export const onItsWay = { enabled: false } as const
+
+/** It was sent by the server, or reads for itself. */
+export const asUsual = {}
 
 /** As much of a query's state as the console shows. */
 export type Reading<T> = Readonly<
@@ -38,8 +44,7 @@ export type Reading<T> = Readonly<
  * it has what the server had.
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  const isOnItsWay = use(OnItsWayContext)
-  const query = useQuery(isOnItsWay ? { ...options, enabled: false } : options)
+  const query = useQuery({ ...options, ...use(ReadingContext) })
   const prefetched = use(PrefetchedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)

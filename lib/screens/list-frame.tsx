@@ -16,7 +16,7 @@ import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useNoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { OnItsWayContext } from '@/lib/reading/use-read'
+import { asUsual, onItsWay, ReadingContext } from '@/lib/reading/use-read'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { drawOffered, RightLink, RightLinkContext } from '@/lib/rights/right-link'
 import type { Column } from '@/lib/table/column'
@@ -188,13 +188,13 @@ export function defineFrameLayout<T, P extends PathParams>(
     return (
       <FrameContext value={around}>
         {known && List && (
-          <OnItsWayContext value={!props}>
+          <ReadingContext value={props ? asUsual : onItsWay}>
             <RightLinkContext value={props ? drawKnown : drawOffered}>
               <div className="shell-page">
                 <List {...(props ?? known)} />
               </div>
             </RightLinkContext>
-          </OnItsWayContext>
+          </ReadingContext>
         )}
         {pages}
       </FrameContext>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { OnItsWayContext } from '@/lib/reading/use-read'
+import { onItsWay, ReadingContext } from '@/lib/reading/use-read'
 
 interface Props {
   /** What has to be known: queries of lib/api/reads.ts. */
@@ -20,5 +20,5 @@ export function OnItsWay({ of, skeleton, children }: Props) {
   const [isKnown] = useState(() =>
     of.every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined),
   )
-  return isKnown ? <OnItsWayContext value>{children}</OnItsWayContext> : skeleton
+  return isKnown ? <ReadingContext value={onItsWay}>{children}</ReadingContext> : skeleton
 }

@@ -1,3 +1,13 @@
 'use client'
 
-export { TabError as default } from '@/lib/screens/tab-error'
+import type { ComponentProps } from 'react'
+import { NoTab } from '@/app/(console)/projects/[project]/(instance)/known-instance'
+import { TabError } from '@/lib/screens/tab-error'
+
+export default function InstanceTabError(props: ComponentProps<typeof TabError>) {
+  return (
+    <NoTab>
+      <TabError {...props} />
+    </NoTab>
+  )
+}

@@ -1,11 +1,12 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { InstanceBootDisk } from '@/app/(console)/projects/[project]/(instance)/instance-boot-disk'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
-import { InstanceHeader } from '@/app/(console)/projects/[project]/(instance)/instance-header'
-import { InstanceProperties } from '@/app/(console)/projects/[project]/(instance)/instance-properties'
-import { InstanceTabs } from '@/app/(console)/projects/[project]/(instance)/instance-tabs'
 import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
+import {
+  AnsweredInstance,
+  NoInstance,
+} from '@/app/(console)/projects/[project]/(instance)/known-instance'
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
@@ -16,8 +17,6 @@ import { beginRead, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
-import { PartBoundary } from '@/lib/ui/part-boundary'
-import { Skeleton } from '@/lib/ui/skeleton'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -45,58 +44,27 @@ export default async function InstanceLayout({ params, children }: Props) {
   )
   if (instance.type !== 'success')
     return (
-      <div className="shell-page">
-        <ServerReadFailure
-          title="The instance couldn’t be loaded"
-          failure={instance}
-          operation="instanceView"
-        />
-      </div>
-    )
-  const cell = <Skeleton width="5rem" height="0.75rem" />
-  return (
-    <div className="shell-page">
-      <PrefetchBoundary
-        prefetched={asPrefetched([['instanceView', request], instance.data], rights)}
-      >
-        <PartBoundary what="The instance’s actions">
-          <InstanceHeader project={project} name={name} />
-        </PartBoundary>
-        <PartBoundary what="The instance’s properties">
-          <InstanceProperties
-            project={project}
-            name={name}
-            bootDisk={
-              <PartBoundary what="The boot disk">
-                <Suspense fallback={cell}>
-                  <InstanceBootDisk
-                    project={project}
-                    name={name}
-                    diskId={instance.data.bootDiskId ?? undefined}
-                  />
-                </Suspense>
-              </PartBoundary>
-            }
-            vpc={
-              <PartBoundary what="The VPC">
-                <Suspense fallback={cell}>
-                  <InstanceVpc project={project} name={name} />
-                </Suspense>
-              </PartBoundary>
-            }
-            externalIps={
-              <PartBoundary what="External IPs">
-                <Suspense fallback={cell}>
-                  <InstanceExternalIps project={project} name={name} />
-                </Suspense>
-              </PartBoundary>
-            }
+      <NoInstance>
+        <div className="shell-page">
+          <ServerReadFailure
+            title="The instance couldn’t be loaded"
+            failure={instance}
+            operation="instanceView"
           />
-        </PartBoundary>
-        <InstanceTabs project={project} name={name}>
-          {children}
-        </InstanceTabs>
-      </PrefetchBoundary>
-    </div>
+        </div>
+      </NoInstance>
+    )
+  const of = { project, name }
+  return (
+    <PrefetchBoundary prefetched={asPrefetched([['instanceView', request], instance.data], rights)}>
+      <AnsweredInstance
+        {...of}
+        bootDisk={<InstanceBootDisk {...of} diskId={instance.data.bootDiskId ?? undefined} />}
+        vpc={<InstanceVpc {...of} />}
+        externalIps={<InstanceExternalIps {...of} />}
+      >
+        {children}
+      </AnsweredInstance>
+    </PrefetchBoundary>
   )
 }

@@ -1,5 +1,1 @@
-import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
-
-export default function StorageLoading() {
-  return <StorageSkeleton />
-}
+export { DisksOnTheirWay as default } from '@/app/(console)/projects/[project]/(instance)/known-instance'

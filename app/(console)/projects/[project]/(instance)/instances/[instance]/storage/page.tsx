@@ -1,11 +1,10 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { AnsweredDisks } from '@/app/(console)/projects/[project]/(instance)/known-instance'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { PartBoundary } from '@/lib/ui/part-boundary'
-import { InstanceDisks } from './instance-disks'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -23,13 +22,11 @@ export default async function InstanceStoragePage({ params }: Props) {
   ])
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <PartBoundary what="Disks">
-        <InstanceDisks
-          project={project}
-          name={instance}
-          failure={disks.type === 'success' ? undefined : disks}
-        />
-      </PartBoundary>
+      <AnsweredDisks
+        project={project}
+        name={instance}
+        failure={disks.type === 'success' ? undefined : disks}
+      />
     </PrefetchBoundary>
   )
 }
