@@ -65,10 +65,14 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, warm, hasOwnContext, readsAhead, javaScriptEnabled }, provide) => {
+  context: async (
+    { browser, warm, hasOwnContext, readsAhead, javaScriptEnabled },
+    provide,
+    testInfo,
+  ) => {
     if (!hasOwnContext && !readsAhead && javaScriptEnabled !== false) {
       await provide(warm.context)
-      await warm.wipe()
+      await warm.wipe(testInfo.status === testInfo.expectedStatus)
       return
     }
     // With the options of the test, as Playwright gives them to all contexts that a test makes.
@@ -78,11 +82,11 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
     await own.close()
   },
 
-  page: async ({ context, viewport, contextOptions }, provide) => {
-    const page = await context.newPage()
-    // What the warm context may have otherwise.
-    const { reducedMotion } = contextOptions
-    if (reducedMotion) await page.emulateMedia({ reducedMotion })
+  page: async ({ context, warm, viewport, colorScheme, contextOptions }, provide) => {
+    const page = context === warm.context ? await warm.page() : await context.newPage()
+    // What the warm context, or the test before, may have otherwise.
+    const { reducedMotion = null } = contextOptions
+    await page.emulateMedia({ reducedMotion, colorScheme, forcedColors: null, media: null })
     if (viewport) await page.setViewportSize(viewport)
     await provide(page)
   },

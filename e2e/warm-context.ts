@@ -1,7 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test'
 
 /** A document, for what is none is sandboxed, and gets a process apart from that of the pages. */
-const INERT = '/login/maple/local'
+const INERT = '/login/maple/local?inert'
 
 /**
  * Puts the reader on a metered line: a second and a half after each page the console would read what
@@ -12,38 +18,104 @@ export const onMeteredLine = (context: BrowserContext) =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   )
 
+/** What tests listen for on a page. */
+const HEARD = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const
+
 /**
- * A browser context that many tests use one after another, so that scripts are fetched and compiled
- * once: a fifth of what a test costs. One inert page stays open; with `--process-per-site` it keeps
- * the process alive that the pages of all tests share.
+ * A browser context and a page in it that many tests use one after another. Scripts are fetched and
+ * compiled once: one inert page stays open, and with `--process-per-site` it keeps the process alive
+ * that the pages of all tests share. A new page costs as much of a processor as a document that is
+ * loaded into it (150 ms), so that the tests' first one stays, too.
  */
 export class WarmContext {
   readonly context: BrowserContext
-  readonly #wipe: () => Promise<unknown>
+  readonly #inert: Page
+  readonly #forget: () => Promise<unknown>
+  /** The page that tests have in common. */
+  #shared: SharedPage | undefined
 
-  private constructor(context: BrowserContext, wipe: () => Promise<unknown>) {
+  private constructor(context: BrowserContext, inert: Page, forget: () => Promise<unknown>) {
     this.context = context
-    this.#wipe = wipe
+    this.#inert = inert
+    this.#forget = forget
   }
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<WarmContext> {
     const context = await browser.newContext(options)
     await onMeteredLine(context)
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
-    await page.goto(INERT)
-    const { origin } = new URL(page.url())
-    return new WarmContext(context, async () => {
-      for (const each of context.pages()) if (each !== page) await each.close()
-      await context.setOffline(false)
-      await context.clearCookies()
-      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    })
+    const inert = await context.newPage()
+    const devtools = await context.newCDPSession(inert)
+    await goInert(inert, devtools)
+    const { origin } = new URL(inert.url())
+    return new WarmContext(context, inert, () =>
+      devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    )
   }
 
-  /** Closes what was opened and forgets what was stored: nothing of a test is left to the next. */
-  async wipe(): Promise<void> {
-    await this.#wipe()
+  /** The page that tests have in common. */
+  async page(): Promise<Page> {
+    if (!this.#shared || this.#shared.page.isClosed()) {
+      const page = await this.context.newPage()
+      this.#shared = { page, devtools: await this.context.newCDPSession(page) }
+    }
+    const { page, devtools } = this.#shared
+    await runScripts(devtools, true)
+    return page
   }
+
+  /**
+   * Closes what was opened and forgets what was stored: nothing of a test is left to the next. The
+   * page stays where the test went well.
+   */
+  async wipe(wentWell: boolean): Promise<void> {
+    const shared = wentWell ? this.#shared : undefined
+    for (const each of this.context.pages())
+      if (each !== this.#inert && each !== shared?.page) await each.close()
+    await this.context.setOffline(false)
+    if (shared && !shared.page.isClosed()) await leave(shared)
+    await this.context.clearCookies()
+    await this.#forget()
+  }
+}
+
+interface SharedPage {
+  readonly page: Page
+  readonly devtools: CDPSession
+}
+
+const runScripts = (devtools: CDPSession, value: boolean) =>
+  devtools.send('Emulation.setScriptExecutionDisabled', { value: !value })
+
+/** A page without scripts, in the process of the others: what is of no site would leave it, for 50 ms. */
+async function goInert(page: Page, devtools: CDPSession): Promise<void> {
+  await runScripts(devtools, false)
+  // To its end: what comes after the scripts run again would run.
+  await page.goto(INERT, { waitUntil: 'domcontentloaded' })
+}
+
+/** Leaves what a test had on its page: handlers, pointer, what the tab has stored, the document. */
+async function leave({ page, devtools }: SharedPage): Promise<void> {
+  for (const event of HEARD) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A test without a page has left it as it was.
+  if (['about:blank', INERT].some((left) => page.url().endsWith(left))) return
+  await page.mouse.move(-1, -1)
+  await page.evaluate(() => {
+    // What is no page of the console's has none.
+    if (origin !== 'null') sessionStorage.clear()
+  })
+  await goInert(page, devtools)
 }
