@@ -7,7 +7,7 @@ import { readWhole } from '@/lib/navigation/read-whole'
 /** By these it is seen that somebody means to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
 
-interface LinkProps extends Omit<ComponentProps<'a'>, Intent> {
+interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   /** A path within the console, or '?' with a query of this page. */
   href: string
   /** Takes the place of this page in the history. */
@@ -19,15 +19,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent> {
 /** How long a pointer or the focus rests on a link that somebody means to follow. */
 const INTENT_MS = 50
 
-/** What the browser does itself: another tab or window, a download. */
+/** What the browser does itself: another tab or window. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button > 0 ||
   event.metaKey ||
   event.ctrlKey ||
   event.shiftKey ||
   event.altKey ||
-  (event.currentTarget.getAttribute('target') ?? '_self') !== '_self' ||
-  event.currentTarget.hasAttribute('download')
+  event.currentTarget.target !== ''
 
 /**
  * A link within the console. What it leads to is read when somebody is about to follow it (the

@@ -27,10 +27,13 @@ export function onNearContent(then: () => void): () => void {
   }
   // Pressed: whatever follows comes first.
   const wait = () => timer && begin()
-  // Over something else it also is when that has come to it.
-  document.addEventListener('pointermove', look, options)
-  document.addEventListener('focusin', look, options)
-  document.addEventListener('keydown', begin, options)
-  document.addEventListener('click', wait, options)
+  const heard = {
+    // Over something else it also is when that has come to it.
+    pointermove: look,
+    focusin: look,
+    keydown: begin,
+    click: wait,
+  }
+  for (const [type, hear] of Object.entries(heard)) document.addEventListener(type, hear, options)
   return stop
 }
