@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
 import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
 
-/** How long a reader looks at a page before the next click. */
+/** How long a reader looks at a page before the next click, on a first visit. */
 const REST_MS = 3_000
 /** How long the page is watched once it is shown. */
 const SETTLE_MS = 1_000
@@ -221,7 +221,8 @@ export async function walk(origin, cookies, isSlow, calls, latencyMs) {
         await take(`${round}: ${name}`, way, () =>
           press ? page.mouse.click(press.x, press.y) : page.goBack({ waitUntil: 'commit' }),
         )
-        await page.waitForTimeout(REST_MS - SETTLE_MS)
+        // What is read ahead meanwhile is there when one comes again.
+        if (round === 'first') await page.waitForTimeout(REST_MS - SETTLE_MS)
       }
     return taken
   } finally {
