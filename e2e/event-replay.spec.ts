@@ -120,6 +120,7 @@ test.describe('what is done before the page listens', () => {
 
   test('a choice by keyboard is saved by the keyboard', async ({ page, signIn }) => {
     const wake = await asleep(page, signIn, '/projects/web-shop/instances/orders-db/settings')
+    await expect(page.getByLabel('Policy')).toBeVisible()
     await page.getByLabel('Policy').press('n')
     wake()
     await page.keyboard.press('Tab')
@@ -152,6 +153,7 @@ test.describe('what is done before the page listens', () => {
   test('a composed word is searched for', async ({ page, signIn }) => {
     const wake = await asleep(page, signIn)
     const search = page.getByRole('searchbox', { name: 'Search instances' })
+    await expect(search).toBeVisible()
     await search.focus()
     const devtools = await page.context().newCDPSession(page)
     for (const text of ['k', 'ka', 'か'])
@@ -167,6 +169,7 @@ test.describe('what is done before the page listens', () => {
     test(`the caret in ${label} stays where it is put`, async ({ page, signIn }) => {
       const wake = await asleep(page, signIn, '/projects/web-shop/floating-ips/shop-front/edit')
       const field = page.getByRole('dialog').getByLabel(label)
+      await expect(field).toBeVisible()
       const text = await field.inputValue()
       await field.evaluate((element: HTMLInputElement) => {
         element.focus()

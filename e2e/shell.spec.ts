@@ -45,8 +45,9 @@ test.describe('titles and breadcrumbs', () => {
 test.describe('sidebar', () => {
   test('marks where one is, at every level, and lists the sections of a project', async ({
     page,
-    enter,
+    signIn,
   }) => {
+    await signIn('ada')
     for (const [path, nav, label] of [
       ['/projects', 'maple', 'Projects'],
       ['/images', 'maple', 'Images'],
@@ -55,8 +56,7 @@ test.describe('sidebar', () => {
       ['/projects/web-shop/instances/checkout/storage', 'web-shop', 'Instances'],
       ['/settings/ssh-keys', 'User', 'SSH keys'],
     ] as const) {
-      if (page.url() === 'about:blank') await enter('ada', path)
-      else await page.goto(path)
+      await page.goto(path)
       const links = page.getByRole('navigation', { name: nav }).getByRole('link')
       await expect(links.and(page.getByRole('link', { name: label }))).toHaveAttribute(
         'aria-current',

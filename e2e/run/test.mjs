@@ -32,12 +32,13 @@ const CACHE = join('.console', 'cache')
 
 /**
  * Stages follow one another; the lanes of a stage run side by side, for none of them can use two
- * cores all the time. Types and the build are in one lane: both write the types of routes. Browsers
- * come last, alone, for they do use all there is. In each lane, what fails most often and fastest
- * comes first.
+ * cores all the time. Types come first, alone: they use both cores, and like the build they write the
+ * types of routes. Browsers come last, alone, for they do use all there is. In each lane, what fails
+ * most often and fastest comes first.
  * @type {Step[][][]}
  */
 const STAGES = [
+  [[{ name: 'types', run: types }]],
   [
     [
       { name: 'format', run: format },
@@ -45,7 +46,6 @@ const STAGES = [
       { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
     ],
     [
-      { name: 'types', run: types },
       { name: 'build', run: () => building(ensureNextBuilt) },
       { name: 'deploy', run: deploy },
       { name: 'budgets', run: budgets },
