@@ -37,8 +37,8 @@ const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<F
     async ([pinned, rules]) => {
       if (!globalThis.axe) return null
       // A colour on its way to another is neither: contrast is judged at rest. Thousands of fades that
-      // are begun and ended cost more than the look. A rule in a sheet that is there: the console takes
-      // an adopted one for a reader's choice of columns.
+      // are begun and ended cost more than the look. In a sheet that is there: nothing else of the page
+      // is touched.
       const [sheet] = document.styleSheets
       if (!sheet) throw new Error('a page without styles')
       const rule = '*, ::before, ::after, ::backdrop { transition: none !important }'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { expect, heading, rowOf, test } from './fixtures'
+import { expect, heading, rowOf, test, tryAgain } from './fixtures'
 
 test.use({ readsAhead: true })
 
@@ -107,6 +107,54 @@ test('a known list goes on with the server’s answer: what was opened in it sta
   await expect(item).toBeVisible()
   await item.click()
   await expect(page.getByRole('dialog', { name: 'Create snapshot' })).toBeVisible()
+})
+
+test('an instance stays when the server has answered, with what was opened in it', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await settled(page, enter)
+  const letGo = await world.hold('instanceView')
+  const disks = page.getByRole('table', { name: 'Boot disk' })
+  const read = page.waitForRequest(isRead)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'orders-db', exact: true })
+    .dispatchEvent('click')
+  await expect(heading(page, 'orders-db')).toBeVisible()
+  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
+  const item = page.getByRole('menuitem', { name: 'Unset as boot disk' })
+  await expect(item).toBeVisible()
+  await letGo()
+  await (await (await read).response())?.finished()
+  // No list has told of its VPC.
+  await expect(page.getByRole('main').getByRole('link', { name: 'default' })).toBeVisible()
+  await expect(item).toBeVisible()
+  await expect(disks).toHaveCount(1)
+})
+
+test('an instance that the server can’t read gives way to what it says', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await settled(page, enter)
+  await world.fail({ operation: 'instanceView', status: 500, times: 10 })
+  const open = (name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).dispatchEvent('click')
+  await open('orders-db')
+  const problem = page.getByRole('alert').filter({ hasText: 'The instance couldn’t be loaded' })
+  await expect(problem).toBeVisible()
+  await expect(heading(page, 'orders-db')).toBeHidden()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await tryAgain(world, problem)
+  await expect(page.getByRole('table', { name: 'Boot disk' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  await page.goBack()
+  await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
+  await open('frontend-1')
+  await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
 test('a page takes the place of its skeleton when it is there, and not after a while', async ({

@@ -2,8 +2,16 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { createContext, memo, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
-import type { Failure } from '@/lib/api/result'
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { asUsual, ReadingContext } from '@/lib/reading/use-read'
 import { drawKnown } from '@/lib/rights/known-right-link'
@@ -15,19 +23,13 @@ import { type InstanceFacts, InstancePage } from './instance-page'
 import { InstanceDisks } from './instances/[instance]/storage/instance-disks'
 import { StorageSkeleton } from './storage-skeleton'
 
-/** What the server has read of the disks. */
-interface DisksAnswer {
-  readonly failure: Failure | undefined
-}
-
 interface Standing {
   /** Takes what the server has looked up for the page that stands already. */
   readonly answer: (facts: InstanceFacts) => void
-  /** The same for its disks, where they are shown already. */
-  readonly answerDisks: ((answer: DisksAnswer) => void) | undefined
+  /** Its disks are shown, too. */
+  readonly hasDisks: boolean
   /** What stands goes: the server has something else to say. */
   readonly leave: () => void
-  readonly leaveDisks: () => void
 }
 
 const StandingContext = createContext<Standing | undefined>(undefined)
@@ -57,25 +59,13 @@ export function KnownInstance({ project, name, children }: Props) {
   const [isKnown, setKnown] = useState(() => isVisit && readEarlyInstance(queries, project, name))
   const [facts, answer] = useState<InstanceFacts>()
   const isStorage = usePathname() === routes.instanceStorage(project, name)
-  // One for each time that the tab is opened.
-  const visit = useMemo(
-    () => (isKnown && isStorage && readEarlyDisks(queries, project, name) ? {} : undefined),
+  const hasDisks = useMemo(
+    () => isKnown && isStorage && readEarlyDisks(queries, project, name),
     [isKnown, isStorage, queries, project, name],
   )
-  const [last, setLast] = useState<{ readonly visit: object; readonly answer?: DisksAnswer }>()
-  const disks = last?.visit === visit ? last : undefined
-  const areDisksKnown = visit && !(disks && !disks.answer)
   const standing = useMemo(
-    () =>
-      isKnown
-        ? {
-            answer,
-            answerDisks: visit && ((read: DisksAnswer) => setLast({ visit, answer: read })),
-            leave: () => setKnown(false),
-            leaveDisks: () => visit && setLast({ visit }),
-          }
-        : undefined,
-    [isKnown, visit],
+    () => (isKnown ? { answer, hasDisks, leave: () => setKnown(false) } : undefined),
+    [isKnown, hasDisks],
   )
   return (
     <StandingContext value={standing}>
@@ -83,9 +73,9 @@ export function KnownInstance({ project, name, children }: Props) {
         <ReadingContext value={known}>
           <RightLinkContext value={facts ? drawKnown : drawOffered}>
             <InstancePage project={project} name={name} {...facts}>
-              {areDisksKnown && (
+              {hasDisks && (
                 <PartBoundary what="Disks">
-                  <Disks project={project} name={name} failure={disks?.answer?.failure} />
+                  <Disks project={project} name={name} failure={undefined} />
                 </PartBoundary>
               )}
               <ReadingContext value={asUsual}>{children}</ReadingContext>
@@ -104,19 +94,12 @@ export const useIsKnown = (): boolean => use(StandingContext) !== undefined
 
 /** The disks on their way, where they do not stand already. */
 export function DisksOnTheirWay() {
-  return use(StandingContext)?.answerDisks ? null : <StorageSkeleton />
+  return use(StandingContext)?.hasDisks ? null : <StorageSkeleton />
 }
 
 /** In place of the page: what the server met when it read the instance. */
 export function NoInstance({ children }: { readonly children: ReactNode }) {
   const leave = use(StandingContext)?.leave
-  useLayoutEffect(() => leave?.(), [leave])
-  return children
-}
-
-/** In place of the tab. */
-export function NoTab({ children }: { readonly children: ReactNode }) {
-  const leave = use(StandingContext)?.leaveDisks
   useLayoutEffect(() => leave?.(), [leave])
   return children
 }
@@ -141,14 +124,12 @@ export function AnsweredInstance(props: AnsweredProps) {
   )
 }
 
-/** The same of its disks. */
-export function AnsweredDisks({ project, name, failure }: Omit<Props, 'children'> & DisksAnswer) {
-  const answer = use(StandingContext)?.answerDisks
-  useLayoutEffect(() => answer?.({ failure }), [answer, failure])
-  if (answer) return null
+/** Its disks as the server has read them, where they do not stand already. */
+export function AnsweredDisks(props: ComponentProps<typeof InstanceDisks>) {
+  if (use(StandingContext)?.hasDisks) return null
   return (
     <PartBoundary what="Disks">
-      <InstanceDisks project={project} name={name} failure={failure} />
+      <InstanceDisks {...props} />
     </PartBoundary>
   )
 }

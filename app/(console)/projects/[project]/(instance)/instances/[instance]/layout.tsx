@@ -2,6 +2,7 @@ import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import type { ReactNode } from 'react'
 import { InstanceBootDisk } from '@/app/(console)/projects/[project]/(instance)/instance-boot-disk'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
+import { InstanceReadFailure } from '@/app/(console)/projects/[project]/(instance)/instance-read-failure'
 import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
 import {
   AnsweredInstance,
@@ -16,7 +17,6 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { beginRead, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { ServerReadFailure } from '@/lib/reading/read-failure'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -45,13 +45,7 @@ export default async function InstanceLayout({ params, children }: Props) {
   if (instance.type !== 'success')
     return (
       <NoInstance>
-        <div className="shell-page">
-          <ServerReadFailure
-            title="The instance couldn’t be loaded"
-            failure={instance}
-            operation="instanceView"
-          />
-        </div>
+        <InstanceReadFailure failure={instance} />
       </NoInstance>
     )
   const of = { project, name }

@@ -1,9 +1,9 @@
+import { InstanceReadFailure } from '@/app/(console)/projects/[project]/(instance)/instance-read-failure'
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { SerialPage } from './serial-page'
 
 interface Props {
@@ -17,16 +17,7 @@ export default async function InstanceSerialConsolePage({ params }: Props) {
   const name = pathParam(encoded.instance)
   const request = { path: { instance: name }, query: { project } }
   const instance = await view(instanceOperations.instanceView, request)
-  if (instance.type !== 'success')
-    return (
-      <div className="shell-page">
-        <ServerReadFailure
-          title="The instance couldn’t be loaded"
-          failure={instance}
-          operation="instanceView"
-        />
-      </div>
-    )
+  if (instance.type !== 'success') return <InstanceReadFailure failure={instance} />
   return (
     <PrefetchBoundary prefetched={asPrefetched([['instanceView', request], instance.data])}>
       <SerialPage project={project} name={name} />
