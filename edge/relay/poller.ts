@@ -117,7 +117,7 @@ export class Poller {
   }
 
   /** Asks at once for what a new page should not be shown as it is, if not asked for just now. */
-  askStale(kinds: readonly LiveKind[]): void {
+  askStale(kinds: Iterable<LiveKind>): void {
     const now = this.#ports.now()
     for (const kind of kinds) {
       const isOld = this.#age(this.#oldest([kind])) > limits.freshMs

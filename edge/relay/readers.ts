@@ -101,12 +101,15 @@ export class Readers {
     return this.#flows.get(conn)?.phase === 'waiting'
   }
 
-  /** Sends a reader what it lacks, as far as there is room. `isFresh`: a snapshot may start. */
-  pump(conn: string, isFresh: boolean, at: ReadTimes, now: number): void {
+  /**
+   * Sends a reader what it lacks, as far as there is room. `isFresh`: whether a snapshot may start;
+   * `readAt`: when the lists were read. Both are asked only of those who lack something.
+   */
+  pump(conn: string, isFresh: () => boolean, readAt: () => ReadTimes, now: number): void {
     const flow = this.#flows.get(conn)
-    if (flow?.phase === 'waiting' && isFresh) this.#startPaging(conn, flow, at)
+    if (flow?.phase === 'waiting' && isFresh()) this.#startPaging(conn, flow, readAt())
     if (this.#flows.get(conn)?.phase === 'paging') this.#page(conn, now)
-    if (this.#flows.get(conn)?.phase === 'live') this.#catchUp(conn, at, now)
+    if (this.#flows.get(conn)?.phase === 'live') this.#catchUp(conn, readAt, now)
   }
 
   /** Those who read too slowly to be kept. */
@@ -159,7 +162,7 @@ export class Readers {
     this.#ports.settled(conn, true)
   }
 
-  #catchUp(conn: string, readAt: ReadTimes, now: number): void {
+  #catchUp(conn: string, readAt: () => ReadTimes, now: number): void {
     let flow = this.#flows.get(conn)
     if (!flow || flow.seq === this.#journal.seq) return
     const missed = this.#journal.since(flow.seq)
@@ -167,7 +170,8 @@ export class Readers {
     if (!missed) return this.restart(conn)
     const wasHeld = flow.heldSince !== null
     const events = wasHeld ? latest(missed) : missed
-    const at = Math.min(...events.map((event) => readAt[kindOfEvent(event)] ?? 0))
+    const times = readAt()
+    const at = Math.min(...events.map((event) => times[kindOfEvent(event)] ?? 0))
     const frames = eventFrames(this.#journal.epoch, flow.seq, events, at)
     for (const frame of frames) {
       if (!hasRoom(flow)) return this.#hold(conn, flow, 0, now)

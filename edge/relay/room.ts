@@ -30,10 +30,12 @@ export interface RoomPorts extends Pick<
   readonly assignPrivateRoom: (user: string) => void
 }
 
-/** What all of them show, each kind once. */
-const kindsOf = (connections: readonly RoomConnection[]): LiveKind[] => [
-  ...new Set(connections.flatMap(({ shows }) => shows)),
-]
+/** What all of them show. */
+function kindsOf(connections: readonly RoomConnection[]): ReadonlySet<LiveKind> {
+  const kinds = new Set<LiveKind>()
+  for (const { shows } of connections) for (const kind of shows) kinds.add(kind)
+  return kinds
+}
 
 /**
  * One project's room: who is there, what they are told, when the platform is asked. Everything it
@@ -228,8 +230,8 @@ export class Room {
     return {
       sockets: all.length,
       visible: visible.length,
-      seen: new Set(kindsOf(visible)),
-      background: new Set(kindsOf(all.filter((each) => !each.visible))),
+      seen: kindsOf(visible),
+      background: kindsOf(all.filter((each) => !each.visible)),
       transitions: this.#lists.transitions(),
     }
   }
@@ -253,8 +255,8 @@ export class Room {
   }
 
   #pump(conn: string): void {
-    const isFresh = this.#poller.isFresh(this.#connections.get(conn)?.shows ?? [])
-    this.#readers.pump(conn, isFresh, this.#poller.readAt, this.#ports.now())
+    const isFresh = () => this.#poller.isFresh(this.#connections.get(conn)?.shows ?? [])
+    this.#readers.pump(conn, isFresh, () => this.#poller.readAt, this.#ports.now())
   }
 
   #statusNow(now: number): LiveStatus {

@@ -82,11 +82,12 @@ class Walk {
   /** Everything settles: sockets come back, frames arrive, alarms fire. */
   async settle(rounds = 12): Promise<void> {
     this.stage.platform.trouble = null
+    // Those who come later show all.
+    for (const reader of this.readers) this.show(reader, true, LIVE_KINDS)
     for (let round = 0; round < rounds; round++) {
       for (const reader of this.readers) {
         this.deliver(reader, Infinity)
         this.connect(reader)
-        this.show(reader, true, LIVE_KINDS)
       }
       await this.stage.pass(5_000)
     }
