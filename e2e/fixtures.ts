@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { ConsoleMessage, Locator, Page, WebError } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page, Request, WebError } from '@playwright/test'
 import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
 import { onMeteredLine, WarmContext } from './warm-context'
@@ -36,6 +36,9 @@ interface Fixtures {
  * not found, and the browser finished it: the page shows the right screen, which the test looks at.
  */
 const FINISHED_BY_BROWSER = /Minified React error #419/
+
+/** React says so when a stream that it reads is cut, as the browser does to a page that it leaves. */
+const CUT_OFF = /Minified React error #412/
 
 /** Console messages that mean a fault of ours, not of the test's situation. */
 const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
@@ -111,18 +114,29 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
   complaints: [
     async ({ context }, provide) => {
       const complaints: string[] = []
+      const leaving = new Set<Page | null>()
+      const onRequest = (request: Request) => {
+        if (!request.isNavigationRequest()) return
+        const frame = request.frame()
+        const page = frame.page()
+        if (frame !== page.mainFrame()) return
+        leaving.add(page)
+        page.once('framenavigated', () => leaving.delete(page))
+      }
       const onError = (error: WebError) => {
         const text = String(error.error())
-        if (!FINISHED_BY_BROWSER.test(text)) complaints.push(text)
+        if (FINISHED_BY_BROWSER.test(text)) return
+        if (CUT_OFF.test(text) && leaving.has(error.page())) return
+        complaints.push(`${error.page()?.url()}: ${text}`)
       }
       const onMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' && FAULT.test(message.text())) {
           complaints.push(message.text())
         }
       }
-      context.on('weberror', onError).on('console', onMessage)
+      context.on('request', onRequest).on('weberror', onError).on('console', onMessage)
       await provide(complaints)
-      context.off('weberror', onError).off('console', onMessage)
+      context.off('request', onRequest).off('weberror', onError).off('console', onMessage)
       expect(complaints, 'what the browser complained about').toEqual([])
     },
     { auto: true },
