@@ -40,6 +40,19 @@ const FINISHED_BY_BROWSER = /Minified React error #419/
 /** React says so when a stream that it reads is cut, as the browser does to a page that it leaves. */
 const CUT_OFF = /Minified React error #412/
 
+/** The page that a request takes to another document; null for a part of one, or the first of a tab. */
+function leftBy(request: Request): Page | null {
+  if (!request.isNavigationRequest()) return null
+  try {
+    const frame = request.frame()
+    const page = frame.page()
+    return frame === page.mainFrame() ? page : null
+  } catch {
+    // Asked for before its tab is there.
+    return null
+  }
+}
+
 /** Console messages that mean a fault of ours, not of the test's situation. */
 const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 
@@ -116,10 +129,8 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
       const complaints: string[] = []
       const leaving = new Set<Page | null>()
       const onRequest = (request: Request) => {
-        if (!request.isNavigationRequest()) return
-        const frame = request.frame()
-        const page = frame.page()
-        if (frame !== page.mainFrame()) return
+        const page = leftBy(request)
+        if (!page) return
         leaving.add(page)
         page.once('framenavigated', () => leaving.delete(page))
       }
