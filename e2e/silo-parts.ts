@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { keyPem, make } from '@/lib/certificates/made.fixture'
 import { panel } from './disk-parts'
@@ -39,6 +40,8 @@ export async function addCertificate(
   const dialog = panel(page, 'Add TLS certificate')
   await fillCertificate(page, name, pair, 'Add TLS certificate')
   await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
+  // It is read first, and the key compared with it.
+  await expect(page.getByRole('table', { name: 'TLS certificates' })).toContainText(name)
 }
 
 /** Fills in the form of one certificate, in the panel of that title. */
