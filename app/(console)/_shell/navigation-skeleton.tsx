@@ -11,7 +11,7 @@ import { useLateScript } from '@/lib/ui/use-late-script'
 export function NavigationSkeleton() {
   const path = usePathname()
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-leaving', false)
+    document.documentElement.toggleAttribute('data-navigating', false)
   }, [path])
   useLateScript(async () => (await import('./at-click')).answerClicks)
   return <div className="shell-skeleton" aria-hidden />
