@@ -1,4 +1,3 @@
-import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { keptNotice } from '@/lib/action/flash'
@@ -21,30 +20,33 @@ import { Providers } from './providers'
 import { NoRevealThrottle } from '@/lib/hydration/no-reveal-throttle'
 import './globals.css'
 
-/** The browser's own bars take the colour of the top bar: of the pinned theme, else of the system's. */
-export async function generateViewport(): Promise<Viewport> {
-  const pinned = themeAttribute(await readTheme())
-  return {
-    width: 'device-width',
-    initialScale: 1,
-    colorScheme: 'light dark',
-    themeColor: pinned
-      ? SURFACES[pinned]
-      : [
-          { media: '(prefers-color-scheme: light)', color: SURFACES.light },
-          { media: '(prefers-color-scheme: dark)', color: SURFACES.dark },
-        ],
-  }
+/**
+ * What the document says of itself on every page. Not as `metadata` and `viewport`, which the router
+ * puts into the document anew with each navigation: browsers style all of a page again when its colour
+ * scheme is said anew. React puts it into the head.
+ */
+function DocumentMeta({ pinned }: { readonly pinned: 'light' | 'dark' | undefined }) {
+  return (
+    <>
+      <meta name="application-name" content={settings.consoleName} />
+      {/* Nothing here is for search engines, and link previews come with signed links. */}
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="format-detection" content="telephone=no, address=no, email=no" />
+      <meta name="color-scheme" content="light dark" />
+      {/* The browser's own bars take the colour of the top bar: of the pinned theme, else of the system's. */}
+      {(['light', 'dark'] as const).map((theme) => (
+        <meta
+          key={theme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${theme})`}
+          content={SURFACES[pinned ?? theme]}
+        />
+      ))}
+      {/* A file, so that browsers keep it (public/_headers). */}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+    </>
+  )
 }
-
-export const generateMetadata = (): Metadata => ({
-  applicationName: settings.consoleName,
-  // A file, so that browsers keep it (public/_headers).
-  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' } },
-  // Nothing here is for search engines, and link previews come with signed links later.
-  robots: { index: false, follow: false },
-  formatDetection: { telephone: false, email: false, address: false },
-})
 
 /** Language and moment that this document is rendered with; the browser's own take over afterwards. */
 async function serverClock() {
@@ -60,15 +62,12 @@ async function documentNonce(): Promise<string | undefined> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = await documentNonce()
+  const pinned = themeAttribute(await readTheme())
   return (
     // A script says there what this browser remembers of lists (list-preferences-script.tsx).
-    <html
-      lang="en"
-      className={fontVariables}
-      data-theme={themeAttribute(await readTheme())}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={fontVariables} data-theme={pinned} suppressHydrationWarning>
       <Body>
+        <DocumentMeta pinned={pinned} />
         <EventReplayScript nonce={nonce} />
         <NoRevealThrottle nonce={nonce} />
         <ListPreferencesScript nonce={nonce} />

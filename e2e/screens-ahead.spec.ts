@@ -75,6 +75,7 @@ test('lists show their rows without the network, and go on when it is back', asy
   enter,
 }) => {
   await settled(page, enter)
+  const colorScheme = await page.evaluateHandle(() => document.getElementsByName('color-scheme')[0])
   await context.setOffline(true)
   for (const [list, thing] of LISTS) {
     await follow(page, list)
@@ -83,6 +84,8 @@ test('lists show their rows without the network, and go on when it is back', asy
     await expect(rows.nth(1)).toBeVisible()
     if (thing) await expect(rowOf(page, thing)).toBeVisible()
   }
+  // Said anew, all of the page would be styled again at each click.
+  expect(await colorScheme.evaluate((meta) => meta?.isConnected)).toBe(true)
   await context.setOffline(false)
 })
 
