@@ -39,42 +39,46 @@ export function useClock(): Clock {
 
 /** How often relative times move on: seconds are shown only in the first minute. */
 const TICK_MS = 5000
+/** The same from one tick to the next, whoever comes and goes: a list need not be drawn twice. */
 let nowMs = 0
 let ticker: ReturnType<typeof setInterval> | undefined
 const tickers = new Set<() => void>()
 
 function onTick(listener: () => void) {
-  tickers.add(listener)
   ticker ??= setInterval(() => {
     nowMs = Date.now()
     for (const each of tickers) each()
   }, TICK_MS)
-  return () => {
-    tickers.delete(listener)
-    if (tickers.size > 0) return
-    clearInterval(ticker)
-    ticker = undefined
-    nowMs = 0
-  }
+  tickers.add(listener)
+  return () => tickers.delete(listener)
 }
 
 /** When the page's scripts began, soon after it was rendered; the reader's clock, ms. */
 const arrivedAt = Date.now()
 
 /**
- * Now, in ms, some seconds old at most; one timer for the whole page. The server's during hydration.
- * By the reader's clock, or, for moments that the platform tells, by the later one of the two: a
- * reader's clock may be minutes behind.
+ * What `select` makes of now, in ms, some seconds old at most; one timer for the whole page, and the
+ * caller is drawn again only where it comes to something else. The server's now during hydration. By
+ * the reader's clock, or, for moments that the platform tells, by the later one of the two: a reader's
+ * clock may be minutes behind.
  */
-export function useNow(clock: 'page' | 'platform' = 'page'): number {
+export function useNowAs<T extends string | number>(
+  select: (now: number) => T,
+  clock: 'page' | 'platform' = 'page',
+): T {
   const { renderedAt } = useContext(ServerClockContext)
   const behindMs = clock === 'page' ? 0 : clockBehindMs(renderedAt, arrivedAt)
   return useSyncExternalStore(
     onTick,
-    () => (nowMs ||= Date.now()) + behindMs,
-    () => renderedAt,
+    () => select((nowMs ||= Date.now()) + behindMs),
+    () => select(renderedAt),
   )
 }
+
+const itself = (now: number) => now
+
+/** Now itself. */
+export const useNow = (): number => useNowAs(itself)
 
 let aheadMs: number | undefined
 /**

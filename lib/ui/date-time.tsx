@@ -2,7 +2,7 @@
 
 import { formatDate } from '@/lib/format/date'
 import { relativeTime } from '@/lib/format/relative-time'
-import { useClock, useNow } from './clock'
+import { useClock, useNowAs } from './clock'
 import { NoValue } from './no-value'
 
 interface DateTimeProps {
@@ -37,11 +37,15 @@ type Ago = Shared & Pick<DateTimeProps, 'clock' | 'canBeAhead'>
 
 function RelativeTime({ value, tabIndex, clock = 'platform', canBeAhead }: Ago) {
   const locale = useClock()
-  const now = useNow(clock)
+  const text = useNowAs(
+    // Without ClockProvider the moment of rendering is unknown: the date stands in until hydration.
+    (now) =>
+      now === 0 ? formatDate(value, locale).date : relativeTime(value, new Date(now), canBeAhead),
+    clock,
+  )
   return (
     <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
-      {/* Without ClockProvider the moment of rendering is unknown: the date stands in until hydration. */}
-      {now === 0 ? formatDate(value, locale).date : relativeTime(value, new Date(now), canBeAhead)}
+      {text}
     </time>
   )
 }
