@@ -16,13 +16,20 @@ export function PagesLayout({ children }: Props) {
 }
 
 /**
- * The layout around a page and its skeleton: what both are drawn with (`parts`) stands there, so that
- * the build gives it to the browser once and not with each of them (decision 0030).
+ * What is named in a layout (`parts`) the build gives to the browser once, and not with each of the
+ * pages below (decision 0030).
  */
-export function defineSharedLayout(...parts: readonly unknown[]) {
-  return function SharedLayout({ children }: Props) {
-    const pages = useNoRetryThrottle(children)
+export function defineSharedCode(...parts: readonly unknown[]) {
+  return function SharedCode({ children }: Props) {
     // A part that were used nowhere would be left out of the layout's script.
-    return parts.length > 0 && pages
+    return parts.length > 0 && children
+  }
+}
+
+/** The layout around a page and its skeleton, with what both are drawn with (`parts`). */
+export function defineSharedLayout(...parts: readonly unknown[]) {
+  const SharedCode = defineSharedCode(...parts)
+  return function SharedLayout({ children }: Props) {
+    return <SharedCode>{useNoRetryThrottle(children)}</SharedCode>
   }
 }

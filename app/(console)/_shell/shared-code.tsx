@@ -3,7 +3,7 @@
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { ListSkeleton } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { defineSharedCode } from '@/lib/screens/shared-layout'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { PropertyTable } from '@/lib/ui/property-table'
 
@@ -11,7 +11,7 @@ import { PropertyTable } from '@/lib/ui/property-table'
  * The layout of the console: what most screens are made of. Named here the build gives it to the
  * browser once; otherwise each list and page that is read ahead brings it again, 15 KB a time.
  */
-export const SharedCode = defineSharedLayout(
+export const SharedCode = defineSharedCode(
   PrefetchBoundary,
   ListSkeleton,
   defineListScreen,
