@@ -18,6 +18,9 @@ const LISTS = [
   ['Floating IPs', ''],
 ] as const
 
+/** The instance whose page is read ahead. */
+const FIRST = 'batch-import'
+
 /** Reads a skeleton ahead; the router asks for the way to it before. */
 const isSkeleton = (request: Request): boolean => {
   const headers = request.headers()
@@ -69,7 +72,7 @@ function asked(page: Page, isCounted: (request: Request) => boolean): () => read
 }
 
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
-test('lists show their rows without the network, and go on when it is back', async ({
+test('lists and an instance show what is known without the network, and go on when it is back', async ({
   page,
   context,
   enter,
@@ -77,6 +80,9 @@ test('lists show their rows without the network, and go on when it is back', asy
   await settled(page, enter)
   const colorScheme = await page.evaluateHandle(() => document.getElementsByName('color-scheme')[0])
   await context.setOffline(true)
+  await rowOf(page, FIRST).getByRole('link', { name: FIRST, exact: true }).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  await expect(rowOf(page, `${FIRST}-boot`)).toBeVisible()
   for (const [list, thing] of LISTS) {
     await follow(page, list)
     await expect(heading(page, list)).toBeVisible()
