@@ -166,19 +166,47 @@ test.describe('quick actions', () => {
   })
 })
 
+test('a click that waits is answered by a bar and a skeleton, which go with the page', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const answer = () =>
+    page.evaluate(() => ({
+      // It has no role: it says nothing that the page does not.
+      bar: document.getElementsByClassName('loading-bar')[0]?.getAttribute('data-state'),
+      isSkeleton: document.documentElement.hasAttribute('data-navigating'),
+    }))
+  await enter('ada', '/projects/web-shop/instances')
+  await expect.poll(answer).toEqual({ bar: 'idle', isSkeleton: false })
+  await context.setOffline(true)
+  await page.getByRole('complementary').getByRole('link', { name: 'Access', exact: true }).click()
+  await expect.poll(answer).toEqual({ bar: 'running', isSkeleton: true })
+  await context.setOffline(false)
+  await expect(heading(page, 'Access')).toBeVisible()
+  await expect.poll(answer).toEqual({ bar: 'idle', isSkeleton: false })
+})
+
 test.describe('theme', () => {
   test('follows the system until it is pinned, and stays pinned', async ({ page, enter }) => {
     const text = () => page.evaluate(() => getComputedStyle(document.body).color)
+    const browserBars = () =>
+      page.evaluate(() =>
+        [...document.getElementsByName('theme-color')].map((meta) => meta.getAttribute('content')),
+      )
     await page.emulateMedia({ colorScheme: 'light' })
     await enter('ada', '/projects')
     const light = await text()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(text).not.toBe(light)
+    expect(await browserBars()).toEqual(['#ffffff', '#15171b'])
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitemradio', { name: 'Light theme' }).click()
     await expect.poll(text).toBe(light)
+    expect(await browserBars()).toEqual(['#ffffff', '#ffffff'])
     await page.reload()
     expect(await text()).toBe(light)
+    expect(await browserBars()).toEqual(['#ffffff', '#ffffff'])
     await page.getByRole('button', { name: 'User menu' }).click()
     await expect(page.getByRole('menuitemradio', { name: 'Light theme' })).toBeChecked()
   })

@@ -5,8 +5,8 @@ import { useLayoutEffect } from 'react'
 import { useLateScript } from '@/lib/ui/use-late-script'
 
 /**
- * The skeleton of a screen in place of one that is being left, from the click until the next one
- * arrives: neither the server nor React is waited for.
+ * The skeleton of a screen in place of one that is being left, from a moment after the click until the
+ * next one arrives: neither the server nor React is waited for.
  */
 export function NavigationSkeleton() {
   const path = usePathname()
