@@ -99,7 +99,7 @@ export class World {
 
   /** Moves the world's clock, so that scheduled transitions become due. */
   async advance(seconds: number): Promise<void> {
-    await this.#post('clock', { advanceMs: seconds * 1_000 })
+    await this.#change('clock', { advanceMs: seconds * 1_000 })
   }
 
   /** Turns latency and failures; what is absent stays. */
@@ -137,12 +137,12 @@ export class World {
 
   /** Puts an instance into a state that users cannot bring about, such as `failed`. */
   async setInstanceState(instanceId: string, runState: string): Promise<void> {
-    await this.#post('instance-state', { instance: instanceId, runState })
+    await this.#change('instance-state', { instance: instanceId, runState })
   }
 
   /** Puts a snapshot into a state that users cannot bring about, such as `creating`. */
   async setSnapshotState(snapshotId: string, state: string): Promise<void> {
-    await this.#post('snapshot-state', { snapshot: snapshotId, state })
+    await this.#change('snapshot-state', { snapshot: snapshotId, state })
   }
 
   /** What was imported into a disk: SHA-256 over `offset:length:sha256` of each write, in order. */
@@ -183,10 +183,11 @@ export class World {
     })
   }
 
-  /** Like `call`, for what a test needs to have worked; the answer's body. */
+  /** Like `call`, for what a test needs to have worked, and to be seen; the answer's body. */
   async make<T>(user: WorldUser, method: string, path: string, data?: object): Promise<T> {
     const response = await this.call(user, method, path, data)
     await expectOk(`${method} ${path}`, response)
+    if (method !== 'GET') await this.#poll()
     // Given by the caller, who knows the platform's answer.
     return (response.status() === 204 ? undefined : await response.json()) as T
   }
@@ -197,6 +198,19 @@ export class World {
       headers: this.#headers,
       form: fields,
     })
+  }
+
+  async #change(what: string, data: object): Promise<void> {
+    await this.#post(what, data)
+    await this.#poll()
+  }
+
+  /**
+   * The relay's next read is as much as 5 s away: what is changed behind the console it reads now. How
+   * often it does so by itself is a matter of its own tests.
+   */
+  async #poll(): Promise<void> {
+    await this.#post('poll')
   }
 
   async #post(what: string, data: object = {}): Promise<void> {

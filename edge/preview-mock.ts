@@ -1,5 +1,6 @@
 import { credentialOf, worldOfSecret } from '@/mock-platform/core/token'
 import { WORLD_HEADER } from '@/mock-platform/core/claims'
+import { worldOf } from '@/mock-platform/gateway'
 import { BULK_WRITE_BODY_BYTES_MAX } from '@/lib/contract/limits'
 import { bodyOf, overHttps, refusal } from './entry'
 import { RuntimeRequest } from './network'
@@ -11,6 +12,8 @@ import { INERT, secured } from './response-headers'
 const PLATFORM_PATH = '/mock/platform/'
 /** The mock platform's own: its identity provider's pages, and the control of worlds. */
 const OWN_PATH = '/mock/'
+/** Has the relay read a world now: of the mock's control what only the console beside it can do. */
+const POLL_PATH = '/mock/v1/poll'
 /** What a public preview has of it; all else is for tests. */
 const PUBLIC = /^\/mock\/(?:platform|idp)\/|^\/mock\/v1\/reset$/
 
@@ -31,6 +34,8 @@ export interface Mock {
   readonly origin: string
   /** Tests and demos on this machine pull all strings. */
   readonly isOpen: boolean
+  /** Has the relay's rooms of a world read now. */
+  readonly pollRooms: (world: string) => Promise<void>
 }
 
 /**
@@ -44,11 +49,15 @@ export async function serveMock(request: Request, mock: Mock): Promise<Response>
 }
 
 async function answered(request: Request, url: URL, mock: Mock): Promise<Response> {
-  const { platform, world, origin, isOpen } = mock
+  const { platform, world, origin, isOpen, pollRooms } = mock
   if (isExposed(url)) return overHttps(request, url)
   if (!isOpen && !PUBLIC.test(url.pathname)) return refusal(url, 404, 'Not found')
   const isApi = url.pathname.startsWith(PLATFORM_PATH)
   if (!isApi && !isSameOrigin(request)) return refusal(url, 403, 'Cross-site request refused')
+  if (url.pathname === POLL_PATH && request.method === 'POST') {
+    await pollRooms(worldOf(request, world))
+    return new Response(null, { status: 204 })
+  }
   const target = isApi
     ? new URL(`/${url.pathname.slice(PLATFORM_PATH.length)}${url.search}`, origin)
     : url

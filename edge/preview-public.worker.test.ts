@@ -60,6 +60,7 @@ describe('a public preview', () => {
       ['POST', '/mock/v1/knobs'],
       ['GET', '/mock/v1/calls'],
       ['POST', '/mock/v1/clock'],
+      ['POST', '/mock/v1/poll'],
       ['POST', '/mock/v1/reset/'],
       ['POST', '/mock/platform/mock/v1/worlds'],
       ['GET', '/mock/platform/../v1/calls'],

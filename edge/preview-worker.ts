@@ -8,6 +8,7 @@ import { networkOf } from '@/lib/session/sender'
 import { refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
+import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/gate'
 import { isExposed, senderAddress } from './request-hygiene'
 import { INERT, secured } from './response-headers'
@@ -67,7 +68,11 @@ export default {
     if (known === undefined && !(await mayMakeWorld(request, env))) return tooManyWorlds(url)
     const world = known ?? newWorldId()
     const platform = (call: Request) => fetchWorld(env.MOCK_PLATFORM, call, world)
-    if (isForMock(url)) return serveMock(request, { platform, world, origin: PLATFORM_URL, isOpen })
+    if (isForMock(url))
+      return serveMock(request, {
+        ...{ platform, world, origin: PLATFORM_URL, isOpen },
+        pollRooms: (named) => pollRooms(env, named),
+      })
     const bindings = {
       ...env,
       PLATFORM_URL,
