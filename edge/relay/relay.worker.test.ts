@@ -6,20 +6,23 @@ import {
   runInDurableObject,
   SELF,
 } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { LIVE_KINDS } from '@/lib/contract/live-kinds'
-import { LIVE_PATH, LIVE_PROTOCOL, liveClose } from '@/lib/contract/live-wire'
+import { LIVE_PATH, LIVE_PROTOCOL, liveClose, type LiveHello } from '@/lib/contract/live-wire'
 import { ORIGIN, TestWorld, type Visitor } from '@/edge/testing/relay-visitor'
 import { Line } from '@/edge/testing/relay-visitor'
 import type { RelayEnv } from './relay-env'
 import { liveBinding } from './gate'
 import { ADMISSION_HEADER } from './admission'
+import { limits } from './limits'
 
 // The bindings of wrangler.jsonc's preview environment.
 const bindings = env as unknown as RelayEnv
 const PROJECT = 'web-shop'
 const Instances = z.object({ items: z.array(z.object({ id: z.string(), run_state: z.string() })) })
+
+afterEach(() => vi.useRealTimers())
 
 async function scene() {
   const world = await TestWorld.mint()
@@ -28,18 +31,21 @@ async function scene() {
   return { world, ada, project }
 }
 
-/** A page that has the snapshot. */
-async function watching(visitor: Visitor, project: string) {
-  const line = await visitor.open(project)
+/**
+ * A page of one list that has the snapshot: five lists are more than a room reads in a second, of
+ * which the test would wait for the rest.
+ */
+async function watching(visitor: Visitor, project: string, hello: Partial<LiveHello> = {}) {
+  const line = await visitor.open(project, { shows: ['instance'], ...hello })
   const welcome = await line.until('welcome')
   const snapshot = await line.until('snapshot', ({ page, pages }) => page === pages)
   return { line, welcome, snapshot }
 }
 
 /** The same, with the object that is its room. */
-async function watchingIn(visitor: Visitor, project: string) {
+async function watchingIn(visitor: Visitor, project: string, hello?: Partial<LiveHello>) {
   const others = new Set((await listDurableObjectIds(bindings.RELAY)).map(String))
-  const { line } = await watching(visitor, project)
+  const { line } = await watching(visitor, project, hello)
   const ids = await listDurableObjectIds(bindings.RELAY)
   const own = ids.find((id) => !others.has(String(id))) ?? expect.fail('no room')
   return { line, room: bindings.RELAY.get(own) }
@@ -49,6 +55,18 @@ async function instanceIn(world: TestWorld, project: string, state: string): Pro
   const answer = await world.call('ada', 'GET', `/v1/instances?project=${project}`)
   const found = Instances.parse(await answer.json()).items.find((each) => each.run_state === state)
   return found?.id ?? expect.fail(`no ${state} instance`)
+}
+
+/** What the room has to do next, done now: its clock stands from here on at when that is due. */
+async function runNext(room: DurableObjectStub): Promise<void> {
+  const dueAt = await runInDurableObject(room, (_, { storage }) => storage.getAlarm())
+  vi.useFakeTimers({ toFake: ['Date'], now: dueAt ?? expect.fail('nothing is due') })
+  await runDurableObjectAlarm(room)
+}
+
+async function stopOne(world: TestWorld, project: string): Promise<void> {
+  const id = await instanceIn(world, project, 'running')
+  await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
 }
 
 describe('a page that may see a project', () => {
@@ -87,6 +105,29 @@ describe('a page that may see a project', () => {
     again.hang()
   })
 
+  it('sees what was changed behind the console by the room’s own next read', async () => {
+    const { world, ada, project } = await scene()
+    const { line, room } = await watchingIn(ada, project)
+    await stopOne(world, project)
+    const now = Date.now()
+    await runNext(room)
+    expect(Date.now() - now).toBeLessThanOrEqual(1.1 * limits.idleMs)
+    await line.until('events')
+    line.hang()
+  })
+
+  it('sees it at once where a test of the console asks for that', async () => {
+    const { world, ada, project } = await scene()
+    // Otherwise read each half minute, which is as long as a test may take.
+    const { line } = await watchingIn(ada, project, { visible: false })
+    await stopOne(world, project)
+    await (await TestWorld.mint()).control('poll', {})
+    expect(line.received.filter(({ t }) => t === 'events')).toEqual([])
+    await world.control('poll', {})
+    await line.until('events')
+    line.hang()
+  })
+
   it('goes on over a hibernation on the same socket', async () => {
     const { world, ada, project } = await scene()
     const { line, snapshot } = await watching(ada, project)
@@ -103,11 +144,13 @@ describe('a page that may see a project', () => {
 
   it('is told that reads fail, and hears again when they don’t', async () => {
     const { world, ada, project } = await scene()
-    const { line } = await watching(ada, project)
-    const failures = [{ operation: '*', status: 429, times: 3, retryAfter: 1 }]
+    const { line, room } = await watchingIn(ada, project)
+    const failures = [{ operation: '*', status: 429, times: 1_000, retryAfter: 60 }]
     await world.control('knobs', { failures })
     line.say({ t: 'kick' })
     await line.until('status', ({ status }) => status.problem === 'rate-limit')
+    await world.control('knobs', { failures: [] })
+    await runNext(room)
     await line.until('status', ({ status }) => status.problem === null)
     line.hang()
   })
@@ -131,6 +174,7 @@ describe('a page that may see a project', () => {
     expect(received.map(({ problem }) => problem)).toEqual(received.map(() => 'platform'))
     expect((await world.listCalls()) - asked).toBeLessThanOrEqual(1)
     await world.control('knobs', { failures: [] })
+    await runNext(room)
     await line.until('status', ({ status }) => status.problem === null)
     line.hang()
   })
@@ -155,26 +199,24 @@ describe('a page that may see a project', () => {
 
   it('hears again after a tick that failed from within', async () => {
     const { world, ada, project } = await scene()
-    const { line } = await watching(ada, project)
-    const id = await instanceIn(world, project, 'running')
-    const rooms = await listDurableObjectIds(bindings.RELAY)
+    const { line, room } = await watchingIn(ada, project)
     let failed = 0
-    for (const room of rooms)
-      await runInDurableObject(bindings.RELAY.get(room), (relay) => {
-        Object.defineProperty(relay, 'platform', {
-          configurable: true,
-          value: () => {
-            failed++
-            // The next call finds the class's own again.
-            Reflect.deleteProperty(relay, 'platform')
-            throw new Error('from within')
-          },
-        })
+    await runInDurableObject(room, (relay) => {
+      Object.defineProperty(relay, 'platform', {
+        configurable: true,
+        value: () => {
+          failed++
+          // The next call finds the class's own again.
+          Reflect.deleteProperty(relay, 'platform')
+          throw new Error('from within')
+        },
       })
-    await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
+    })
+    await stopOne(world, project)
     line.say({ t: 'kick' })
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await runNext(room)
     await line.until('events')
-    expect(failed).toBeGreaterThan(0)
     line.hang()
   })
 
