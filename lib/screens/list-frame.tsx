@@ -7,8 +7,9 @@ import {
   createContext,
   type FunctionComponent,
   type ReactNode,
+  startTransition,
   use,
-  useLayoutEffect,
+  useEffect,
   useMemo,
   useState,
 } from 'react'
@@ -208,7 +209,8 @@ export function defineFrameLayout<T, P extends PathParams>(
  */
 export function useStandingList(props: object): boolean {
   const answer = use(FrameContext)?.answer
-  useLayoutEffect(() => answer?.(props), [answer, props])
+  // What was known is seen first: before the frame, React would draw all of it twice for it.
+  useEffect(() => startTransition(() => answer?.(props)), [answer, props])
   return answer !== undefined
 }
 

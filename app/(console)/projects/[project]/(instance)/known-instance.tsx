@@ -7,7 +7,9 @@ import {
   createContext,
   memo,
   type ReactNode,
+  startTransition,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -115,7 +117,8 @@ export function AnsweredInstance(props: AnsweredProps) {
   const { project, name, bootDisk, vpc, externalIps, children } = props
   const answer = use(StandingContext)?.answer
   const facts = useMemo(() => ({ bootDisk, vpc, externalIps }), [bootDisk, vpc, externalIps])
-  useLayoutEffect(() => answer?.(facts), [answer, facts])
+  // What was known is seen first: before the frame, React would draw all of it twice for it.
+  useEffect(() => startTransition(() => answer?.(facts)), [answer, facts])
   if (answer) return children
   return (
     <InstancePage project={project} name={name} {...facts}>
