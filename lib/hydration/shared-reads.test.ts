@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { onPagePart, sharingReads } from './shared-reads'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPagePart, sharingReads, tellShown } from './shared-reads'
 
 // As Next 16 asks: a link that the pointer rests on, and the click on it.
 const AHEAD = '["",{"children":["disks",{"children":["__PAGE__",{}]},null,"refetch"]},null,null,24]'
@@ -23,7 +23,9 @@ beforeEach(() => {
   answers = 0
   nowMs = 0
   ask = sharingReads(server, () => nowMs)
+  vi.stubGlobal('window', { location: { pathname: '/disks' } })
 })
+afterEach(() => vi.unstubAllGlobals())
 const text = async (answer: Promise<Response>) => (await answer).text()
 
 test('gives the click the answer that is on its way', async () => {
@@ -96,6 +98,24 @@ test('says when parts of a page arrive, and nothing of other answers', async () 
   stop()
   await (await ask(at('/disks'), asking(CLICK))).text()
   expect(part).toHaveBeenCalledTimes(2)
+})
+
+test('says of a page that is not shown yet that parts have come once it is, and once', async () => {
+  const part = vi.fn<() => void>()
+  const stop = onPagePart(part)
+  await text(ask(at('/vpcs'), asking(CLICK)))
+  tellShown('/disks')
+  await Promise.resolve()
+  expect(part).not.toHaveBeenCalled()
+  tellShown('/vpcs')
+  tellShown('/vpcs')
+  // Who begins to listen in the same task is told, too.
+  const late = vi.fn<() => void>()
+  const stopLate = onPagePart(late)
+  await Promise.resolve()
+  expect([part, late].map((each) => each.mock.calls.length)).toEqual([1, 1])
+  stop()
+  stopLate()
 })
 
 test('whoever asked is told of a failure, once', async () => {

@@ -20,6 +20,7 @@ const asked = ([segment, children, , marker]: Tree): unknown => [
 
 interface Page {
   readonly path: string
+  readonly pathname: string
   /** The same for requests that are answered alike. */
   readonly key: string
   /** Asked for before a click. */
@@ -39,7 +40,7 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   try {
     const parts = asked(JSON.parse(decodeURIComponent(tree)) as Tree)
     const key = JSON.stringify([path, headers.get('next-url'), parts])
-    return { path, key, isAhead: init.priority === 'low' }
+    return { path, pathname: url.pathname, key, isAhead: init.priority === 'low' }
   } catch {
     // A tree in another shape: asked for as Next does.
     return undefined
@@ -47,28 +48,44 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
 }
 
 const listeners = new Set<() => void>()
+/** Path of a page that parts have come of before it was on screen. */
+let early: string | undefined
 
-/** Calls back after each part of a page that the router has been given. Returns how to stop. */
+/** Calls back after each part of the page on screen that the router has been given. Returns how to stop. */
 export function onPagePart(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
+export function tellShown(path: string): void {
+  queueMicrotask(() => {
+    if (early !== path) return
+    early = undefined
+    for (const listener of listeners) listener()
+  })
+}
+
 /** Says when parts of an answer arrive, and its end. */
-async function tellParts(answer: Response): Promise<void> {
+async function tellParts(answer: Response, pathname: string): Promise<void> {
+  // Where it came from in the end.
+  const path = answer.url === '' ? pathname : new URL(answer.url).pathname
   const reader = answer.clone().body?.getReader()
   let isEnd = reader === undefined
   while (!isEnd) {
     isEnd = (await reader?.read())?.done ?? true
-    for (const listener of listeners) listener()
+    // Nobody waits for a part of a page that is not shown yet: all that an update could do is to have
+    // React begin anew with what it draws of it.
+    if (path === window.location.pathname) for (const listener of listeners) listener()
+    else early = path
   }
 }
 
 /** `send` (fetch), by which a page is asked for once, whether a press or the click was first. */
 export function sharingReads(send: typeof fetch, now = () => performance.now()): typeof fetch {
-  const ask: typeof fetch = (input, init) => {
-    const answer = send(input, init)
-    answer.then(tellParts).catch(() => {}) // A failure is told to who asked.
+  const ask = (path: string, ...request: Parameters<typeof fetch>): Promise<Response> => {
+    const answer = send(...request)
+    answer.then((each) => tellParts(each, path)).catch(() => {}) // A failure is told to who asked.
     return answer
   }
   const ahead = new Map<string, { readonly copy: Promise<Response>; readonly at: number }>()
@@ -78,13 +95,13 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     if (init?.method && init.method !== 'GET') ahead.clear()
     const page = pageAsked(input, init)
     if (!page) return send(input, init)
-    const { path, key, isAhead } = page
+    const { path, pathname, key, isAhead } = page
     const at = now()
     if (isAhead) {
       // The click was first: nothing is left to be read ahead.
       if (click?.path === path && at - click.at < GOOD_MS)
         return Promise.reject(new DOMException('The click has asked for it.', 'AbortError'))
-      const response = ask(input, init)
+      const response = ask(pathname, input, init)
       const copy = response.then((each) => each.clone())
       // Who asked is told.
       copy.catch(() => ahead.delete(key))
@@ -94,7 +111,7 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     click = { path, at }
     const known = ahead.get(key)
     ahead.clear()
-    return known && at - known.at < GOOD_MS ? known.copy : ask(input, init)
+    return known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
   }
 }
 

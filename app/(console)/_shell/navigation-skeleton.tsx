@@ -1,7 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { tellShown } from '@/lib/hydration/shared-reads'
 import { useLateScript } from '@/lib/ui/use-late-script'
 
 /**
@@ -13,6 +14,7 @@ export function NavigationSkeleton() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', false)
   }, [path])
+  useEffect(() => tellShown(path), [path])
   useLateScript(async () => (await import('./at-click')).answerClicks)
   return <div className="shell-skeleton" aria-hidden />
 }
