@@ -8,7 +8,7 @@ import {
   useEffect,
   useReducer,
 } from 'react'
-import { onPagePart } from './shared-reads'
+import { onPagePart } from './page-parts'
 
 /**
  * The pages of a layout, shown when they are there. Once React has shown a skeleton it holds what

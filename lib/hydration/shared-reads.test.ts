@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onPagePart, sharingReads, tellShown } from './shared-reads'
+import { onPagePart, tellShown } from './page-parts'
+import { sharingReads } from './shared-reads'
 
 // As Next 16 asks: a link that the pointer rests on, and the click on it.
 const AHEAD = '["",{"children":["disks",{"children":["__PAGE__",{}]},null,"refetch"]},null,null,24]'

@@ -1,3 +1,5 @@
+import { tellPart } from './page-parts'
+
 /*
  * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
  * the answer has: what was read ahead counts only when all of it is there. Both requests are alike, so
@@ -47,25 +49,6 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   }
 }
 
-const listeners = new Set<() => void>()
-/** Path of a page that parts have come of before it was on screen. */
-let early: string | undefined
-
-/** Calls back after each part of the page on screen that the router has been given. Returns how to stop. */
-export function onPagePart(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
-export function tellShown(path: string): void {
-  queueMicrotask(() => {
-    if (early !== path) return
-    early = undefined
-    for (const listener of listeners) listener()
-  })
-}
-
 /** Says when parts of an answer arrive, and its end. */
 async function tellParts(answer: Response, pathname: string): Promise<void> {
   // Where it came from in the end.
@@ -74,10 +57,7 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
   let isEnd = reader === undefined
   while (!isEnd) {
     isEnd = (await reader?.read())?.done ?? true
-    // Nobody waits for a part of a page that is not shown yet: all that an update could do is to have
-    // React begin anew with what it draws of it.
-    if (path === window.location.pathname) for (const listener of listeners) listener()
-    else early = path
+    tellPart(path)
   }
 }
 

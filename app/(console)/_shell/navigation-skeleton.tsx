@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { tellShown } from '@/lib/hydration/shared-reads'
+import { tellShown } from '@/lib/hydration/page-parts'
 import { useLateScript } from '@/lib/ui/use-late-script'
 
 /**

@@ -1,0 +1,36 @@
+/*
+ * Who waits for a page, and the parts of it that arrive. In the first load, apart from what sees them
+ * (shared-reads.ts).
+ */
+
+const listeners = new Set<() => void>()
+/** Path of a page that parts have come of before it was on screen. */
+let early: string | undefined
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each part of the page on screen that the router has been given. Returns how to stop. */
+export function onPagePart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Says that the router has been given a part of the page at `path`. Nobody waits for one of a page that
+ * is not on screen: all that an update could do is to have React begin anew with what it draws of it.
+ */
+export function tellPart(path: string): void {
+  if (path === window.location.pathname) tell()
+  else early = path
+}
+
+/** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
+export function tellShown(path: string): void {
+  queueMicrotask(() => {
+    if (early !== path) return
+    early = undefined
+    tell()
+  })
+}
