@@ -2,5 +2,6 @@
 
 import { defineSharedLayout } from '@/lib/screens/shared-layout'
 import { VpcPageSkeleton } from './vpc-page-skeleton'
+import VpcTabError from './vpcs/[vpc]/error'
 
-export default defineSharedLayout(VpcPageSkeleton)
+export default defineSharedLayout(VpcPageSkeleton, VpcTabError)
