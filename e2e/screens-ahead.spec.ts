@@ -268,6 +268,22 @@ test('an instance, its tabs and the create form ask for no script, and the serve
   }
 })
 
+test('what is known stands by the click: a press asks for nothing', async ({ page, enter }) => {
+  await settled(page, enter)
+  const reads = asked(page, isRead)
+  const instance = page.getByRole('main').getByRole('link', { name: 'orders-db', exact: true })
+  await instance.dispatchEvent('pointerdown')
+  // A press asks at once: this one after the other has not.
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: 'VPCs', exact: true })
+    .dispatchEvent('pointerdown')
+  await expect.poll(reads).toEqual([`${SHOP}/vpcs`])
+  await instance.dispatchEvent('click')
+  await expect(heading(page, 'orders-db')).toBeVisible()
+  await expect.poll(reads).toEqual([`${SHOP}/instances/orders-db/storage`])
+})
+
 test('a click takes what the press has asked for', async ({ page, world, enter }) => {
   await settled(page, enter)
   const reads = asked(page, isRead)

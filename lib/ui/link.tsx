@@ -14,6 +14,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   replace?: boolean
   /** False: the page stays scrolled as it is. */
   scroll?: boolean
+  /**
+   * What it leads to stands by the click from what is known, for which the router waits where it is
+   * being read (decision 0037): a press reads nothing.
+   */
+  isKnown?: boolean
 }
 
 /** How long a pointer or the focus rests on a link that somebody means to follow. */
@@ -33,7 +38,15 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
  * list of 25 rows would ask for 25 pages. It is read once. Next's own link can do neither, and is
  * 2.5 KB of every first load.
  */
-export function Link({ href, replace, scroll = true, onClick, children, ...rest }: LinkProps) {
+export function Link({
+  href,
+  replace,
+  scroll = true,
+  isKnown,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => clearTimeout(timer.current)
@@ -58,7 +71,7 @@ export function Link({ href, replace, scroll = true, onClick, children, ...rest 
       }}
       onPointerEnter={wantSoon}
       onPointerLeave={forget}
-      onPointerDown={want}
+      onPointerDown={isKnown ? forget : want}
       onFocus={wantSoon}
       onBlur={forget}
     >

@@ -15,7 +15,11 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     id: 'name',
     header: 'Name',
     skeleton: '8rem',
-    cell: ({ name }) => <Link href={routes.instanceStorage(project, name)}>{name}</Link>,
+    cell: ({ name }) => (
+      <Link href={routes.instanceStorage(project, name)} isKnown>
+        {name}
+      </Link>
+    ),
     sortValue: ({ name }) => name,
     searchText: ({ name }) => name,
   },
