@@ -236,3 +236,26 @@ test.describe('what is done before the page listens', () => {
     },
   )
 })
+
+testInOwnContext(
+  'scripts wait for the rows that a page has promised, a second at most',
+  async ({ page, world, signIn }) => {
+    await signIn('ada')
+    const letGo = await world.hold('instanceList')
+    await page.clock.install()
+    // Time stands but for what passes below.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goto(LIST, { waitUntil: 'commit' })
+    await expect(heading(page, 'Instances')).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+    const scripts = () =>
+      page.evaluate(
+        () => [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule).length,
+      )
+    await page.clock.runFor(900)
+    expect(await scripts()).toBe(0)
+    await page.clock.runFor(200)
+    expect(await scripts()).toBeGreaterThan(0)
+    await letGo()
+  },
+)

@@ -75,14 +75,18 @@ describe('in the browser', () => {
 
   const ROWS = 'main table:not([aria-hidden]) tbody tr'
   const SKELETON = 'main .skeleton'
+  const LIST_SKELETON = 'main table[aria-hidden]'
+  const FOLLOWING = 'main +*'
 
   it('they run after the frame with the first rows, whatever else is on its way', () => {
     const { state, run, arrive, paint } = page()
     arrive('a.js')
-    state.has = ['main h1', SKELETON]
-    paint()
-    expect(run).toEqual([])
-    state.has = ['main h1', SKELETON, ROWS]
+    for (const skeleton of [SKELETON, LIST_SKELETON]) {
+      state.has = ['main h1', skeleton, FOLLOWING]
+      paint()
+      expect(run).toEqual([])
+    }
+    state.has = ['main h1', SKELETON, FOLLOWING, ROWS]
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
     arrive('b.js')
@@ -90,7 +94,10 @@ describe('in the browser', () => {
   })
 
   it.each([
-    ['whose content stands for nothing else', { readyState: 'loading', has: ['main h1'] }],
+    [
+      'whose content stands for nothing else',
+      { readyState: 'loading', has: ['main h1', FOLLOWING] },
+    ],
     ['that has ended', { readyState: 'interactive', has: [SKELETON] }],
   ])('they run after the frame of a page %s', (_, now) => {
     const { state, run, arrive, paint } = page()
@@ -100,6 +107,14 @@ describe('in the browser', () => {
     Object.assign(state, now)
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
+  })
+
+  it('they wait for the rest of a frame of which the heading is there', () => {
+    const { state, run, arrive, paint } = page()
+    arrive('a.js')
+    state.has = ['main h1']
+    paint()
+    expect(run).toEqual([])
   })
 
   it('they run after the end of a document that is there at once, whatever the browser has read', () => {

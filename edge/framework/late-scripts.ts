@@ -12,9 +12,13 @@ const WAIT_MS = 1_000
 
 /** In the browser, whether the document has ended. */
 const ENDED = "d.readyState!='loading'"
-/** Whether what was promised is there: the first rows, or where there are none what a skeleton stands for. */
+/**
+ * Whether what was promised is there: the first rows, or where there are none what a skeleton stands
+ * for. A slow browser reads a frame piece by piece: what follows it says that all of it is there.
+ */
 const KEPT =
-  "has('table:not([aria-hidden]) tbody tr')||has('h1')&&!has('.skeleton,main [aria-busy]')"
+  "has('table:not([aria-hidden]) tbody tr')||" +
+  "has('h1')&&has('+*')&&!has('.skeleton,main table[aria-hidden],main [aria-busy]')"
 
 /**
  * Keeps scripts (`$late`) until what the page promised has been painted. What is found in a frame is
