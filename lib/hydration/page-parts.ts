@@ -4,8 +4,8 @@
  */
 
 const listeners = new Set<() => void>()
-/** Path of a page that parts have come of before it was on screen. */
-let early: string | undefined
+/** Paths of pages that parts have come of before they were on screen. */
+const early = new Set<string>()
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -23,14 +23,12 @@ export function onPagePart(listener: () => void): () => void {
  */
 export function tellPart(path: string): void {
   if (path === window.location.pathname) tell()
-  else early = path
+  else early.add(path)
 }
 
 /** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
 export function tellShown(path: string): void {
   queueMicrotask(() => {
-    if (early !== path) return
-    early = undefined
-    tell()
+    if (early.delete(path)) tell()
   })
 }

@@ -119,6 +119,20 @@ test('says of a page that is not shown yet that parts have come once it is, and 
   stopLate()
 })
 
+test('remembers of each page that its parts have come, in whichever order they are shown', async () => {
+  const part = vi.fn<() => void>()
+  const stop = onPagePart(part)
+  await text(ask(at('/vpcs'), asking(CLICK)))
+  await text(ask(at('/images'), asking(CLICK)))
+  for (const path of ['/vpcs', '/images']) {
+    part.mockClear()
+    tellShown(path)
+    await Promise.resolve()
+    expect(part).toHaveBeenCalledTimes(1)
+  }
+  stop()
+})
+
 test('whoever asked is told of a failure, once', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(ask(at('/disks'), asking(CLICK))).rejects.toThrow('Failed to fetch')
