@@ -11,18 +11,24 @@ import { DrawerButton } from '@/lib/ui/drawer-button'
 /** Breadcrumbs and page title, both from the path, and the drawer's button on narrow screens. */
 export function TopBar({ consoleName }: { consoleName: string }) {
   const pathname = usePathname()
-  const mark = useTitleMark()
   const isMissing = useIsMissing()
   useFocusOnNavigation(pathname)
   return (
     <>
-      <title>
-        {isMissing ? notFoundTitle(consoleName) : mark + titleOf(pathname, consoleName)}
-      </title>
+      <PageTitle
+        title={isMissing ? notFoundTitle(consoleName) : titleOf(pathname, consoleName)}
+        isMarked={!isMissing}
+      />
       <DrawerButton target="nav" />
       <Breadcrumbs crumbs={isMissing ? [] : crumbsOf(pathname)} />
     </>
   )
+}
+
+/** Apart, so that a mark that comes or goes does not draw the breadcrumbs. */
+function PageTitle({ title, isMarked }: { title: string; isMarked: boolean }) {
+  const mark = useTitleMark()
+  return <title>{isMarked ? mark + title : title}</title>
 }
 
 /**
