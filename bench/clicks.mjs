@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 // `watchFor` runs in the page; the rest on Node.
-import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
+import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
 
 /** How long a reader looks at a page before the next click, on a first visit. */
@@ -132,8 +131,7 @@ function watchFor() {
  * @returns {Promise<Map<string, Taken>>} by name: 'cold load', 'first: disks', 'again: disks'
  */
 export async function walk(origin, cookies, isSlow, calls, latencyMs) {
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch({ args: browserArgs(), executablePath })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../edge/local/build.mjs'
 import { run } from '../edge/local/refusal.mjs'
 import { serve } from '../edge/local/serve.mjs'
 import { newSessionKey } from '../edge/local/session-keys.mjs'
 import { freePort } from '../edge/local/settings.mjs'
-import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
+import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 import { formatTable } from '../e2e/run/table.mjs'
 import { percentile } from './statistics.mjs'
 
@@ -31,10 +30,7 @@ await run(async () => {
     port: await freePort(),
     bindings: { SESSION_KEYS: newSessionKey(), CONSOLE_NAME: 'Console' },
   })
-  const browser = await chromium.launch({
-    args: browserArgs(),
-    executablePath: findBrowser() ?? undefined,
-  })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const { origin } = server.url

@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 // `watch` runs in the page; the rest on Node.
-import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
+import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 
 /** 'Fast 4G', a phone's line: with a processor of a quarter of the speed. */
 export const FAST_4G = {
@@ -71,8 +70,7 @@ function watch() {
  * @param {string} origin
  */
 export async function openBrowser(origin) {
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch({ args: browserArgs(), executablePath })
+  const browser = await launchBrowser()
 
   /**
    * Signs in through the form.

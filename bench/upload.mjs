@@ -1,8 +1,7 @@
 import { open, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../e2e/run/browser.mjs'
+import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 
 /** How often memory is looked at, ms. */
 const LOOK_EVERY_MS = 100
@@ -94,8 +93,7 @@ async function openHeaps(page) {
  */
 export async function uploadSparse(origin, cookies, path, bytes) {
   const folder = await mkdtemp(join(tmpdir(), 'console-upload-'))
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch({ args: browserArgs(), executablePath })
+  const browser = await launchBrowser()
   try {
     const file = join(folder, 'disk.raw')
     await writeSparse(file, bytes)

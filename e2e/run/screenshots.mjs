@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../../edge/local/build.mjs'
 import { ROOT } from '../../edge/local/install.mjs'
 import { run } from '../../edge/local/refusal.mjs'
@@ -8,7 +7,7 @@ import { demoPeople } from '../../edge/local/sign-in.mjs'
 import { serve } from '../../edge/local/serve.mjs'
 import { localSessionKeys } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
-import { browserArgs, findBrowser } from './browser.mjs'
+import { launchBrowser } from './launch-browser.mjs'
 import { screens } from './screens.mjs'
 
 const THEMES = /** @type {const} */ (['light', 'dark'])
@@ -37,11 +36,7 @@ await run(async () => {
       CONSOLE_NAME: 'Console',
     },
   })
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    args: browserArgs(),
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await launchBrowser()
   /** @param {import('@playwright/test').BrowserContextOptions} options */
   const open = async (options) => {
     const context = await browser.newContext({ baseURL: server.url.href, ...options })
