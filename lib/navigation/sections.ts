@@ -5,6 +5,8 @@ import { type Entry, type Level, type Place, trailOf, tree } from './tree'
 export interface Section extends Entry {
   readonly label: string
   readonly href: string
+  /** The relay tells of what it shows. */
+  readonly isLive: boolean
 }
 
 const levelStep = (pathname: string) => trailOf(pathname).steps.find(({ node }) => node.level)
@@ -26,7 +28,12 @@ export function sectionsOf(level: Level, project: string): readonly Section[] {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
       const own = place.level ?? inherited
       if (own === level && place.section)
-        sections.push({ label: place.label ?? '', href, ...place.section })
+        sections.push({
+          label: place.label ?? '',
+          href,
+          isLive: place.shows !== undefined,
+          ...place.section,
+        })
       collect(place, href, own)
     }
   }

@@ -8,13 +8,26 @@ interface NavLinkProps {
   icon: IconName
   /** Whether the page is its target or below it. */
   isCurrent?: boolean
+  /** As Link's. */
+  isKnown?: boolean
   children: string
 }
 
 /** An entry of the sidebar. Of a click on one of them two are drawn anew: it, and where one was. */
-export const NavLink = memo(function NavLink({ href, icon, isCurrent, children }: NavLinkProps) {
+export const NavLink = memo(function NavLink({
+  href,
+  icon,
+  isCurrent,
+  isKnown,
+  children,
+}: NavLinkProps) {
   return (
-    <Link href={href} className="nav-link" aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      href={href}
+      isKnown={isKnown}
+      className="nav-link"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Icon name={icon} />
       <span className="truncate">{children}</span>
     </Link>

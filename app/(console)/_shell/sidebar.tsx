@@ -44,8 +44,14 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
       </nav>
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
-        {sections.map(({ href, label, icon }) => (
-          <NavLink key={href} href={href} icon={icon} isCurrent={isActiveSection(href, path)}>
+        {sections.map(({ href, label, icon, isLive }) => (
+          <NavLink
+            key={href}
+            href={href}
+            icon={icon}
+            isCurrent={isActiveSection(href, path)}
+            isKnown={isLive}
+          >
             {label}
           </NavLink>
         ))}
