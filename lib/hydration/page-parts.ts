@@ -6,6 +6,10 @@
 const listeners = new Set<() => void>()
 /** Paths of pages that parts have come of before they were on screen. */
 const early = new Set<string>()
+/** The page that a click shows from what is known, until it is on screen. */
+let expected: { readonly path: string; readonly shown: Promise<void>; show(): void } | undefined
+/** How long an answer waits for its page, ms: it does not come where another click came between. */
+const SHOWN_MS = 1_000
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -26,9 +30,29 @@ export function tellPart(path: string): void {
   else early.add(path)
 }
 
+/** Says that a click has begun to show the page at `path` from what is known, without its answer. */
+export function expectShown(path: string): void {
+  if (path === window.location.pathname) return
+  expected?.show()
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
+    setTimeout(resolve, SHOWN_MS)
+  })
+  expected = { path, shown, show }
+}
+
+/** When the page at `path`, which a click shows from what is known, is on screen; undefined for others. */
+export const whenShown = (path: string): Promise<void> | undefined =>
+  expected?.path === path ? expected.shown : undefined
+
 /** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
 export function tellShown(path: string): void {
   queueMicrotask(() => {
+    if (expected?.path === path) {
+      expected.show()
+      expected = undefined
+    }
     if (early.delete(path)) tell()
   })
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onPagePart, tellShown } from './page-parts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectShown, onPagePart, tellShown } from './page-parts'
 import { sharingReads } from './shared-reads'
 
 // As Next 16 asks: a link that the pointer rests on, and the click on it.
@@ -136,4 +136,72 @@ test('remembers of each page that its parts have come, in whichever order they a
 test('whoever asked is told of a failure, once', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(ask(at('/disks'), asking(CLICK))).rejects.toThrow('Failed to fetch')
+})
+
+describe('a page that a click shows from what is known', () => {
+  const PART_OF_VPCS = CLICK.replace('disks', 'vpcs')
+  /** What became of the answer until now. */
+  const heard = vi.fn<(text: string) => void>()
+  const click = async (tree = PART_OF_VPCS) => {
+    text(ask(at('/vpcs'), asking(tree))).then(heard, (error: Error) => heard(error.message))
+    await vi.advanceTimersByTimeAsync(900)
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    heard.mockClear()
+  })
+  afterEach(() => {
+    tellShown('/vpcs')
+    vi.useRealTimers()
+  })
+
+  test('is on screen before its answer', async () => {
+    expectShown('/vpcs')
+    await click()
+    expect(heard).not.toHaveBeenCalled()
+    tellShown('/images')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).not.toHaveBeenCalled()
+    tellShown('/vpcs')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledExactlyOnceWith('answer 1')
+  })
+
+  test('is waited for for a second', async () => {
+    expectShown('/vpcs')
+    await click()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('is not waited for once another is to be shown', async () => {
+    expectShown('/vpcs')
+    await click()
+    expectShown('/images')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['nothing is known of', PART_OF_VPCS, '/images'],
+    ['the router has to be told of', PART_OF_VPCS.replace('"refetch"', 'null'), '/vpcs'],
+  ])('is not one that %s', async (_, tree, path) => {
+    expectShown(path)
+    await click(tree)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('is not the one that is on screen', async () => {
+    vi.stubGlobal('window', { location: { pathname: '/vpcs' } })
+    expectShown('/vpcs')
+    await click()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('does not hide that it could not be read', async () => {
+    server.mockRejectedValueOnce(new TypeError('offline'))
+    expectShown('/vpcs')
+    await click()
+    expect(heard).toHaveBeenCalledExactlyOnceWith('offline')
+  })
 })

@@ -1,10 +1,14 @@
-import { tellPart } from './page-parts'
+import { tellPart, whenShown } from './page-parts'
 
 /*
  * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
  * the answer has: what was read ahead counts only when all of it is there. Both requests are alike, so
  * that the click is given the answer that is on its way, as it arrives. Next tells them apart by their
  * priority alone.
+ *
+ * Where a click shows what is known, its answer is given to the router after the frame of that: what
+ * comes while React draws has it begin again (decision 0037). Without this the first frame of a known
+ * page is late by what was drawn of it until then.
  */
 
 /** How long an answer that was asked for ahead may be the click's, ms; the router keeps it for longer. */
@@ -27,6 +31,8 @@ interface Page {
   readonly key: string
   /** Asked for before a click. */
   readonly isAhead: boolean
+  /** The router knows the screen and asks for parts of it alone: it shows the rest without them. */
+  readonly isPart: boolean
 }
 
 /** What a request of the router's asks for; undefined for what is no whole page. */
@@ -42,7 +48,9 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   try {
     const parts = asked(JSON.parse(decodeURIComponent(tree)) as Tree)
     const key = JSON.stringify([path, headers.get('next-url'), parts])
-    return { path, pathname: url.pathname, key, isAhead: init.priority === 'low' }
+    const isAhead = init.priority === 'low'
+    const isPart = JSON.stringify(parts).includes('"refetch"')
+    return { path, pathname: url.pathname, key, isAhead, isPart }
   } catch {
     // A tree in another shape: asked for as Next does.
     return undefined
@@ -61,6 +69,10 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
   }
 }
 
+/** The answer once the page that it is of is on screen; a failure at once. */
+const afterFrame = async (answer: Promise<Response>, shown: Promise<void>): Promise<Response> =>
+  (await Promise.all([answer, shown]))[0]
+
 /** `send` (fetch), by which a page is asked for once, whether a press or the click was first. */
 export function sharingReads(send: typeof fetch, now = () => performance.now()): typeof fetch {
   const ask = (path: string, ...request: Parameters<typeof fetch>): Promise<Response> => {
@@ -75,7 +87,7 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     if (init?.method && init.method !== 'GET') ahead.clear()
     const page = pageAsked(input, init)
     if (!page) return send(input, init)
-    const { path, pathname, key, isAhead } = page
+    const { path, pathname, key, isAhead, isPart } = page
     const at = now()
     if (isAhead) {
       // The click was first: nothing is left to be read ahead.
@@ -91,7 +103,9 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     click = { path, at }
     const known = ahead.get(key)
     ahead.clear()
-    return known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
+    const answer = known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
+    const shown = isPart ? whenShown(pathname) : undefined
+    return shown ? afterFrame(answer, shown) : answer
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { expectShown } from '@/lib/hydration/page-parts'
 import { readWhole } from '@/lib/navigation/read-whole'
 
 /** By these it is seen that somebody means to follow the link. */
@@ -16,7 +17,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   scroll?: boolean
   /**
    * What it leads to stands by the click from what is known, for which the router waits where it is
-   * being read (decision 0037): a press reads nothing.
+   * being read (decision 0037): a press reads nothing, and the answer to the click waits for the frame.
    */
   isKnown?: boolean
 }
@@ -67,6 +68,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
+        if (isKnown) expectShown(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })
       }}
       onPointerEnter={wantSoon}
