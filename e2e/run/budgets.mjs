@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../../edge/local/install.mjs'
+import { Refusal } from '../../edge/local/refusal.mjs'
 import { workerConfig, workerModules } from '../../edge/local/worker-config.mjs'
 import { formatTable } from './table.mjs'
 
@@ -47,10 +48,12 @@ export async function firstLoadSizes() {
 /**
  * The production Worker as it would be uploaded, gzip.
  * @returns {Promise<Size>}
+ * @throws {Refusal} where it has not been bundled
  */
 export async function workerSize() {
   const { bundle } = await workerConfig('production')
-  if (!existsSync(bundle)) throw new Error('the production Worker has not been bundled')
+  if (!existsSync(bundle))
+    throw new Refusal('The production Worker has not been bundled: `npm test -- --only=deploy`.')
   const modules = await workerModules(bundle)
   const parts = await Promise.all(modules.map(({ path }) => readFile(path)))
   const bytes = parts.reduce((sum, part) => sum + gzipSync(part).length, 0)
