@@ -284,6 +284,27 @@ test('what is known stands by the click: a press asks for nothing', async ({ pag
   await expect.poll(reads).toEqual([`${SHOP}/instances/orders-db/storage`])
 })
 
+test('a list that was read within half a minute is not read again', async ({ page, enter }) => {
+  await settled(page, enter)
+  const reads = asked(page, isRead)
+  for (const [list, create] of [
+    ['Disks', 'New disk'],
+    ['Snapshots', 'New snapshot'],
+  ] as const) {
+    await follow(page, list)
+    // The rights come with the server's answer.
+    await expect(page.getByRole('link', { name: create })).toBeVisible()
+  }
+  expect(reads()).toEqual([`${SHOP}/disks`, `${SHOP}/snapshots`])
+  for (const list of ['Disks', 'Snapshots']) {
+    await follow(page, list)
+    await expect(heading(page, list)).toBeVisible()
+  }
+  await follow(page, 'VPCs')
+  await expect(rowOf(page, 'default')).toBeVisible()
+  expect(reads().filter((path) => !path.startsWith('/v1/'))).toEqual([`${SHOP}/vpcs`])
+})
+
 test('a click takes what the press has asked for', async ({ page, world, enter }) => {
   await settled(page, enter)
   const reads = asked(page, isRead)
