@@ -16,7 +16,7 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import { BUDGET_MS, gather } from './search/gather'
 import type { SearchList } from './search/lists'
-import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/plan'
+import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/search-plan'
 import { type ListOnShelf, Shelves } from './search/shelf'
 import { afterAnswer, upstream } from './upstream'
 

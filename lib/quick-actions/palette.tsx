@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
-import { addressOf, kindLabels } from '@/lib/search/place'
+import { addressOf, kindLabels } from '@/lib/search/page-subject'
 import CommandPalette from '@/lib/ui/command-palette'
 import type { PaletteItem } from '@/lib/ui/palette-items'
 import { generalActions } from './general-actions'

@@ -1,7 +1,7 @@
-import { addressOf, type Place, placeOf } from './place'
+import { addressOf, type PageSubject, subjectOf } from './page-subject'
 
 /** A thing that was open a while ago. */
-export interface Recent extends Place {
+export interface Recent extends PageSubject {
   /** Where it leads. */
   readonly address: string
   /** The addresses that it was open at. */
@@ -14,16 +14,16 @@ export function recentThings(
   open: string,
   count: number,
 ): readonly Recent[] {
-  const here = placeOf(open)
+  const here = subjectOf(open)
   const things = new Map<string, Recent>()
   for (const each of visited) {
-    const place = placeOf(each)
-    if (!place) continue
-    const address = addressOf({ id: '', ...place })
+    const subject = subjectOf(each)
+    if (!subject) continue
+    const address = addressOf({ id: '', ...subject })
     if (here && address === addressOf({ id: '', ...here })) continue
     const known = things.get(address)
     if (!known && things.size === count) continue
-    things.set(address, { ...place, address, visited: [...(known?.visited ?? []), each] })
+    things.set(address, { ...subject, address, visited: [...(known?.visited ?? []), each] })
   }
   return [...things.values()]
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Found } from '@/lib/api/search'
 import { gather, READS_AT_ONCE, READS_PER_QUESTION_MAX } from './gather'
 import type { SearchList } from './lists'
-import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './plan'
+import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './search-plan'
 import {
   DROPPED_AFTER_MS,
   type ListOnShelf,

@@ -1,5 +1,5 @@
 import type { Found, SearchAnswer } from '@/lib/api/search'
-import { placeOf } from '@/lib/search/place'
+import { subjectOf } from '@/lib/search/page-subject'
 import { isAddress } from '@/lib/search/rank'
 import {
   addressLists,
@@ -104,9 +104,9 @@ export function goneOf(
   }
   const projects = shelf.list(ownLists.project.key, now)
   return addresses.filter((address) => {
-    const place = placeOf(address)
-    if (!place) return true
-    const { kind, name, project } = place
+    const subject = subjectOf(address)
+    if (!subject) return true
+    const { kind, name, project } = subject
     if (project !== undefined)
       return (
         lacks(projectListKey(kind, project), name) ||

@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes'
 import type { Found, FoundKind } from '@/lib/api/search'
 
 /** What a page is about, as its address says it. */
-export type Place = Pick<Found, 'kind' | 'name' | 'project'>
+export type PageSubject = Pick<Found, 'kind' | 'name' | 'project'>
 
 /** What the kinds are called on screen. */
 export const kindLabels: Readonly<Record<FoundKind, string>> = {
@@ -58,7 +58,7 @@ const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
 ]
 
 /** What an address of this console is about; undefined where that is no one thing. */
-export function placeOf(address: string): Place | undefined {
+export function subjectOf(address: string): PageSubject | undefined {
   const [path = '', query] = address.split('?')
   const disk = new URLSearchParams(query).get('disk')
   const disks = disk && /^\/projects\/([^/]+)\/disks$/.exec(path)

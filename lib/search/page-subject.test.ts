@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { FoundKind } from '@/lib/api/search'
-import { addressOf, kindLabels, placeOf } from './place'
+import { addressOf, kindLabels, subjectOf } from './page-subject'
 import { recentThings } from './recent'
 
 const IN_PROJECT: readonly FoundKind[] = ['instance', 'disk', 'image', 'floating-ip', 'vpc']
 const OWN: readonly FoundKind[] = ['project', 'image', 'silo', 'ip-pool']
 
 test.each(IN_PROJECT)('the address of a project’s %s says what it is of', (kind) => {
-  const place = { kind, name: 'a b/c', project: 'p/q' }
-  expect(placeOf(addressOf({ id: '', ...place }))).toEqual(place)
+  const subject = { kind, name: 'a b/c', project: 'p/q' }
+  expect(subjectOf(addressOf({ id: '', ...subject }))).toEqual(subject)
 })
 
 test.each(OWN)('the address of a %s of no project does too', (kind) => {
-  const place = { kind, name: 'a b/c' }
-  expect(placeOf(addressOf({ id: '', ...place }))).toEqual(place)
+  const subject = { kind, name: 'a b/c' }
+  expect(subjectOf(addressOf({ id: '', ...subject }))).toEqual(subject)
 })
 
 test('every kind has an address within the console', () => {
@@ -23,7 +23,7 @@ test('every kind has an address within the console', () => {
 
 test.each(['/', '/projects', '/projects/p/disks', '/settings/profile', '/projects/%E0/instances'])(
   '%s is of no one thing',
-  (address) => expect(placeOf(address)).toBeUndefined(),
+  (address) => expect(subjectOf(address)).toBeUndefined(),
 )
 
 test('recent are the last things, each once, however many of their pages were open', () => {
