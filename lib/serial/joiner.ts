@@ -1,5 +1,5 @@
 import type { HistoryFrom, HistoryRun } from '@/lib/api/serial-history'
-import { bounds, endOfLast, type Sample, startOf } from './place'
+import { bounds, endOfLast, type Sample, startOf } from './stream-start'
 
 /** What has been shown so far, as far as the next stream needs to know it. */
 export interface Shown {
