@@ -1,6 +1,6 @@
 import { exactTime } from '@/lib/format/date'
 import { browserClock } from './clock'
-import { place, placeBeside } from './place'
+import { placePopup, placePopupBeside } from './popup-placement'
 
 /** Specification: 250 ms, 300 ms for truncated text (data-tip-delay). */
 const OPEN_DELAY_MS = 250
@@ -59,8 +59,8 @@ export function installTips(root: Document): () => void {
     bubble.showPopover()
     // Above an entry of a menu it would cover the entry before.
     const menu = target.closest('[role=menu]')
-    if (menu) placeBeside(bubble, target, menu)
-    else place(bubble, target, { side: 'above', align: 'center', gap: 6 })
+    if (menu) placePopupBeside(bubble, target, menu)
+    else placePopup(bubble, target, { side: 'above', align: 'center', gap: 6 })
     if (!target.hasAttribute('aria-describedby') && target.ariaLabel !== text)
       target.setAttribute('aria-describedby', bubble.id)
   }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
-import { place } from './place'
-import type { Placement } from './place'
+import { placePopup } from './popup-placement'
+import type { Placement } from './popup-placement'
 
 interface Popup extends Placement {
   open: boolean
@@ -34,7 +34,7 @@ export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, ali
     if (!open || !element || !beside) return
     const move = () => {
       if (matchWidth) element.style.minWidth = `${beside.offsetWidth}px`
-      place(element, beside, { side, align, gap })
+      placePopup(element, beside, { side, align, gap })
     }
     element.showPopover()
     move()

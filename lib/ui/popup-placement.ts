@@ -20,7 +20,7 @@ const EDGE = 8
  * too small and the other larger, and inside the window. In px of the window; `maxHeight` is what the
  * side offers.
  */
-export function placeBox(
+export function placementOf(
   anchor: Box,
   popup: { width: number; height: number },
   window: { width: number; height: number },
@@ -43,9 +43,9 @@ export function placeBox(
 }
 
 /** Moves an open popup (position: fixed, top layer) to its anchor. */
-export function place(popup: HTMLElement, anchor: Element, placement?: Placement): void {
+export function placePopup(popup: HTMLElement, anchor: Element, placement?: Placement): void {
   popup.style.maxHeight = ''
-  const { left, top, maxHeight } = placeBox(
+  const { left, top, maxHeight } = placementOf(
     anchor.getBoundingClientRect(),
     { width: popup.offsetWidth, height: popup.offsetHeight },
     { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -57,7 +57,7 @@ export function place(popup: HTMLElement, anchor: Element, placement?: Placement
 }
 
 /** Moves a popup to the left of a container, or to its right without room, level with an entry of it. */
-export function placeBeside(popup: HTMLElement, entry: Element, container: Element): void {
+export function placePopupBeside(popup: HTMLElement, entry: Element, container: Element): void {
   const [box, level] = [container.getBoundingClientRect(), entry.getBoundingClientRect()]
   const left = box.left - popup.offsetWidth - EDGE
   popup.style.left = `${Math.round(left >= EDGE ? left : box.right + EDGE)}px`
@@ -67,6 +67,6 @@ export function placeBeside(popup: HTMLElement, entry: Element, container: Eleme
     left < EDGE &&
     box.right + popup.offsetWidth + EDGE * 2 > document.documentElement.clientWidth
   ) {
-    place(popup, container, { align: 'end', gap: 6 })
+    placePopup(popup, container, { align: 'end', gap: 6 })
   }
 }
