@@ -5,20 +5,20 @@ import { ANY, type PathNode, walk } from '@/lib/navigation/match'
 // Signing in and out change the session's cookie, which only their own routes may do.
 const EXCLUDED = new Set<string>(['loginLocal', 'logout'])
 
-interface Place extends PathNode<Place> {
-  readonly in: Record<string, Place>
+interface OperationNode extends PathNode<OperationNode> {
+  readonly in: Record<string, OperationNode>
   /** By method. */
   readonly operations: Map<string, OperationName>
 }
 
-const place = (): Place => ({ in: {}, operations: new Map() })
+const node = (): OperationNode => ({ in: {}, operations: new Map() })
 
-const root = place()
+const root = node()
 for (const [name, [method, path]] of Object.entries(operationPaths)) {
   if (EXCLUDED.has(name) || !path.startsWith('/v1/')) continue
   let at = root
   for (const part of path.split('/').slice(1))
-    at = at.in[part.startsWith('{') ? ANY : part] ??= place()
+    at = at.in[part.startsWith('{') ? ANY : part] ??= node()
   // The table's keys are the names of operations.
   at.operations.set(method, name as OperationName)
 }

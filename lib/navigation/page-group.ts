@@ -1,13 +1,13 @@
 import { childOf, type Step } from './match'
-import { type Place, trailOf } from './tree'
+import { type TreeNode, trailOf } from './tree'
 
 /** From a path's end to the root. */
-type Steps = readonly Step<Place>[]
+type Steps = readonly Step<TreeNode>[]
 
 const NEW = '-new'
 
 /** The list that a create form is for: `/projects` for `/projects-new`. */
-export function listBeneath([form, above]: Steps): Step<Place> | undefined {
+export function listBeneath([form, above]: Steps): Step<TreeNode> | undefined {
   if (!form || !above || !form.segment.endsWith(NEW)) return undefined
   const segment = form.segment.slice(0, -NEW.length)
   const node = childOf(above.node, segment)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ANY } from './match'
-import { type Place, tree } from './tree'
+import { type TreeNode, tree } from './tree'
 
 /** Answer what no other page does. */
 const ELSEWHERE = ['/[...path]', '/system/[[...path]]']
@@ -12,10 +12,10 @@ const built = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file}`.replace(/\/page\.tsx$/, '').replaceAll(/\/\([^/]+\)/g, ''))
 const pages = new Set(built.map((path) => path.replaceAll(/\[\w+\]/g, 'x') || '/'))
 
-function* screensBelow(place: Place, path: string): Generator<string> {
+function* screensBelow(node: TreeNode, path: string): Generator<string> {
   // A redirect is answered elsewhere, by where it leads (redirects.ts); only `/` has a page for it.
-  if (place.is !== undefined && (place.to === undefined || path === '')) yield path || '/'
-  for (const [segment, below] of Object.entries(place.in ?? {}))
+  if (node.is !== undefined && (node.to === undefined || path === '')) yield path || '/'
+  for (const [segment, below] of Object.entries(node.in ?? {}))
     yield* screensBelow(below, `${path}/${segment === ANY ? 'x' : segment}`)
 }
 

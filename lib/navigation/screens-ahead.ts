@@ -1,5 +1,5 @@
 import { pageGroupOf } from './page-group'
-import { type Place, trailOf } from './tree'
+import { type TreeNode, trailOf } from './tree'
 
 /** More than one page links to, with its sidebar. */
 const SCREENS_MAX = 20
@@ -29,9 +29,9 @@ export function screensAhead(hrefs: readonly string[], current: string): readonl
 
 const pageOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
 
-const ids = new Map<Place, number>()
+const ids = new Map<TreeNode, number>()
 /** The same for all things of a kind, wherever they are. */
-function shapeOf(nodes: readonly Place[]): string {
+function shapeOf(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {
       const id = ids.get(node) ?? ids.size

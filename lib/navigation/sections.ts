@@ -1,5 +1,5 @@
 import { ANY, decodeSegment } from './match'
-import { type Entry, type Level, type Place, trailOf, tree } from './tree'
+import { type Entry, type Level, type TreeNode, trailOf, tree } from './tree'
 
 /** An entry of the sidebar. */
 export interface Section extends Entry {
@@ -23,18 +23,18 @@ export function projectOf(pathname: string): string | undefined {
 /** The entries of a level's lower group; `project` is the raw name in the path. */
 export function sectionsOf(level: Level, project: string): readonly Section[] {
   const sections: Section[] = []
-  const collect = (above: Place, path: string, inherited?: Level) => {
-    for (const [segment, place] of Object.entries(above.in ?? {})) {
+  const collect = (above: TreeNode, path: string, inherited?: Level) => {
+    for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
-      const own = place.level ?? inherited
-      if (own === level && place.section)
+      const own = node.level ?? inherited
+      if (own === level && node.section)
         sections.push({
-          label: place.label ?? '',
+          label: node.label ?? '',
           href,
-          isLive: place.shows !== undefined,
-          ...place.section,
+          isLive: node.shows !== undefined,
+          ...node.section,
         })
-      collect(place, href, own)
+      collect(node, href, own)
     }
   }
   collect(tree, '', tree.level)

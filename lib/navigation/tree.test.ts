@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { ANY } from './match'
 import { redirectOf } from './redirects'
-import { type Place, trailOf, tree } from './tree'
+import { type TreeNode, trailOf, tree } from './tree'
 
 /** Answered by a handler or a file, or led on by what the platform says: no screen is there. */
 const NO_SCREEN = new Set<string>([
@@ -31,15 +31,15 @@ const spelled = Object.entries(routes).map(([name, route]) => {
 })
 const screens = spelled.filter(([name]) => !NO_SCREEN.has(name))
 
-function* placesBelow(place: Place, path: string): Generator<readonly [string, Place]> {
-  for (const [segment, below] of Object.entries(place.in ?? {})) {
+function* nodesBelow(node: TreeNode, path: string): Generator<readonly [string, TreeNode]> {
+  for (const [segment, below] of Object.entries(node.in ?? {})) {
     const href = `${path}/${segment === ANY ? 'x' : segment}`
     yield [href, below]
-    yield* placesBelow(below, href)
+    yield* nodesBelow(below, href)
   }
 }
-const places = [['/', tree] as const, ...placesBelow(tree, '')]
-const patterns = places.filter(([, { is }]) => is !== undefined)
+const nodes = [['/', tree] as const, ...nodesBelow(tree, '')]
+const patterns = nodes.filter(([, { is }]) => is !== undefined)
 
 const placeAt = (path: string) => {
   const { steps, isWhole } = trailOf(path)
@@ -75,6 +75,6 @@ test('a redirect leads somewhere', () => {
 })
 
 test('a segment on the way has screens below it', () => {
-  const ends = places.filter(([, place]) => place.is === undefined && !place.in)
+  const ends = nodes.filter(([, node]) => node.is === undefined && !node.in)
   expect(ends).toEqual([])
 })

@@ -36,8 +36,8 @@ interface Traits {
  */
 type Kind = 'list' | 'page' | 'tab' | 'form' | 'panel' | 'redirect'
 
-/** A place in the tree; without a kind it is but a segment on the way. */
-export interface Place extends PathNode<Place>, Traits {
+/** A node of the tree; without a kind it is but a segment on the way. */
+export interface TreeNode extends PathNode<TreeNode>, Traits {
   readonly is?: Kind
   /** In breadcrumbs and titles; `{}` for the segment itself. */
   readonly label?: string
@@ -45,7 +45,7 @@ export interface Place extends PathNode<Place>, Traits {
 
 const kind =
   (is: Kind) =>
-  (label?: string, more?: Omit<Place, 'is' | 'label'>): Place => ({ is, label, ...more })
+  (label?: string, more?: Omit<TreeNode, 'is' | 'label'>): TreeNode => ({ is, label, ...more })
 const list = kind('list')
 const page = kind('page')
 const tab = kind('tab')
@@ -53,12 +53,12 @@ const form = kind('form')
 const panel = kind('panel')
 const redirect = kind('redirect')
 
-const only = (segment: string, place: Place): Place => ({ in: { [segment]: place } })
+const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: node } })
 
 /** Below a list: the panel that one of its things is edited in. */
-const edit = (label: string): Place => only(ANY, only('edit', panel(label)))
+const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
-const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): Place => ({
+const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): TreeNode => ({
   section: { icon, key, ...more },
 })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
@@ -227,4 +227,4 @@ export const tree = redirect('', {
 })
 
 /** The way of a path through the screens. */
-export const trailOf = (pathname: string): Trail<Place> => walk(tree, pathname)
+export const trailOf = (pathname: string): Trail<TreeNode> => walk(tree, pathname)
