@@ -5,7 +5,7 @@ import { cutOff, isOpen } from './cut-off'
 import type { Loss } from './cut-off'
 import { evaluate } from './firewall'
 import type { Protocol } from './firewall'
-import { placesOf } from './network'
+import { nicPlacesOf } from './network'
 import type { Network, NetworkInstance } from './network'
 import { sampleNetwork } from './network.fixture'
 import { ADDRESSES, anyNetwork } from './networks.fixture'
@@ -82,7 +82,7 @@ describe('cutOff', () => {
     const tries = (network: Network, target: NetworkInstance, from: Loss, only: boolean): boolean =>
       points.some((text) => {
         const address = parseIp(text)
-        const place = placesOf(network).find(({ nic }) => nic.ip === text)
+        const place = nicPlacesOf(network).find(({ nic }) => nic.ip === text)
         const nic = target.nics[0]
         if (!address || !nic || place?.instance === target) return false
         if (from === 'outside' && text.startsWith('10.0.0.')) return false

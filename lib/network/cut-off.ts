@@ -6,8 +6,8 @@ import { blockHolds, parseBlock } from './blocks'
 import { decide, rulesFor } from './firewall'
 import type { End, Protocol } from './firewall'
 import type { HostPart } from './host-part'
-import { placesOf } from './network'
-import type { Network, NetworkInstance, Place } from './network'
+import { nicPlacesOf } from './network'
+import type { Network, NetworkInstance, NicPlace } from './network'
 import type { Rule } from './rule'
 
 /**
@@ -69,7 +69,7 @@ export const isOpen = (
   instance: NetworkInstance,
   from: Loss,
   call?: Call,
-): boolean => instance.nics.some((nic) => isPlaceOpen(network, { instance, nic }, from, call))
+): boolean => instance.nics.some((nic) => isNicPlaceOpen(network, { instance, nic }, from, call))
 
 /**
  * Whether a point in the space of sources, protocols and ports is let in. Each allowing rule is a
@@ -77,9 +77,9 @@ export const isOpen = (
  * anything is left of a box, then also a point that is at the beginning of it, or right behind what
  * was taken away, in each direction: those are tried.
  */
-function isPlaceOpen(network: Network, place: Place, from: Loss, only?: Call): boolean {
+function isNicPlaceOpen(network: Network, place: NicPlace, from: Loss, only?: Call): boolean {
   const rules = rulesFor(network, place, 'inbound')
-  const places = placesOf(network)
+  const places = nicPlacesOf(network)
   // An instance does not call itself through the network, and nobody outside has a subnet's address.
   const subnets = network.subnets.flatMap(({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block])
   const excluded = from === 'outside' ? subnets : [place.nic.ip]
@@ -114,7 +114,7 @@ function callsOf(rule: Rule, denials: readonly Rule[]): Call[] {
 /** The sources to try: each begins what the rule lets in, or follows what is taken away. */
 function sourcesOf(
   network: Network,
-  places: readonly Place[],
+  places: readonly NicPlace[],
   excluded: readonly string[],
   rule: Rule,
   denials: readonly Rule[],
@@ -147,7 +147,11 @@ function sourcesOf(
 const keyOf = (ip: ParsedIp | undefined): string => (ip ? `${ip.version}:${ip.value}` : '')
 
 /** Whether a name in a rule means an interface. */
-function isMeant(network: Network, { type, value }: HostPart, { instance, nic }: Place): boolean {
+function isMeant(
+  network: Network,
+  { type, value }: HostPart,
+  { instance, nic }: NicPlace,
+): boolean {
   if (type === 'vpc') return value === network.vpc.name
   if (type === 'instance') return value === instance.name
   return network.subnets.some(({ id, name }) => name === value && id === nic.subnetId)

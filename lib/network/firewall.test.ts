@@ -3,7 +3,7 @@ import { parseIp } from '@/lib/validate/ip'
 import { endOf, evaluate } from './firewall'
 import type { End, Flow } from './firewall'
 import type { HostPart } from './host-part'
-import { placesOf } from './network'
+import { nicPlacesOf } from './network'
 import { sampleNetwork } from './network.fixture'
 import { rule } from './rule.fixture'
 import type { Rule } from './rule'
@@ -16,7 +16,7 @@ const from = (text: string): End => {
 }
 
 function place(name: string) {
-  const found = placesOf(sampleNetwork()).find(({ instance }) => instance.name === name)
+  const found = nicPlacesOf(sampleNetwork()).find(({ instance }) => instance.name === name)
   if (!found) throw new Error(name)
   return found
 }

@@ -4,7 +4,7 @@ import type { ParsedIp } from '@/lib/validate/ip'
 import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isNotOfInternet, parseBlock } from './blocks'
 import type { HostPart } from './host-part'
-import type { Network, Place } from './network'
+import type { Network, NicPlace } from './network'
 import { compareRules } from './rule-order'
 import type { Rule } from './rule'
 
@@ -23,13 +23,13 @@ export interface End {
   /** Null: any address of the internet. */
   readonly address: ParsedIp | null
   /** Set for an interface of the VPC that is called by its own address, not by an external one. */
-  readonly place?: Place
+  readonly place?: NicPlace
 }
 
 export interface Flow {
   readonly direction: Rule['direction']
   /** The interface whose firewall is asked. */
-  readonly place: Place
+  readonly place: NicPlace
   /** "The other end of traffic": the source of what comes in, the destination of what goes out. */
   readonly other: End
   readonly protocol: Protocol
@@ -86,7 +86,7 @@ const best = (matches: readonly Match[]): Match =>
   matches.includes('yes') ? 'yes' : matches.includes('some') ? 'some' : 'no'
 
 /** An interface as an end of traffic. */
-export function endOf(place: Place): End | undefined {
+export function endOf(place: NicPlace): End | undefined {
   const address = parseIp(place.nic.ip)
   return address && { version: address.version, address, place }
 }
@@ -95,13 +95,13 @@ export function endOf(place: Place): End | undefined {
  * Whether a rule is about an interface. "Targets are additive: the rule applies to instances
  * matching any target"; without a target it applies to none.
  */
-export function ruleAppliesTo(network: Network, rule: Rule, place: Place): boolean {
+export function ruleAppliesTo(network: Network, rule: Rule, place: NicPlace): boolean {
   const end = endOf(place)
   return end !== undefined && rule.targets.some((part) => partMatches(network, part, end) === 'yes')
 }
 
 /** The rules that are asked about an interface's traffic of one direction, in the order they are asked. */
-export const rulesFor = (network: Network, place: Place, direction: Rule['direction']): Rule[] =>
+export const rulesFor = (network: Network, place: NicPlace, direction: Rule['direction']): Rule[] =>
   network.rules
     .filter((rule) => rule.status === 'enabled' && rule.direction === direction)
     .filter((rule) => ruleAppliesTo(network, rule, place))

@@ -2,7 +2,7 @@ import { parseIp } from '@/lib/validate/ip'
 import type { Network, NetworkInstance, NetworkRoute } from './network'
 import { primaryNic } from './network'
 import type { ReachAnswer, Ref } from './reach-answer'
-import { placeAt } from './routing'
+import { nicPlaceAt } from './routing'
 
 /* A VPC as a graph: what a map shows, and by which edges the answer of "can A reach B" goes. */
 
@@ -147,7 +147,7 @@ function routeEnd(
     case 'ip': {
       const instance =
         target.type === 'ip' && parseIp(target.value)
-          ? placeAt(network, target.value)?.instance
+          ? nicPlaceAt(network, target.value)?.instance
           : network.instances.find(({ name }) => name === target.value)
       return instance && { kind: 'instance', id: instance.id }
     }

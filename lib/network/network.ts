@@ -76,13 +76,13 @@ export interface Network {
 }
 
 /** An interface with its instance: where in the VPC something is. */
-export interface Place {
+export interface NicPlace {
   readonly instance: NetworkInstance
   readonly nic: NetworkNic
 }
 
 /** Every interface of the VPC. */
-export const placesOf = ({ instances }: Pick<Network, 'instances'>): Place[] =>
+export const nicPlacesOf = ({ instances }: Pick<Network, 'instances'>): NicPlace[] =>
   instances.flatMap((instance) => instance.nics.map((nic) => ({ instance, nic })))
 
 /** The interface at which an instance answers unless another is named: external addresses lead to it. */

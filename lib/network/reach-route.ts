@@ -3,12 +3,12 @@ import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
 import type { End } from './firewall'
 import { endOf } from './firewall'
-import type { Network, NetworkSubnet, Place } from './network'
+import type { Network, NetworkSubnet, NicPlace } from './network'
 import type { Fix, ReachStep, Ref } from './reach-answer'
 import { instanceRef } from './reach-gateway'
 import { rulesStep } from './reach-rules'
 import type { Flow } from './firewall'
-import { chooseRoute, placeAt, routersOf } from './routing'
+import { chooseRoute, nicPlaceAt, routersOf } from './routing'
 import type { RouteChoice, RoutePlace } from './routing'
 
 export const routeRef = ({ route, router }: RoutePlace): Ref => ({
@@ -28,7 +28,7 @@ export const routerRef = ({ router }: Pick<RoutePlace, 'router'>): Ref => ({
 export type Onward =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'gateway'; readonly name: string }
-  | { readonly kind: 'next-hop'; readonly place: Place }
+  | { readonly kind: 'next-hop'; readonly place: NicPlace }
 
 export interface Routed {
   readonly step: ReachStep
@@ -142,8 +142,8 @@ function hopOf(
   network: Network,
   version: 4 | 6,
   target: { readonly type: 'ip' | 'instance'; readonly value: string },
-): Place | undefined {
-  if (target.type === 'ip') return placeAt(network, target.value)
+): NicPlace | undefined {
+  if (target.type === 'ip') return nicPlaceAt(network, target.value)
   const instance = network.instances.find(({ name }) => name === target.value)
   const nics = instance?.nics.filter(({ ip }) => parseIp(ip)?.version === version) ?? []
   const nic = nics.find(({ primary }) => primary) ?? nics[0]
@@ -156,7 +156,7 @@ function hopOf(
  */
 export function hopSteps(
   network: Network,
-  hop: Place,
+  hop: NicPlace,
   source: End,
   to: End,
   traffic: Pick<Flow, 'protocol' | 'port'>,

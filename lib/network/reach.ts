@@ -3,14 +3,14 @@ import type { ParsedIp } from '@/lib/validate/ip'
 import { ipText } from './blocks'
 import { endOf } from './firewall'
 import type { End, Flow } from './firewall'
-import type { Network, NetworkExternalIp, NetworkSubnet, Place } from './network'
+import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace } from './network'
 import { primaryNic } from './network'
 import { INTERNET } from './reach-answer'
 import type { Fix, ReachAnswer, ReachEnd, ReachQuestion, ReachStep, Ref } from './reach-answer'
 import { externalIpRef, gatewayRef, gatewayStep, instanceRef } from './reach-gateway'
 import { hopSteps, routerRef, routeStep, subnetRef } from './reach-route'
 import { rulesStep } from './reach-rules'
-import { placeAt, sameIp, subnetAt } from './routing'
+import { nicPlaceAt, sameIp, subnetAt } from './routing'
 
 /*
  * "Can A reach B?": the way of traffic through one VPC, step by step: the source's outbound rules,
@@ -75,12 +75,12 @@ interface Walk {
 }
 
 /** The interface that an end is, undefined for one outside the VPC, or what is wrong with it. */
-function placeOf(network: Network, end: ReachEnd, other: ReachEnd): Place | string | undefined {
+function placeOf(network: Network, end: ReachEnd, other: ReachEnd): NicPlace | string | undefined {
   if (end.kind === 'internet') return undefined
   if (end.kind === 'address') {
     const ip = parseIp(end.address)
     if (!ip) return `${end.address} isn’t an IP address`
-    const place = placeAt(network, end.address)
+    const place = nicPlaceAt(network, end.address)
     const subnet = subnetAt(network, ip)
     return place ?? (subnet && `No instance in ${subnet.name} has ${end.address}`)
   }
@@ -106,11 +106,11 @@ function subnetsOfEnd(network: Network, end: ReachEnd): string[] {
   return instance?.nics.map(({ subnetId }) => subnetId) ?? []
 }
 
-const subnetOf = ({ subnets }: Network, { nic }: Place): NetworkSubnet | undefined =>
+const subnetOf = ({ subnets }: Network, { nic }: NicPlace): NetworkSubnet | undefined =>
   subnets.find(({ id }) => id === nic.subnetId)
 
 /** Says of an instance that it is there, or that it would have to run. */
-function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: Place): void {
+function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: NicPlace): void {
   const isUp = instance.runState === 'running'
   way.add({
     ...{ kind, verdict: isUp ? 'pass' : 'warn', exceptions: [], fixes: [] },
@@ -122,7 +122,7 @@ function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: Place
 }
 
 /** What an instance sends to its own address, the network never sees. */
-function stay({ way }: Walk, { instance }: Place): void {
+function stay({ way }: Walk, { instance }: NicPlace): void {
   way.add({
     ...{ kind: 'target', verdict: 'pass', exceptions: [], fixes: [] },
     words: `Traffic stays inside ${instance.name}`,
@@ -132,7 +132,7 @@ function stay({ way }: Walk, { instance }: Place): void {
 
 const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })
 
-function fromInside(walk: Walk, source: Place, { source: from, target }: ReachQuestion): void {
+function fromInside(walk: Walk, source: NicPlace, { source: from, target }: ReachQuestion): void {
   const { network, way, traffic } = walk
   const here = endOf(source)
   const subnet = subnetOf(network, source)
@@ -178,7 +178,7 @@ function fromInside(walk: Walk, source: Place, { source: from, target }: ReachQu
 function externalAt(
   { instances }: Network,
   ip: ParsedIp,
-): { instance: Place['instance']; external: NetworkExternalIp } | undefined {
+): { instance: NicPlace['instance']; external: NetworkExternalIp } | undefined {
   for (const instance of instances) {
     const external = instance.externalIps.find((each) => sameIp(each.ip, ip))
     if (external) return { instance, external }
@@ -199,7 +199,7 @@ function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
     if (!ip) return way.block('target', `${target.address} isn’t an IP address`, [])
     const called = externalAt(network, ip)
     if (called) return arriveFromOutside(walk, called, sender(address, ip.version))
-    const place = placeAt(network, target.address)
+    const place = nicPlaceAt(network, target.address)
     if (!place) return way.block('target', `No instance in this VPC has ${target.address}`, [])
     return refusePrivate(walk, place)
   }
@@ -222,7 +222,7 @@ const sender = (address: ParsedIp | undefined, version: 4 | 6): End =>
   address ? outside(address) : { version, address: null }
 
 /** The VPC's own addresses mean nothing outside it. */
-function refusePrivate({ way }: Walk, { instance, nic }: Place): void {
+function refusePrivate({ way }: Walk, { instance, nic }: NicPlace): void {
   const [external] = instance.externalIps
   const ref = instanceRef(instance)
   if (external) {
@@ -262,7 +262,7 @@ function arriveFromOutside(
 }
 
 /** The target's side: its firewall, and the way of its answers. */
-function arrive(walk: Walk, target: Place, source: End, called?: NetworkExternalIp): void {
+function arrive(walk: Walk, target: NicPlace, source: End, called?: NetworkExternalIp): void {
   const { network, way, traffic } = walk
   const subnet = subnetOf(network, target)
   if (!called && subnet && source.place?.nic.subnetId !== subnet.id) way.pass(subnetRef(subnet))

@@ -2,8 +2,8 @@ import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isNotOfInternet, parseBlock } from './blocks'
 import type { ParsedIpNet } from '@/lib/validate/ip-net'
 import type { End } from './firewall'
-import type { Network, NetworkRoute, NetworkRouter, NetworkSubnet, Place } from './network'
-import { placesOf } from './network'
+import type { Network, NetworkRoute, NetworkRouter, NetworkSubnet, NicPlace } from './network'
+import { nicPlacesOf } from './network'
 
 /*
  * Where the routers of a VPC send traffic. "When traffic is to be sent to a destination that is
@@ -87,9 +87,9 @@ export function chooseRoute(
 }
 
 /** The interface that has an address of the VPC; spellings of IPv6 do not matter. */
-export function placeAt(network: Pick<Network, 'instances'>, ip: string): Place | undefined {
+export function nicPlaceAt(network: Pick<Network, 'instances'>, ip: string): NicPlace | undefined {
   const wanted = parseIp(ip)
-  return wanted && placesOf(network).find(({ nic }) => sameIp(nic.ip, wanted))
+  return wanted && nicPlacesOf(network).find(({ nic }) => sameIp(nic.ip, wanted))
 }
 
 /** Whether a text spells this address. */
