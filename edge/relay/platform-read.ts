@@ -5,7 +5,7 @@ import type { Transport } from '@/lib/api/call'
 import type { Session } from '@/lib/session/session'
 import type { Raw } from './answer'
 import { limits } from './limits'
-import type { Read } from './plan'
+import type { Read } from './poll-plan'
 
 /** The request of one read. By id, so that the first rows of a long list are always the same ones. */
 export function readRequest(

@@ -38,7 +38,7 @@ import {
   type AskedOf,
   type Read,
   type Situation,
-} from './plan'
+} from './poll-plan'
 import { saysOther, type PollState } from './poll-state'
 
 const REQUESTS = { perS: limits.requestsPerS, burst: limits.requestsPerS }

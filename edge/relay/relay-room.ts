@@ -7,7 +7,7 @@ import { ADMISSION_HEADER, decide, readAdmission, type Admission } from './admis
 import type { Raw } from './answer'
 import { limits } from './limits'
 import { readRequest, sendRead } from './platform-read'
-import type { Read } from './plan'
+import type { Read } from './poll-plan'
 import type { RelayEnv } from './relay-env'
 import { Room } from './room'
 import { readTexts } from './room-calls'

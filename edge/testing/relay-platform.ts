@@ -1,6 +1,6 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { Raw } from '@/edge/relay/answer'
-import type { Read } from '@/edge/relay/plan'
+import type { Read } from '@/edge/relay/poll-plan'
 
 type Status = 'ok' | 401 | 403 | 404
 

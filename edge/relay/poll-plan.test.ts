@@ -3,7 +3,7 @@ import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import type { Looking } from './cadence'
 import { limits } from './limits'
 import type { Member } from './members'
-import { type Asked, forEachKind, nextReadAt, planReads, type Situation } from './plan'
+import { type Asked, forEachKind, nextReadAt, planReads, type Situation } from './poll-plan'
 
 const now = 1_750_000_000_000
 const member = (sid: string, provenAt = now): Member => ({
