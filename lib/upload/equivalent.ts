@@ -4,7 +4,7 @@ import { planned } from '@/lib/equivalent/planned'
 import { plural } from '@/lib/format/plural'
 import type { Job } from './job'
 import { paramsOf } from './params'
-import { chunkCount, diskSize } from './plan'
+import { chunkCount, diskSize } from './file-chunks'
 
 /** Stands for the id that the snapshot will have. */
 export const SNAPSHOT_ID = 'SNAPSHOT_ID'

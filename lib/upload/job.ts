@@ -1,5 +1,5 @@
 import { generateName } from '@/lib/format/generated-name'
-import type { FileFacts } from './plan'
+import type { FileFacts } from './file-chunks'
 
 /** The image that an upload makes. */
 export interface ImageFields {

@@ -1,6 +1,6 @@
 import type { Bad, CallName, Command, Event, Reply, State, Step, Trouble } from './machine-types'
 import { needOf, stepOf } from './needs'
-import { CHUNKS_AT_ONCE } from './plan'
+import { CHUNKS_AT_ONCE } from './file-chunks'
 
 /*
  * The decisions of an upload: (state, event, now) -> state and what to do. Whatever was done is taken

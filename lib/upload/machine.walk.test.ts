@@ -10,7 +10,7 @@ import type {
   SnapshotFact,
   State,
 } from './machine-types'
-import { CHUNKS_AT_ONCE } from './plan'
+import { CHUNKS_AT_ONCE } from './file-chunks'
 
 /** What becomes of a request: arrives and is answered, or something is lost on the way. */
 const FATES = ['ok', 'lost-before', 'lost-after', 'failed', 'busy'] as const

@@ -1,6 +1,6 @@
 import type { BootFacts } from './boot-check'
 import type { FileAnswer, FileRequest, Piece } from './file-messages'
-import type { FileFacts } from './plan'
+import type { FileFacts } from './file-chunks'
 
 /** A file of the reader's computer, read in pieces by a worker. */
 export interface OpenFile {

@@ -1,5 +1,5 @@
 import type { Job } from './job'
-import { diskSize } from './plan'
+import { diskSize } from './file-chunks'
 
 /* What each call of an upload sends: used to make it, and to tell it (equivalent.ts). */
 

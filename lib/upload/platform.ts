@@ -3,7 +3,7 @@ import type { Image } from '@/lib/contract/image'
 import type { Job } from './job'
 import type { Bad, CallName, ImageFact, Reply } from './machine-types'
 import { paramsOf } from './params'
-import { diskSize } from './plan'
+import { diskSize } from './file-chunks'
 import { badOf, isAbsent, replyOf } from './reply'
 
 /** Whether an image that has our name is the one that this upload has made. */

@@ -3,7 +3,7 @@ import { NOT_SENT, ZEROS } from './digest'
 import { type Job, newJob } from './job'
 import type { Bad, CallName, Reply } from './machine-types'
 import type { OpenFile } from './open-file'
-import { CHUNK_BYTES } from './plan'
+import { CHUNK_BYTES } from './file-chunks'
 import { memoryStore, type Store } from './store'
 import { type Ports, Upload } from './upload'
 

@@ -3,7 +3,7 @@ import type { Job } from './job'
 import { freshState, leftState, step } from './machine'
 import type { Bad, CallName, Command, Event, Reply, State } from './machine-types'
 import type { OpenFile } from './open-file'
-import { chunkAt, chunkCount } from './plan'
+import { chunkAt, chunkCount } from './file-chunks'
 import { Rate } from './rate'
 import type { Store } from './store'
 

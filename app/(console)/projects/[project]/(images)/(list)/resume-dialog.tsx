@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Job } from '@/lib/upload/job'
-import { differenceOf } from '@/lib/upload/plan'
+import { differenceOf } from '@/lib/upload/file-chunks'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GIB } from '@/lib/contract/limits'
-import { CHUNK_BYTES, chunkAt, chunkCount, differenceOf, diskSize, sizeProblem } from './plan'
+import {
+  CHUNK_BYTES,
+  chunkAt,
+  chunkCount,
+  differenceOf,
+  diskSize,
+  sizeProblem,
+} from './file-chunks'
 
 test('chunks cover a file once, without gaps', () => {
   fc.assert(
