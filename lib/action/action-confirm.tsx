@@ -6,7 +6,7 @@ import type { PlannedCall } from '@/lib/equivalent/planned'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { toast } from '@/lib/ui/toast-store'
-import type { Outcome, Plan } from '@/lib/change/outcome'
+import type { Outcome, CallPlan } from '@/lib/change/outcome'
 import { useRunAction } from './use-run-action'
 
 /** An action that asks first. */
@@ -28,11 +28,11 @@ export interface Confirmation {
    * The call that the action makes, for whoever wants it in other words: `planned(…)`, or an action
    * that finds it out (definePlan).
    */
-  readonly call: PlannedCall | (() => Promise<Plan | Outcome>)
+  readonly call: PlannedCall | (() => Promise<CallPlan | Outcome>)
 }
 
 /** What would be called; undefined when something is in the way of it, which is told. */
-async function planOf({ call, actionTitle }: Confirmation): Promise<Plan | undefined> {
+async function planOf({ call, actionTitle }: Confirmation): Promise<CallPlan | undefined> {
   if (typeof call !== 'function') return { calls: [call] }
   const found = await call()
   if ('calls' in found) return found

@@ -24,7 +24,7 @@ import {
   type Notice,
   type Outcome,
   PLAN_FIELD,
-  type Plan,
+  type CallPlan,
   type PlanningAction,
 } from '@/lib/change/outcome'
 
@@ -146,7 +146,7 @@ class Planned extends Error {
 async function planOf<S extends z.ZodType, T>(
   spec: PlannedFlowSpec<S, T>,
   raw: unknown,
-): Promise<Plan | Outcome<T>> {
+): Promise<CallPlan | Outcome<T>> {
   actionBegins()
   const session = await getSession()
   if (!session) return { type: 'expired' }
@@ -198,7 +198,7 @@ export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
 /** Beside a flow: what it would call first of the same input, or what hinders it; nothing is changed. */
 export const definePlan =
   <S extends z.ZodType, T>(spec: PlannedFlowSpec<S, T>) =>
-  (input: z.input<S>): Promise<Plan | Outcome<T>> =>
+  (input: z.input<S>): Promise<CallPlan | Outcome<T>> =>
     planOf(spec, input)
 
 const tooManyRows = failure({}, [{ message: `At most ${BULK_BATCH_MAX} rows at once.` }])
@@ -229,7 +229,7 @@ async function currentPage(): Promise<string> {
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
 function formAction(
   submit: (values: Record<string, string>) => Promise<Outcome>,
-  plan?: (values: Record<string, string>) => Promise<Plan | Outcome>,
+  plan?: (values: Record<string, string>) => Promise<CallPlan | Outcome>,
 ): FormAction {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.

@@ -1,7 +1,7 @@
 import type { PlannedCall, PlannedCommand } from '@/lib/equivalent/planned'
 
 /** What would be called, in this order. */
-export interface Plan {
+export interface CallPlan {
   readonly calls: readonly PlannedCall[]
   /** More calls may follow, made of an answer. */
   readonly isFirst?: boolean
@@ -54,7 +54,7 @@ export interface FormState {
   /** What was typed, for a page without JavaScript, where the form is rendered anew. */
   readonly values: FormValues
   /** The call that a form asked for with PLAN_FIELD; nothing was sent. */
-  readonly plan?: Plan
+  readonly plan?: CallPlan
 }
 
 export const blankForm: FormState = { outcome: null, values: {} }

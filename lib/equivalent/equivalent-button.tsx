@@ -2,13 +2,13 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
-import type { Plan } from '@/lib/change/outcome'
+import type { CallPlan } from '@/lib/change/outcome'
 import { IconButton } from '@/lib/ui/button'
 import { toast } from '@/lib/ui/toast-store'
 import type EquivalentDialog from './equivalent-dialog'
 
 interface Shown {
-  readonly plan: Plan
+  readonly plan: CallPlan
   readonly Dialog: typeof EquivalentDialog
 }
 
@@ -16,7 +16,11 @@ interface Shown {
  * Opens the dialog of equivalents. `plan` answers undefined when there is nothing to show, having
  * said why; it rejects when the console can't be reached.
  */
-export function EquivalentButton({ plan }: { plan: () => Plan | Promise<Plan | undefined> }) {
+export function EquivalentButton({
+  plan,
+}: {
+  plan: () => CallPlan | Promise<CallPlan | undefined>
+}) {
   const [isLoading, setLoading] = useState(false)
   const [shown, setShown] = useState<Shown>()
   const open = async () => {

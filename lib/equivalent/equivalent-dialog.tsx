@@ -4,14 +4,14 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/lib/ui/button'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { Dialog } from '@/lib/ui/dialog'
-import type { Plan } from '@/lib/change/outcome'
+import type { CallPlan } from '@/lib/change/outcome'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { terraformBlock } from './terraform'
 import { type ToolNames, useToolNames } from './tool-names'
 import './equivalent.css'
 
-interface Props extends Plan {
+interface Props extends CallPlan {
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ interface Form {
   readonly note: string
 }
 
-function formsOf({ calls, commands = calls }: Plan, names: ToolNames): Form[] {
+function formsOf({ calls, commands = calls }: CallPlan, names: ToolNames): Form[] {
   const [only] = calls
   // A block describes what there is; several changes are no state.
   const terraform = only && calls.length === 1 ? terraformBlock(only, names) : undefined

@@ -3,7 +3,7 @@ import {
   type FormAction,
   type FormState,
   type Outcome,
-  type Plan,
+  type CallPlan,
   PLAN_FIELD,
   type PlanningAction,
 } from '@/lib/change/outcome'
@@ -15,13 +15,13 @@ export interface OwnAction {
    * What it would call, or what hinders it: changes nothing. `null` when there is nothing to tell;
    * then the form offers no equivalent.
    */
-  readonly plan: ((form: FormData) => Promise<Plan | Outcome>) | null
+  readonly plan: ((form: FormData) => Promise<CallPlan | Outcome>) | null
 }
 
 /** Asks a server action which call it would make. */
 export const planBy =
   (action: PlanningAction) =>
-  async (form: FormData): Promise<Plan | Outcome> => {
+  async (form: FormData): Promise<CallPlan | Outcome> => {
     form.set(PLAN_FIELD, 'yes')
     const { plan, outcome } = await action(blankForm, form)
     // No change before it was through.

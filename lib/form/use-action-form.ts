@@ -5,7 +5,7 @@ import { type FormEvent, useActionState, useRef, useState, useTransition } from 
 import {
   blankForm,
   type FormValues,
-  type Plan,
+  type CallPlan,
   type PlanningAction,
   type Problem,
 } from '@/lib/change/outcome'
@@ -102,7 +102,7 @@ export function useActionForm(options: ActionFormOptions) {
    * The calls that the form would make of what is typed now; nothing is changed. Shows what hinders
    * them, and answers undefined then. Rejects when the console can't be reached.
    */
-  const plan = async (find: NonNullable<typeof findPlan>): Promise<Plan | undefined> => {
+  const plan = async (find: NonNullable<typeof findPlan>): Promise<CallPlan | undefined> => {
     if (!formRef.current) return undefined
     const form = formRef.current
     const data = new FormData(form)

@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/change/outcome'
+import type { CallPlan } from '@/lib/change/outcome'
 import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
 import { plural } from '@/lib/format/plural'
@@ -17,7 +17,7 @@ const KIB = 1024
  * The calls of an upload in their order, when nothing gets in its way (machine.ts); on the command
  * line one command does most of them. Pure.
  */
-export function uploadPlan(job: Job): Plan {
+export function uploadPlan(job: Job): CallPlan {
   const { project, image, file, diskName, snapshotName } = job
   const dropSnapshot = planned('snapshotDelete', paramsOf.snapshotDelete(job))
   const dropDisk = planned('diskDelete', paramsOf.diskDelete(job))

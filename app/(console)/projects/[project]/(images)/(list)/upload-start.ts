@@ -1,4 +1,4 @@
-import type { Outcome, Plan } from '@/lib/change/outcome'
+import type { Outcome, CallPlan } from '@/lib/change/outcome'
 import { uploadCalls } from '@/lib/api/upload'
 import { translate } from '@/lib/errors/translate'
 import { uploadPlan } from '@/lib/upload/equivalent'
@@ -74,7 +74,7 @@ export async function beginUpload(
 }
 
 /** The calls that the upload would make, or what is in its way; makes none of them. */
-export async function planUpload(what: What, data: FormData): Promise<Plan | Outcome<never>> {
+export async function planUpload(what: What, data: FormData): Promise<CallPlan | Outcome<never>> {
   const found = await wanted(what, data)
   if (!('image' in found)) return found
   const { userId, project } = what

@@ -1,4 +1,4 @@
-import type { Outcome, Plan } from '@/lib/change/outcome'
+import type { Outcome, CallPlan } from '@/lib/change/outcome'
 import { beginOwnSave } from './own-saves'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
 import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
@@ -56,8 +56,8 @@ export const tryReview = (save: RuleSave): Promise<Outcome<RuleReview>> =>
   ask(save, reviewFirewallRules, refused(UNREACHED))
 
 /** What a save would call; never throws. */
-export const tryPlan = (save: RuleSave): Promise<Plan | Outcome> =>
-  ask<Plan | Outcome>(save, planFirewallRules, refused(UNREACHED))
+export const tryPlan = (save: RuleSave): Promise<CallPlan | Outcome> =>
+  ask<CallPlan | Outcome>(save, planFirewallRules, refused(UNREACHED))
 
 /** What went wrong, in words. */
 export const problemTexts = ({
