@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/lib/api/result'
-import { noRoom } from '@/lib/errors/no-room'
+import { noSpace } from '@/lib/errors/no-space'
 import { translate } from '@/lib/errors/translate'
 import type { Bad, Reply } from './machine-types'
 
@@ -13,7 +13,7 @@ export function badOf(failure: Failure, operation: string, retryAfterMs?: number
   return {
     ok: false,
     kind: kindOf(failure),
-    trouble: { message: noRoom(failure, 'the image') ?? message, field, status, requestId },
+    trouble: { message: noSpace(failure, 'the image') ?? message, field, status, requestId },
     retryAfterMs,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlatformError } from '@/lib/api/result'
-import { noRoom } from '@/lib/errors/no-room'
+import { noSpace } from '@/lib/errors/no-space'
 import { diskRefusal } from './storage-refusal'
 
 const refusal = (status: number, message: string): PlatformError => ({
@@ -10,16 +10,16 @@ const refusal = (status: number, message: string): PlatformError => ({
 })
 
 test('a quota and a full rack are told apart, others are neither', () => {
-  expect(noRoom(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB')).toMatch(
-    /quota has no room for 5 GiB/,
-  )
   expect(
-    noRoom(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB', 2),
+    noSpace(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB'),
+  ).toMatch(/quota has no room for 5 GiB/)
+  expect(
+    noSpace(refusal(507, 'Insufficient capacity: Storage Limit Exceeded: …'), '5 GiB', 2),
   ).toMatch(/quota has no room for 5 GiB: 2 GiB are left\. Delete/)
-  expect(noRoom(refusal(507, 'Insufficient capacity: Not enough storage'), '5 GiB')).toMatch(
+  expect(noSpace(refusal(507, 'Insufficient capacity: Not enough storage'), '5 GiB')).toMatch(
     /platform has no room for 5 GiB/,
   )
-  expect(noRoom(refusal(400, 'no'), '5 GiB')).toBeUndefined()
+  expect(noSpace(refusal(400, 'no'), '5 GiB')).toBeUndefined()
 })
 
 test('a disk that is smaller than its source is told the least size', () => {

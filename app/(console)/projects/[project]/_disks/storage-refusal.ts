@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/api/result'
-import { noRoom } from '@/lib/errors/no-room'
+import { noSpace } from '@/lib/errors/no-space'
 import { GIB, gibWords } from '@/lib/format/size'
 
 const TOO_SMALL =
@@ -14,7 +14,7 @@ export function diskRefusal(
   { source, size }: { readonly source: 'blank' | 'image' | 'snapshot'; readonly size: number },
   leftGib?: number,
 ): Readonly<Record<string, string>> | undefined {
-  const full = noRoom(result, gibWords(size), leftGib)
+  const full = noSpace(result, gibWords(size), leftGib)
   if (full !== undefined) return { size: full }
   if (result.type !== 'error') return undefined
   const bytes = TOO_SMALL.exec(result.error.message)?.groups?.['bytes']

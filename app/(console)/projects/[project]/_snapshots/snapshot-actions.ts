@@ -8,7 +8,7 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
-import { noRoom } from '@/lib/errors/no-room'
+import { noSpace } from '@/lib/errors/no-space'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
@@ -55,7 +55,7 @@ const taking = (field: 'disk' | undefined, to: (project: string) => { to?: strin
           ? failure({ [field]: message })
           : failure({}, [{ message, status: result.status, requestId: result.requestId }])
       const left = result.status === 507 ? await readStorageLeft(call) : undefined
-      const full = noRoom(result, 'this snapshot', left)
+      const full = noSpace(result, 'this snapshot', left)
       if (full !== undefined) return because(full)
       if (result.type === 'error' && result.status === 404 && /\bdisk\b/.test(result.error.message))
         return because('This disk no longer exists, or you no longer have access.')

@@ -6,7 +6,7 @@ import { gibWords } from '@/lib/format/size'
  * for every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB';
  * `leftGib` is what the quota has left, where that is known.
  */
-export function noRoom(result: Failure, what: string, leftGib?: number): string | undefined {
+export function noSpace(result: Failure, what: string, leftGib?: number): string | undefined {
   if (result.type !== 'error' || result.status !== 507) return undefined
   const left =
     leftGib === undefined ? '' : `: ${gibWords(leftGib)} ${leftGib === 1 ? 'is' : 'are'} left`
