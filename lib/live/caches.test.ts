@@ -6,7 +6,7 @@ import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { LiveEvent, ServerMessage } from '@/lib/contract/live-wire'
 import { Caches } from './caches'
 import { keepPresses } from './presses'
-import { emptyRoom, receive } from './room'
+import { emptyRoomState, receive } from './room-state'
 
 const instance = (name: string, runState: Instance['runState'], stamp: number): Instance => ({
   id: name,
@@ -58,7 +58,7 @@ function page(project = 'web') {
     if (isHolding) await new Promise<void>((resolve) => answers.push(resolve))
     return value
   }
-  let room = emptyRoom
+  let room = emptyRoomState
   const now = () => Date.now()
   const presses = keepPresses({ now, caches: () => caches, showPressed: () => {} })
   const caches: Caches = new Caches(client, project, {

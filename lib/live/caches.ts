@@ -5,7 +5,7 @@ import { changesMembers, missesRows } from './membership'
 import { type Pressed, rolledBack } from './pending'
 import { ReadTimesOfQueries } from './read-times'
 import { Refetches } from './refetches'
-import type { Change } from './room'
+import type { Change } from './room-state'
 import { isState, type Known, RowSettler } from './row-settler'
 import type { Held, ReadTimes } from './settle'
 

@@ -7,7 +7,7 @@ import {
   type ServerMessage,
 } from '@/lib/contract/live-wire'
 import { dueOf } from './heartbeat'
-import { resumePoint, type Room } from './room'
+import { resumePoint, type RoomState } from './room-state'
 import { type End, openSocket, type SocketPort } from './socket'
 
 const v = LIVE_VERSION
@@ -20,7 +20,7 @@ export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   readonly url: string
   /** As the page's URL calls it. */
   readonly project: string
-  readonly room: () => Room
+  readonly room: () => RoomState
   /** Whether anybody looks, in this tab or one that follows it, and at what. */
   readonly looks: () => Looks
   /** The relay has welcomed us. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Freshness } from './freshness'
-import { emptyRoom, type Room } from './room'
+import { emptyRoomState, type RoomState } from './room-state'
 
 const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
-const current: Room = { ...emptyRoom, sync: 'current', status, offsetMs: 7 }
+const current: RoomState = { ...emptyRoomState, sync: 'current', status, offsetMs: 7 }
 
 function setUp() {
   let at = 0
@@ -17,8 +17,8 @@ function setUp() {
 
 test('shows a view when it is another one, with the clocks’ difference', () => {
   const { freshness, shown } = setUp()
-  freshness.render(emptyRoom, 0, true)
-  freshness.render(emptyRoom, 0, true)
+  freshness.render(emptyRoomState, 0, true)
+  freshness.render(emptyRoomState, 0, true)
   freshness.setLink({ at: 'open' })
   freshness.render(current, 0, true)
   freshness.render(current, 0, true)
@@ -48,8 +48,8 @@ test('an end is for good', () => {
 test('is stale when nothing was learnt for long, until something is', () => {
   const { freshness, shown, pass } = setUp()
   pass(20_000)
-  freshness.render(emptyRoom, 0, false)
+  freshness.render(emptyRoomState, 0, false)
   freshness.learnt()
-  freshness.render(emptyRoom, 0, false)
+  freshness.render(emptyRoomState, 0, false)
   expect(shown.map(({ type }) => type)).toEqual(['stale', 'connecting'])
 })

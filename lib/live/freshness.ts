@@ -1,4 +1,4 @@
-import type { Room } from './room'
+import type { RoomState } from './room-state'
 import { type LinkState, type LiveView, viewOf } from './view'
 
 /** How fresh the page is: the link, when the platform's state was learnt last, and the view of both. */
@@ -45,7 +45,7 @@ export class Freshness {
    * Shows the view if it is another one. `knownSince`: since when the oldest of what the page shows is
    * as it is here; `pollsWell`: the last read of the page's own went well.
    */
-  render(room: Room, knownSince: number, pollsWell: boolean): void {
+  render(room: RoomState, knownSince: number, pollsWell: boolean): void {
     const view = viewOf(
       {
         link: this.#link,

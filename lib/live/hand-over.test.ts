@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { handOver } from './hand-over'
-import { emptyRoom, receive, type Room } from './room'
+import { emptyRoomState, receive, type RoomState } from './room-state'
 import { row, snapshot, welcome } from './watch.fixture'
 
-const after = (...messages: Parameters<typeof receive>[1][]): Room =>
-  messages.reduce<Room>((room, message) => receive(room, message, 0).room, emptyRoom)
+const after = (...messages: Parameters<typeof receive>[1][]): RoomState =>
+  messages.reduce<RoomState>((room, message) => receive(room, message, 0).room, emptyRoomState)
 
 test('a tab that joins is where the leader is', () => {
   const leader = after(welcome('e', 3), snapshot('e', 3, row('running', 1)))

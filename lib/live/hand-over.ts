@@ -1,11 +1,11 @@
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
-import { asSnapshot, type Room } from './room'
+import { asSnapshot, type RoomState } from './room-state'
 
 /**
  * Everything that another tab of this browser needs to be where this one is, as the relay would say
  * it; undefined while there is nothing to tell.
  */
-export function handOver(room: Room, now: number): readonly ServerMessage[] | undefined {
+export function handOver(room: RoomState, now: number): readonly ServerMessage[] | undefined {
   const snapshot = asSnapshot(room)
   const { epoch, seq, status } = room
   if (!snapshot || !status) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import { knownList, knownNames, knownSince } from './known-list'
-import { emptyRoom, receive, type Room } from './room'
+import { emptyRoomState, receive, type RoomState } from './room-state'
 import { snapshot, welcome } from './watch.fixture'
 
 const disk = (name: string): LiveRow => ({
@@ -16,10 +16,10 @@ const disk = (name: string): LiveRow => ({
   instanceId: 'i',
 })
 
-const roomOf = (...rows: LiveRow[]): Room =>
+const roomOf = (...rows: LiveRow[]): RoomState =>
   [welcome('e', 1), snapshot('e', 1, ...rows)].reduce(
     (room, message) => receive(room, message, Date.now()).room,
-    emptyRoom,
+    emptyRoomState,
   )
 
 test('is the first page of the list, by name, in the words of the contract', () => {
@@ -45,13 +45,13 @@ test('an empty project is known to be empty', () => {
 
 test('says nothing of what the room does not know for certain', () => {
   const room = roomOf(disk('db'))
-  const told = (status: Partial<NonNullable<Room['status']>>): Room => ({
+  const told = (status: Partial<NonNullable<RoomState['status']>>): RoomState => ({
     ...room,
     status: { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {}, ...status },
   })
   expect(knownList(told({}), 'diskList')).toBeDefined()
   for (const unsure of [
-    emptyRoom,
+    emptyRoomState,
     { ...room, sync: 'waiting' as const },
     told({ partial: ['disk'] }),
     told({ aged: { disk: 0 } }),

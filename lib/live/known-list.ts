@@ -1,6 +1,6 @@
 import { LIVE_KINDS, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
 import { PAGE_SIZE } from '@/lib/contract/limits'
-import type { ReceivedRow, Room } from './room'
+import type { ReceivedRow, RoomState } from './room-state'
 
 /*
  * Lists as the room tells of them, for the moment before the server has answered. The relay sends
@@ -23,7 +23,7 @@ export interface KnownList {
  * what is read as often as it changes, less for what no page shows. Undefined where the room does not
  * follow the list to its end, or has not read it yet.
  */
-export function knownSince(room: Room, kind: LiveKind, now: number): number | undefined {
+export function knownSince(room: RoomState, kind: LiveKind, now: number): number | undefined {
   const { status, sync, offsetMs } = room
   if (sync !== 'current' || !status || status.partial.includes(kind)) return undefined
   const readAt = status.aged[kind]
@@ -31,7 +31,7 @@ export function knownSince(room: Room, kind: LiveKind, now: number): number | un
   return readAt === 0 ? undefined : Math.min(readAt - offsetMs, now)
 }
 
-const rowsOf = (room: Room, kind: LiveKind): ReceivedRow[] | undefined => {
+const rowsOf = (room: RoomState, kind: LiveKind): ReceivedRow[] | undefined => {
   const isKnown = knownSince(room, kind, 0) !== undefined
   return isKnown ? [...room.rows.values()].filter(({ row }) => row.kind === kind) : undefined
 }
@@ -40,7 +40,7 @@ const rowsOf = (room: Room, kind: LiveKind): ReceivedRow[] | undefined => {
  * What the room tells of a list (`diskList`), in the platform's order, by name; undefined where it
  * does not follow that list to its end.
  */
-export function knownList(room: Room, operation: string): KnownList | undefined {
+export function knownList(room: RoomState, operation: string): KnownList | undefined {
   const kind = LIVE_KINDS.find((each) => `${liveKinds[each].operations}List` === operation)
   const rows = kind && rowsOf(room, kind)
   if (!rows) return undefined
@@ -55,5 +55,5 @@ export function knownList(room: Room, operation: string): KnownList | undefined 
 }
 
 /** Names of what is of a kind, by id; none where the room does not know all of them. */
-export const knownNames = (room: Room, kind: LiveKind): Readonly<Record<string, string>> =>
+export const knownNames = (room: RoomState, kind: LiveKind): Readonly<Record<string, string>> =>
   Object.fromEntries((rowsOf(room, kind) ?? []).map(({ row }) => [row.id, row.name]))

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Cached } from './cached'
 import { changesMembers, missesRows } from './membership'
-import { type Change, emptyRoom, keyOf, type Room } from './room'
+import { type Change, emptyRoomState, keyOf, type RoomState } from './room-state'
 import { row } from './watch.fixture'
 
 const client = new QueryClient()
@@ -34,12 +34,12 @@ const disk = (id: string, instanceId: string | null): LiveRow => ({
 const put = (now: LiveRow, before?: LiveRow): Change =>
   ({ op: 'put', received: { row: now }, before }) as Change
 const del = (gone: LiveRow): Change => ({ op: 'del', row: gone })
-const roomOf = (...rows: LiveRow[]): Room => ({
-  ...emptyRoom,
+const roomOf = (...rows: LiveRow[]): RoomState => ({
+  ...emptyRoomState,
   // Likewise.
   rows: new Map(
     rows.map((each) => [keyOf(each.kind, each.id), { row: each }]),
-  ) as unknown as Room['rows'],
+  ) as unknown as RoomState['rows'],
 })
 
 describe('a change', () => {

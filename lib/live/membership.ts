@@ -1,6 +1,6 @@
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Cached } from './cached'
-import { type Change, keyOf, type Room } from './room'
+import { type Change, keyOf, type RoomState } from './room-state'
 
 /* Whether a cached answer has the right rows: what the relay says of others is not in it. */
 
@@ -19,7 +19,7 @@ export function changesMembers(change: Change, { kind, isList, instance, rows }:
 /** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
 export function missesRows(
   { kind, isList, isWhole, instance, rows }: Cached,
-  room: Room,
+  room: RoomState,
   readSentAt: number,
 ): boolean {
   if (rows.some(({ id }) => !room.rows.has(keyOf(kind, id)))) return true
@@ -42,7 +42,7 @@ const ownerOf = (row: LiveRow | undefined): string | null =>
   row && 'instanceId' in row ? row.instanceId : null
 
 /** The id of an instance that is named as in a URL. */
-const idOf = (instance: string, room: Room): string | undefined =>
+const idOf = (instance: string, room: RoomState): string | undefined =>
   [...room.rows.values()].find(
     ({ row }) => row.kind === 'instance' && (row.name === instance || row.id === instance),
   )?.row.id

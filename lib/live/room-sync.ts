@@ -1,11 +1,11 @@
 import type { Unusable } from '@/lib/contract/live-parse'
 import type { ServerMessage } from '@/lib/contract/live-wire'
-import { acked, emptyRoom, isAckDue, receive, type Room, type Step } from './room'
+import { acked, emptyRoomState, isAckDue, receive, type RoomState, type Step } from './room-state'
 
 /** The room as it is now, and what the relay is owed for it. */
 export class RoomSync {
   readonly #now: () => number
-  #room: Room = emptyRoom
+  #room: RoomState = emptyRoomState
   #waitingSince: number
 
   constructor(now: () => number) {
@@ -13,7 +13,7 @@ export class RoomSync {
     this.#waitingSince = now()
   }
 
-  get room(): Room {
+  get room(): RoomState {
     return this.#room
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { answered, noPending, type Pending, press, type State } from './pending'
-import { emptyRoom, receive, type Room } from './room'
+import { emptyRoomState, receive, type RoomState } from './room-state'
 import { RowSettler } from './row-settler'
 import type { Held } from './settle'
 import { row, snapshot, welcome } from './watch.fixture'
@@ -16,13 +16,13 @@ const list = { kind: 'instance', isList: true } as const
 const page = { kind: 'instance', isList: false } as const
 const read = { sentAt: 100, answeredAt: 110 }
 
-const roomWith = (...rows: LiveRow[]): Room =>
+const roomWith = (...rows: LiveRow[]): RoomState =>
   receive(
-    receive(emptyRoom, { ...welcome('e', 1), now: 0 } as ReturnType<typeof welcome>, 0).room,
+    receive(emptyRoomState, { ...welcome('e', 1), now: 0 } as ReturnType<typeof welcome>, 0).room,
     snapshot('e', 1, ...rows),
     200,
   ).room
-const settlerOf = (room: Room, pending: Pending = noPending) =>
+const settlerOf = (room: RoomState, pending: Pending = noPending) =>
   new RowSettler(() => ({ room, pending }))
 const stateOf = (settled: { readonly row: Held | undefined }) =>
   settled.row && Reflect.get(settled.row, 'runState')
@@ -35,7 +35,7 @@ describe('a row', () => {
   })
 
   test('does not go back to what an older read says', () => {
-    const settler = settlerOf(emptyRoom)
+    const settler = settlerOf(emptyRoomState)
     settler.settle(held('stopped', 3_000), list, read)
     expect(stateOf(settler.settle(held('running', 1_000), list, read))).toBe('stopped')
   })
@@ -47,7 +47,7 @@ describe('a row', () => {
   })
 
   test('is gone from lists whose read was sent before the relay said so, not from its page', () => {
-    const gone: Room = { ...emptyRoom, gone: new Map([['instance/a', 150]]) }
+    const gone: RoomState = { ...emptyRoomState, gone: new Map([['instance/a', 150]]) }
     const settler = settlerOf(gone)
     const later = { sentAt: 160, answeredAt: 170 }
     expect(settler.settle(held('running', 1), list, read).row).toBeUndefined()
@@ -60,7 +60,7 @@ describe('a row with something pressed', () => {
   const pending = press(noPending, 'stop', held('running', 1_000))
 
   test('shows it until a later row does', () => {
-    const settler = settlerOf(emptyRoom, pending)
+    const settler = settlerOf(emptyRoomState, pending)
     const waiting = settler.settle(held('running', 1_000), list, read)
     expect([stateOf(waiting), waiting.isOver]).toEqual(['stopping', false])
     const done = settler.settle(held('stopped', 2_000), list, read)
@@ -68,7 +68,7 @@ describe('a row with something pressed', () => {
   })
 
   test('is over when it is gone', () => {
-    const gone: Room = { ...emptyRoom, gone: new Map([['instance/a', 150]]) }
+    const gone: RoomState = { ...emptyRoomState, gone: new Map([['instance/a', 150]]) }
     const settled = settlerOf(gone, pending).settle(held('running', 1_000), list, read)
     expect(settled).toEqual({ row: undefined, asks: false, isOver: true })
   })
@@ -80,7 +80,7 @@ describe('a row with something pressed', () => {
       'agreed',
       120,
     )
-    const settler = settlerOf(emptyRoom, deleting)
+    const settler = settlerOf(emptyRoomState, deleting)
     expect(settler.settle(held('stopped', 1_000), list, read).row).toBeUndefined()
     expect(settler.settle(held('stopped', 1_000), page, read).row).toBeDefined()
   })

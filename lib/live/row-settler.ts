@@ -8,12 +8,12 @@ import {
   rolledBack,
   type State,
 } from './pending'
-import { keyOf, type Room } from './room'
+import { keyOf, type RoomState } from './room-state'
 import { compareStamps, differences, type Held, type ReadTimes, verdict } from './settle'
 
 /** What a row is settled against. */
 export interface Known {
-  readonly room: Room
+  readonly room: RoomState
   readonly pending: Pending
 }
 
@@ -64,13 +64,13 @@ export class RowSettler {
 }
 
 /** Whether the relay said that it went after a read was sent that still names it. */
-function isGone(room: Room, key: string, read: ReadTimes): boolean {
+function isGone(room: RoomState, key: string, read: ReadTimes): boolean {
   const goneAt = room.gone.get(key)
   return !room.rows.has(key) && goneAt !== undefined && goneAt >= read.sentAt
 }
 
 /** The row with what the relay said of it, as far as that is newer. */
-function withReceived<T extends Held>(row: T, room: Room, key: string, read: ReadTimes) {
+function withReceived<T extends Held>(row: T, room: RoomState, key: string, read: ReadTimes) {
   const received = room.rows.get(key)
   const decided = received ? verdict(row, received, read, room.offsetMs) : 'keep'
   if (!received || decided !== 'take') return { row, asks: decided === 'ask' }

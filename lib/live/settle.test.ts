@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { livePatch } from '@/lib/contract/live-row'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { ReceivedRow } from './room'
+import type { ReceivedRow } from './room-state'
 import { type Held, verdict } from './settle'
 
 const time = (at: number) => new Date(at).toISOString()

@@ -1,5 +1,5 @@
 import type { LivePatch } from '@/lib/contract/live-kinds'
-import type { ReceivedRow } from './room'
+import type { ReceivedRow } from './room-state'
 
 /*
  * Two sources tell of one resource: reads of the page, and the relay. Which of them is newer is

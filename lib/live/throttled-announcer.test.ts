@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { Change } from './room'
+import type { Change } from './room-state'
 import { ANNOUNCE_EACH_MS, newsOf, throttledAnnouncer } from './throttled-announcer'
 import { row } from './watch.fixture'
 

@@ -1,5 +1,5 @@
 import { type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
-import type { Change, Step } from './room'
+import type { Change, Step } from './room-state'
 
 /** security.md, P14. */
 export const ANNOUNCE_EACH_MS = 2_000

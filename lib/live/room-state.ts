@@ -36,7 +36,7 @@ interface Incoming {
   readonly rows: ReadonlyMap<string, ReceivedRow>
 }
 
-export interface Room {
+export interface RoomState {
   /** `current`: rows are those of (epoch, seq). `waiting`: a snapshot is on its way. */
   readonly sync: 'waiting' | 'current'
   /** Of the rows; while waiting, of the snapshot that is expected. Empty before the first welcome. */
@@ -60,7 +60,7 @@ export type Change =
   | { readonly op: 'del'; readonly row: LiveRow }
 
 export interface Step {
-  readonly room: Room
+  readonly room: RoomState
   /** What is different now, for lists that must be read again and for announcements. */
   readonly changes: readonly Change[]
   /** True when all rows were replaced by a snapshot. */
@@ -71,7 +71,7 @@ export interface Step {
   readonly ack: { readonly seq: number; readonly page: number } | null
 }
 
-export const emptyRoom: Room = {
+export const emptyRoomState: RoomState = {
   sync: 'waiting',
   epoch: '',
   seq: 0,
@@ -90,7 +90,7 @@ const GONE_MAX = 2_000
 /** Names a resource across kinds. */
 export const keyOf = (kind: LiveKind, id: string): string => `${kind}/${id}`
 
-const nothing = (room: Room): Step => ({
+const nothing = (room: RoomState): Step => ({
   room,
   changes: [],
   isSnapshot: false,
@@ -99,24 +99,24 @@ const nothing = (room: Room): Step => ({
 })
 
 /** Gives up what was being received. Asks only once: the answer is a reset and a snapshot. */
-function lostTrack(room: Room): Step {
-  const waiting: Room = { ...room, sync: 'waiting', incoming: null }
+function lostTrack(room: RoomState): Step {
+  const waiting: RoomState = { ...room, sync: 'waiting', incoming: null }
   return { ...nothing(waiting), asks: room.sync === 'current' || room.incoming !== null }
 }
 
 /** What hello may resume from; undefined when only a snapshot helps. */
-export const resumePoint = (room: Room): { epoch: string; seq: number } | undefined =>
+export const resumePoint = (room: RoomState): { epoch: string; seq: number } | undefined =>
   room.sync === 'current' ? { epoch: room.epoch, seq: room.seq } : undefined
 
 /** Whether `ack` is due; see `acked`. */
-export const isAckDue = (room: Room, now: number): boolean =>
+export const isAckDue = (room: RoomState, now: number): boolean =>
   room.unacked >= liveLimits.ackEachEvents ||
   (room.unacked > 0 && now - room.ackedAt >= liveLimits.ackEachMs)
 
-export const acked = (room: Room, now: number): Room => ({ ...room, unacked: 0, ackedAt: now })
+export const acked = (room: RoomState, now: number): RoomState => ({ ...room, unacked: 0, ackedAt: now })
 
 /** A message from the relay, or why a frame was none. `now` is this page's clock. */
-export function receive(room: Room, message: ServerMessage | Unusable, now: number): Step {
+export function receive(room: RoomState, message: ServerMessage | Unusable, now: number): Step {
   // A frame of another version is for the link to deal with: it ends the socket.
   if (message === 'version') return nothing(room)
   if (message === 'malformed') return lostTrack(room)
@@ -134,8 +134,8 @@ export function receive(room: Room, message: ServerMessage | Unusable, now: numb
   }
 }
 
-function welcome(room: Room, message: Welcome, now: number): Step {
-  const next: Room = {
+function welcome(room: RoomState, message: Welcome, now: number): Step {
+  const next: RoomState = {
     ...room,
     status: message.status,
     offsetMs: message.now - now,
@@ -157,7 +157,7 @@ const receivedRow = (row: LiveRow, at: number, receivedAt: number): ReceivedRow 
   receivedAt,
 })
 
-function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
+function snapshotPage(room: RoomState, message: SnapshotPage, now: number): Step {
   const { epoch, seq, page, pages } = message
   // Nobody asked, so that it can only be older than the events since, or another room's.
   if (room.sync === 'current') return epoch === room.epoch ? nothing(room) : lostTrack(room)
@@ -207,7 +207,7 @@ function snapshotPage(room: Room, message: SnapshotPage, now: number): Step {
   }
 }
 
-function events(room: Room, message: Events, now: number): Step {
+function events(room: RoomState, message: Events, now: number): Step {
   // Between reset and snapshot they are of no use: the snapshot has them.
   if (room.sync === 'waiting') return nothing(room)
   if (message.epoch !== room.epoch) return lostTrack(room)
@@ -265,7 +265,7 @@ const youngest = (gone: Map<string, number>): ReadonlyMap<string, number> =>
  * The room as a snapshot of one page, for another tab of this browser; null while there is nothing
  * to tell. The tab takes it after a welcome of the same epoch.
  */
-export function asSnapshot(room: Room): SnapshotPage | null {
+export function asSnapshot(room: RoomState): SnapshotPage | null {
   if (room.sync !== 'current') return null
   const received = [...room.rows.values()]
   const read = LIVE_KINDS.filter((kind) => room.status?.aged[kind] !== 0)

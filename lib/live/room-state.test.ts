@@ -7,7 +7,7 @@ import {
   type LiveStatus,
   type ServerMessage,
 } from '@/lib/contract/live-wire'
-import { acked, asSnapshot, emptyRoom, isAckDue, receive, resumePoint, type Room } from './room'
+import { acked, asSnapshot, emptyRoomState, isAckDue, receive, resumePoint, type RoomState } from './room-state'
 
 const v = LIVE_VERSION
 const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {} }
@@ -70,7 +70,7 @@ const reset = (epoch: string): ServerMessage => ({ v, t: 'reset', epoch })
 
 /** The room after messages, and how often it asked for a snapshot. */
 function after(...messages: readonly Parameters<typeof receive>[1][]) {
-  let room = emptyRoom
+  let room = emptyRoomState
   let asked = 0
   let now = 0
   for (const message of messages) {
@@ -80,7 +80,7 @@ function after(...messages: readonly Parameters<typeof receive>[1][]) {
   }
   return { room, asked }
 }
-const states = ({ rows }: Room) =>
+const states = ({ rows }: RoomState) =>
   [...rows.values()].map(({ row }) => `${row.id} ${'state' in row ? row.state : ''}`)
 
 const started = [welcome('e', 3), snapshot('e', 3, [instance('a', 'running')])]
@@ -244,7 +244,7 @@ describe('any course of things', () => {
         let journal: LiveEvent[] = []
         let wire: Parameters<typeof receive>[1][] = []
         let sent = 0
-        let room = emptyRoom
+        let room = emptyRoomState
         let order: [epoch: string, seq: number] = ['', 0]
         const name = () => `e${epoch}`
 
