@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Session } from '@/lib/session/session'
-import { liveBinding, openLive } from './relay/gate'
+import { liveBinding, openLive } from './relay/relay-gate'
 import type { RelayEnv } from './relay/relay-env'
 import { isSameOrigin } from './request-hygiene'
 import { platformAt } from './network'
-import { openSerial } from './serial/gate'
+import { openSerial } from './serial/serial-gate'
 import { refuse } from './socket-gate'
 
 export { Relay } from './relay/relay'

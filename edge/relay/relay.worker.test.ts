@@ -13,7 +13,7 @@ import { LIVE_PATH, LIVE_PROTOCOL, liveClose, type LiveHello } from '@/lib/contr
 import { ORIGIN, TestWorld, type Visitor } from '@/edge/testing/relay-visitor'
 import { Line } from '@/edge/testing/relay-visitor'
 import type { RelayEnv } from './relay-env'
-import { liveBinding } from './gate'
+import { liveBinding } from './relay-gate'
 import { ADMISSION_HEADER } from './admission'
 import { limits } from './limits'
 

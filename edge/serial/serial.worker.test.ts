@@ -9,7 +9,7 @@ import {
   serialTicketOf,
 } from '@/edge/testing/serial-visitor'
 import type { RelayEnv } from '@/edge/relay/relay-env'
-import { liveBinding } from '@/edge/relay/gate'
+import { liveBinding } from '@/edge/relay/relay-gate'
 import { LIVE_PROTOCOL } from '@/lib/contract/live-wire'
 import {
   PING,
