@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { refreshes } from '@/lib/metrics/view'
+import { refreshes } from '@/lib/metrics/metrics-view'
 import { ToolsSkeleton } from './metrics-skeleton'
 import type { MetricsToolsProps } from './metrics-tools'
 import { useTicks } from './use-ticks'

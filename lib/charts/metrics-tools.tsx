@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { useIsFetching } from '@tanstack/react-query'
 import { isPreset, rangeAt, type Ranges } from '@/lib/metrics/range'
-import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/view'
+import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/metrics-view'
 import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { Select, type SelectOption } from '@/lib/ui/select'

@@ -1,5 +1,5 @@
 import type { RoomState } from './room-state'
-import { type LinkState, type LiveView, viewOf } from './view'
+import { type LinkState, type LiveView, viewOf } from './live-view'
 
 /** How fresh the page is: the link, when the platform's state was learnt last, and the view of both. */
 export class Freshness {

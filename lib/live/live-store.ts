@@ -6,7 +6,7 @@ import type { Instance } from '@/lib/contract/instance'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { KnownList } from './known-list'
 import type { Answer, PressedAction, State } from './pending'
-import type { LiveView } from './view'
+import type { LiveView } from './live-view'
 
 /*
  * Where pages and the live machinery meet. This part is in the first load and tiny; the rest comes

@@ -5,7 +5,7 @@ import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { tip } from '@/lib/ui/tip'
-import type { LiveView } from './view'
+import type { LiveView } from './live-view'
 
 interface Words {
   readonly text: string

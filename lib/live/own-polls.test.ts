@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { OwnPolls } from './own-polls'
-import type { LinkState } from './view'
+import type { LinkState } from './live-view'
 
 const open: LinkState = { at: 'open' }
 const lost: LinkState = { at: 'lost', since: 0, isFirst: false }

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
-import { isPolling, type LinkState, POLL_EACH_MS } from './view'
+import { isPolling, type LinkState, POLL_EACH_MS } from './live-view'
 
 export interface OwnPollsPort {
   readonly now: () => number

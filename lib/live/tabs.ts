@@ -1,6 +1,6 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
-import type { LinkState } from './view'
+import type { LinkState } from './live-view'
 
 /*
  * Tabs of one browser that look at the same project share one socket. The tab that holds the lock

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import type { TabsPort } from './tabs'
-import type { LiveView } from './view'
+import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
 
 const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }

@@ -17,7 +17,7 @@ import { RoomSync } from './room-sync'
 import type { End } from './socket'
 import { joinTabs, type TabMessage, type Tabs, type TabsPort } from './tabs'
 import { newsOf } from './throttled-announcer'
-import type { LinkState } from './view'
+import type { LinkState } from './live-view'
 
 const v = LIVE_VERSION
 

@@ -1,5 +1,5 @@
 import type { MetricQuery } from './oxql'
-import { type CpuState, cpuStates } from './view'
+import { type CpuState, cpuStates } from './metrics-view'
 
 /** The metrics of an instance, as its three tabs show them (screens.md, section 8). */
 

@@ -82,7 +82,7 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
   }
   const isLong = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const onAll = () =>
-    void loadAdvancedTools().then((loaded) => loaded?.changeView(() => ({ all: true })))
+    void loadAdvancedTools().then((loaded) => loaded?.changeListView(() => ({ all: true })))
   const plain = (rows = list.rows, none = <NoMore what={what} />) => (
     <ListBody
       of={props}

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { parseUtilizationView, type UtilizationView, utilizationSearch } from './view'
+import { parseUtilizationView, type UtilizationView, utilizationSearch } from './utilization-view'
 
 /** What the URL says about the charts on this page. */
 export function useUtilizationView(): UtilizationView {

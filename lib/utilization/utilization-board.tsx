@@ -7,7 +7,7 @@ import type { MetricsFilter } from '@/lib/charts/metrics-tools'
 import { SeenChart } from '@/lib/charts/seen-chart'
 import { operationOf, type Subject } from './subject'
 import { changeUtilizationView, useUtilizationView } from './use-utilization-view'
-import { UTILIZATION_RANGES } from './view'
+import { UTILIZATION_RANGES } from './utilization-view'
 
 const ProvisionedChart = lazy(() => import('./provisioned-chart'))
 

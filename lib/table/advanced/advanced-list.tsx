@@ -30,7 +30,7 @@ import { useListPreferences } from './list-preferences'
 import { NothingMatches } from './nothing-matches'
 import { RowWindow, WINDOW_FROM_ROWS } from './row-window'
 import { useSelection } from './use-selection'
-import { changeView, useListView } from './view'
+import { changeListView, useListView } from './use-list-view'
 import { AllRowsFoot } from './all-rows-foot'
 import { readAllRows } from '@/lib/reading/read-all-rows'
 
@@ -75,7 +75,7 @@ function usePendingAction(
           ? `${table} ${rowOf(pending.clicks.at(-1)?.id)} [data-col="select"] input`
           : undefined
     if (selector) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-    if (pending?.type === 'sort') changeView(() => ({ sort: nextSort(null, pending.column) }))
+    if (pending?.type === 'sort') changeListView(() => ({ sort: nextSort(null, pending.column) }))
     if (pending) onPendingDone()
   })
   useEffect(() => begin(), [])
@@ -172,7 +172,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
         isPartial: arranged !== undefined && allRows?.hasMore === true,
         page: isComing && !arranged ? 'coming' : seenAs,
         sort: showsAllRows ? view.sort : null,
-        onSort: (column) => changeView((now) => ({ sort: nextSort(now.sort, column) })),
+        onSort: (column) => changeListView((now) => ({ sort: nextSort(now.sort, column) })),
         isCompact: preferences.isCompact ?? false,
         ...(rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {}),
         ...(bulk ? { selected: picks.selection, onSelect: picks.press } : {}),
@@ -189,7 +189,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           hasOthers={!showsAllRows && (list.hasNext || !list.isFirstPage)}
           onSelectEverything={() => {
             setSelectingAll(true)
-            if (!showsAllRows) changeView(() => ({ all: true }))
+            if (!showsAllRows) changeListView(() => ({ all: true }))
           }}
         />
       )}
@@ -200,7 +200,7 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
           <PaginationBar
             list={list}
             label={label}
-            onAll={() => changeView(() => ({ all: true }))}
+            onAll={() => changeListView(() => ({ all: true }))}
           />
         )
       )}

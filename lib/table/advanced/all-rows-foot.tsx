@@ -3,7 +3,7 @@ import { fullNumber } from '@/lib/format/number'
 import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { WINDOW_FROM_ROWS } from './row-window'
-import { changeView } from './view'
+import { changeListView } from './use-list-view'
 
 interface Props {
   /** 'instances'. */
@@ -33,7 +33,7 @@ export function AllRowsFoot({ what, shown, allRows, view }: Props) {
         )}
       </span>
       {view.all && (
-        <Button size="sm" onClick={() => changeView(() => ({ all: false }))}>
+        <Button size="sm" onClick={() => changeListView(() => ({ all: false }))}>
           Show pages
         </Button>
       )}

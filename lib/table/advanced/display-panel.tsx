@@ -7,7 +7,7 @@ import { Checkbox } from '@/lib/ui/checkbox'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { isFixed } from './columns'
 import { type ListPreferences, saveListPreferences } from './list-preferences'
-import { changeView } from './view'
+import { changeListView } from './use-list-view'
 
 interface Props<T> {
   readonly columns: readonly Column<T>[]
@@ -29,7 +29,7 @@ export function DisplayPanel<T>({ columns, shown, preferences, list }: Props<T>)
     setChosen([...ids])
     saveListPreferences(list, isUsual ? others : { ...others, columns: ids })
     // Not a step: back leads to another page, not to another column.
-    changeView(() => ({ columns: isUsual ? null : ids }), 'replace')
+    changeListView(() => ({ columns: isUsual ? null : ids }), 'replace')
   }
   return (
     <div className="filter-panel">

@@ -8,7 +8,7 @@ import { Checkbox } from '@/lib/ui/checkbox'
 import { TextField } from '@/lib/ui/text-field'
 import { type Condition, conditionText, parseCondition } from './condition'
 import { ClosePanel } from './tool-panel'
-import { changeView } from './view'
+import { changeListView } from './use-list-view'
 
 interface Props<T> {
   /** Those with a filter. */
@@ -25,7 +25,7 @@ export function FilterPanel<T>({ columns, view }: Props<T>) {
   const [chosen, setChosen] = useState(view.filters)
   const change = (filters: ListView['filters']) => {
     setChosen(filters)
-    changeView(() => ({ filters }), hasStepped.current ? 'replace' : 'push')
+    changeListView(() => ({ filters }), hasStepped.current ? 'replace' : 'push')
     hasStepped.current = true
   }
   const set = (id: string, condition: Condition) => {

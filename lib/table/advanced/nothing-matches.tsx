@@ -3,7 +3,7 @@ import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
-import { changeView } from './view'
+import { changeListView } from './use-list-view'
 
 /** Search and filters leave nothing: says among how many, and the ways out. */
 export function NothingMatches({
@@ -19,7 +19,7 @@ export function NothingMatches({
       icon={<Icon name="search-x" />}
       title={`No ${what} match${allRows?.hasMore ? ' so far' : ''}`}
       action={
-        <Button onClick={() => changeView(() => ({ query: '', filters: {} }))}>
+        <Button onClick={() => changeListView(() => ({ query: '', filters: {} }))}>
           Clear search and filters
         </Button>
       }

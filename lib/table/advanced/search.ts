@@ -1,4 +1,4 @@
-import { changeView } from './view'
+import { changeListView } from './use-list-view'
 
 /*
  * Typing in a list's search field. One page shows one list, so that one timer does; the field keeps
@@ -23,7 +23,7 @@ export function search(text: string): void {
     const isSame = performance.now() - typedAt < SAME_SEARCH_MS
     typedAt = performance.now()
     agreed = text
-    changeView(() => ({ query: text }), isSame ? 'replace' : 'push')
+    changeListView(() => ({ query: text }), isSame ? 'replace' : 'push')
   }, TYPING_MS)
 }
 

@@ -16,7 +16,7 @@ import { FilterPanel } from './filter-panel'
 import { useListPreferences } from './list-preferences'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { ToolPanel } from './tool-panel'
-import { changeView, useListView } from './view'
+import { changeListView, useListView } from './use-list-view'
 import { AllRowsNote } from './all-rows-note'
 
 // The component's own type: lazy() forgets what it is generic in.
@@ -82,7 +82,9 @@ export function Tools<T extends Row>(props: Props<T>) {
           type="button"
           className="list-chip"
           aria-label={`Remove filter ${text}`}
-          onClick={() => changeView(({ filters: { [id]: _, ...others } }) => ({ filters: others }))}
+          onClick={() =>
+            changeListView(({ filters: { [id]: _, ...others } }) => ({ filters: others }))
+          }
         >
           <span>{text}</span>
           <Icon name="x" />

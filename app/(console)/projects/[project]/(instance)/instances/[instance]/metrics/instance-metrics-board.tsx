@@ -7,7 +7,7 @@ import { SeenChart } from '@/lib/charts/seen-chart'
 import type { Instance } from '@/lib/contract/instance'
 import { useIsPressed } from '@/lib/live/live-store'
 import type { Metric } from '@/lib/metrics/metrics'
-import { INSTANCE_RANGES, type MetricsView } from '@/lib/metrics/view'
+import { INSTANCE_RANGES, type MetricsView } from '@/lib/metrics/metrics-view'
 import { changeMetricsView } from './use-metrics-view'
 import { stateMarks } from './state-marks'
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
-import { metricsSearch } from '@/lib/metrics/view'
+import { metricsSearch } from '@/lib/metrics/metrics-view'
 import { routes } from '@/lib/routes'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import { useMetricsView } from './use-metrics-view'

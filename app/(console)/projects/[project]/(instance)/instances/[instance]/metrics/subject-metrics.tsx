@@ -5,7 +5,7 @@ import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-i
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { Metric } from '@/lib/metrics/metrics'
-import type { MetricsView } from '@/lib/metrics/view'
+import type { MetricsView } from '@/lib/metrics/metrics-view'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import type { Reading } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { type MetricsView, metricsSearch, parseMetricsView } from '@/lib/metrics/view'
+import { type MetricsView, metricsSearch, parseMetricsView } from '@/lib/metrics/metrics-view'
 
 /** What the URL says about the metrics on this page. */
 export function useMetricsView(): MetricsView {

@@ -9,7 +9,7 @@ import {
   useMetricsView,
 } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { cpuMetrics } from '@/lib/metrics/metrics'
-import { cpuStates, isCpuState } from '@/lib/metrics/view'
+import { cpuStates, isCpuState } from '@/lib/metrics/metrics-view'
 import { helpTopics } from '@/lib/navigation/help'
 
 const STATES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseUtilizationView, utilizationSearch } from './view'
+import { parseUtilizationView, utilizationSearch } from './utilization-view'
 
 describe('the URL of a utilization page', () => {
   it('says nothing while all is usual', () => {

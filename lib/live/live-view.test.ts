@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from './heartbeat'
-import { type Facts, isPolling, viewOf } from './view'
+import { type Facts, isPolling, viewOf } from './live-view'
 
 const facts: Facts = {
   link: { at: 'open' },

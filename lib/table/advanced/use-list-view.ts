@@ -14,7 +14,7 @@ export function useListView(): ListView {
  * Shows another view, from the one that the URL says now. `replace` leaves no step in the history:
  * for what is still being typed.
  */
-export function changeView(
+export function changeListView(
   change: (now: ListView) => Partial<ListView>,
   how: 'push' | 'replace' = 'push',
 ): void {

@@ -1,6 +1,6 @@
 import type { Resource } from '@/lib/capacity/amounts'
 import type { Ranges } from '@/lib/metrics/range'
-import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/view'
+import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/metrics-view'
 
 /*
  * What the charts of a utilization page show, as the URL says it: `?of=web-shop&range=month`. What

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeAt, rangeProblem } from './range'
-import { metricsSearch, parseMetricsView } from './view'
+import { metricsSearch, parseMetricsView } from './metrics-view'
 
 const NOW = Date.UTC(2026, 3, 16, 12, 0, 0, 250)
 const ID = '0b3e1a52-9a2c-4a4e-8a34-0d1f60a1c9d1'

@@ -32,7 +32,7 @@ export interface Facts {
   /** The relay's own words on its polls. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
-  /** When the page last learnt anything from the platform, by either way. */
+  /** When the page last read anything from the platform, by either way. */
   readonly goodAt: number
   /** Whether the last read of the page's own went well. */
   readonly pollsWell: boolean
