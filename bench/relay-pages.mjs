@@ -1,3 +1,4 @@
+import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import { randomUUID } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
 import {
@@ -117,7 +118,7 @@ export class BenchPage {
   /** @param {object} message */
   #say(message) {
     if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ v: 3, ...message }))
+      this.#socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }))
   }
 
   #comeBack() {

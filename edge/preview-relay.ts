@@ -36,5 +36,5 @@ export class PreviewRelay extends RelayRoom {
  */
 export async function pollRooms(env: PreviewEnv, world: string): Promise<void> {
   const rooms = roomsOf.get(world) ?? []
-  await Promise.all([...rooms].map((room) => postToRoom(env.RELAY, room, 'kick', [])))
+  await Promise.all([...rooms].map((room) => postToRoom(env.RELAY, room, 'poll', [])))
 }

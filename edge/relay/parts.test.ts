@@ -12,7 +12,10 @@ import { readList } from './projection'
 import { readTexts } from './room-calls'
 import { renewAt } from './room-connection'
 import type { LiveRow } from '@/lib/contract/live-kinds'
+import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import { isChanging } from '@/lib/contract/live-rules'
+
+const v = LIVE_VERSION
 
 const now = 1_750_000_000_000
 const disk = (id: string, state: string): LiveRow => ({
@@ -123,7 +126,7 @@ describe('admission', () => {
 
 describe('frames from a page', () => {
   test('are ten a second and 4 KiB; the third breach closes', () => {
-    const ack = '{"v":3,"t":"ack","seq":1}'
+    const ack = JSON.stringify({ v, t: 'ack', seq: 1 })
     let inbound = newInbound(now)
     const outcomes = Array.from({ length: 23 }, () => {
       const judged = judgeFrame(inbound, ack, now)
@@ -135,9 +138,9 @@ describe('frames from a page', () => {
     for (const frame of [
       'é'.repeat(2_100),
       new ArrayBuffer(1),
-      '{"v":3}',
+      JSON.stringify({ v }),
       'nonsense',
-      '{"v":3,"t":"x"}',
+      JSON.stringify({ v, t: 'x' }),
     ])
       expect(judgeFrame(newInbound(now), frame, now).verdict.type).toBe('dropped')
     expect(judgeFrame(newInbound(now), '{"v":1}', now).verdict).toEqual({

@@ -140,7 +140,7 @@ async function findRoom(
     if (answer.status !== 421) break
     if ((await answer.text()) === 'private') {
       // What names an object stays as it is: another word would be another room.
-      room = await roomName(keys, platform, silo, project, `|apart|${user}`)
+      room = await roomName(keys, platform, silo, project, `|private|${user}`)
       answer = await ask(env, room, { ...admission, isPrivate: true })
       break
     }
@@ -170,7 +170,7 @@ export const liveBinding = (env: RelayEnv, platformOf: PlatformOf): LiveBinding 
   async requestPoll(session, project) {
     const keys = parseKeys(env.SESSION_KEYS)
     const room = await roomName(keys, platformOf(session), session.siloId, project)
-    await postToRoom(env.RELAY, room, 'kick', [])
+    await postToRoom(env.RELAY, room, 'poll', [])
   },
   async revoke(session) {
     const keys = parseKeys(env.SESSION_KEYS)

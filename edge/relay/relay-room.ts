@@ -107,7 +107,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     if (!texts) return new Response(null, { status: 400 })
     const { room } = this.#begin()
     switch (new URL(request.url).pathname) {
-      case '/kick':
+      case '/poll':
         room.requestPoll()
         await this.#arm()
         return Response.json([])

@@ -54,7 +54,7 @@ export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
     await this.#wakeLater(until - Date.now())
     const rooms = new Set(this.#leases().flatMap((each) => (each.sid === sid ? [each.room] : [])))
     rooms.delete('')
-    await Promise.all([...rooms].map((room) => this.#tell(room, 'revoke', [sid])))
+    await Promise.all([...rooms].map((room) => this.#callRoom(room, 'revoke', [sid])))
   }
 
   override async alarm(): Promise<void> {
@@ -101,14 +101,14 @@ export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
     await Promise.all(
       [...byRoom].map(async ([room, leases]) => {
         const conns = leases.map(({ conn }) => conn)
-        const alive = new Set(await this.#tell(room, 'alive', conns))
+        const alive = new Set(await this.#callRoom(room, 'alive', conns))
         for (const conn of conns) if (!alive.has(conn)) this.release(conn)
       }),
     )
   }
 
   /** Calls whatever holds the socket: a project's room, or a serial console's own object. */
-  #tell(place: string, call: RoomCall, texts: readonly string[]): Promise<string[]> {
+  #callRoom(place: string, call: RoomCall, texts: readonly string[]): Promise<string[]> {
     return place.startsWith(SERIAL_PLACE)
       ? postToRoom(this.env.SERIAL, place.slice(SERIAL_PLACE.length), call, texts)
       : postToRoom(this.env.RELAY, place, call, texts)

@@ -91,7 +91,7 @@ describe('a page that may see a project', () => {
     const { line, snapshot } = await watching(ada, project)
     const id = await instanceIn(world, project, 'running')
     await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     const stopping = await line.until('events', ({ events }) =>
       events.some((each) => each.op === 'put' && each.row.id === id),
     )
@@ -135,7 +135,7 @@ describe('a page that may see a project', () => {
       await evictDurableObject(bindings.RELAY.get(id))
     const id = await instanceIn(world, project, 'running')
     await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     const events = await line.until('events')
     expect(events).toMatchObject({ epoch: snapshot.epoch, from: snapshot.seq })
     expect(line.received.filter(({ t }) => t === 'reset')).toEqual([])
@@ -147,7 +147,7 @@ describe('a page that may see a project', () => {
     const { line, room } = await watchingIn(ada, project)
     const failures = [{ operation: '*', status: 429, times: 1_000, retryAfter: 60 }]
     await world.control('knobs', { failures })
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     await line.until('status', ({ status }) => status.problem === 'rate-limit')
     await world.control('knobs', { failures: [] })
     await runNext(room)
@@ -159,7 +159,7 @@ describe('a page that may see a project', () => {
     const { world, ada, project } = await scene()
     const { line, room } = await watchingIn(ada, project)
     await world.control('knobs', { failures: [{ operation: '*', status: 500, times: 1_000 }] })
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     await line.until('status', ({ status }) => status.problem === 'platform')
     const before = line.received.length
     const asked = await world.listCalls()
@@ -184,11 +184,11 @@ describe('a page that may see a project', () => {
     const { line, room } = await watchingIn(ada, project)
     const failures = [{ operation: '*', status: 429, times: 1_000, retryAfter: 150 }]
     await world.control('knobs', { failures })
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     await line.until('status', ({ status }) => status.problem === 'rate-limit')
     const asked = await world.listCalls()
     await evictDurableObject(room)
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     await runDurableObjectAlarm(room)
     line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
     const { status } = await line.until('status', (each) => each.status.mode === 'hidden')
@@ -213,7 +213,7 @@ describe('a page that may see a project', () => {
       })
     })
     await stopOne(world, project)
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     await expect.poll(() => failed).toBeGreaterThan(0)
     await runNext(room)
     await line.until('events')
@@ -282,7 +282,7 @@ describe('no socket', () => {
     const socket = Line.of(await ada.requestSocket(project, {}, headers))
     expect((await socket.until('snapshot')).rows.length).toBeGreaterThan(0)
     socket.hang()
-    for (const path of ['/parties/relay/x', '/kick', '/revoke'])
+    for (const path of ['/parties/relay/x', '/poll', '/revoke'])
       expect((await SELF.fetch(ORIGIN + path)).status).not.toBe(101)
   })
 
@@ -348,7 +348,7 @@ describe('a socket is closed', () => {
   it('with 4426 when the page says something of another version', async () => {
     const { ada, project } = await scene()
     const line = await ada.open(project)
-    line.sayText('{"v":2,"t":"kick"}')
+    line.sayText('{"v":2,"t":"poll"}')
     expect(await line.untilClosed()).toBe(liveClose.tooOld)
   })
 
@@ -370,7 +370,7 @@ describe('a socket is closed', () => {
     await theirs.until('snapshot')
     const policy = `/v1/projects/${project}/policy`
     await world.call('ada', 'PUT', policy, { role_assignments: [] })
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     expect(await theirs.untilClosed()).toBe(liveClose.forbidden)
     expect(line.closed).toBeNull()
     line.hang()
@@ -389,7 +389,7 @@ describe('a socket is closed', () => {
     const { world, ada, project } = await scene()
     const { line } = await watching(ada, project)
     await world.control('knobs', { failures: [{ operation: '*', status: 401, times: 5 }] })
-    line.say({ t: 'kick' })
+    line.say({ t: 'poll' })
     expect(await line.untilClosed()).toBe(liveClose.unauthenticated)
   })
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
 /**
- * What the Worker may tell a room over HTTP; only its bindings reach it. `kick` requests a poll: the
+ * What the Worker may tell a room over HTTP; only its bindings reach it. `poll` requests a poll: the
  * wire keeps that word, because pages of earlier builds say it too.
  */
-export type RoomCall = 'kick' | 'revoke' | 'alive'
+export type RoomCall = 'poll' | 'revoke' | 'alive'
 
 const Texts = z.array(z.string()).max(1_000)
 

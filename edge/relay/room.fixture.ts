@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { parseServerMessage } from '@/lib/contract/live-parse'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
-import type { ServerMessage } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import { Stage } from '@/edge/testing/relay-room'
 
 export const received = (stage: Stage, conn: string): ServerMessage[] =>
@@ -15,7 +15,7 @@ export const ofType = <T extends ServerMessage['t']>(stage: Stage, conn: string,
   )
 export const code = (stage: Stage, conn: string) => stage.sockets.get(conn)?.closed?.code
 export const say = (stage: Stage, conn: string, message: object) =>
-  stage.room.onMessage(conn, JSON.stringify({ v: 3, ...message }))
+  stage.room.onMessage(conn, JSON.stringify({ v: LIVE_VERSION, ...message }))
 export const lists = (stage: Stage, what: string) =>
   stage.platform.reads.filter((read) => read.what === what).length
 

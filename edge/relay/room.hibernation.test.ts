@@ -43,12 +43,12 @@ describe('out of memory between two ticks', () => {
   ])('a room keeps to Retry-After (%s), whoever asks', async (_, status, header, ms) => {
     const stage = await watched('ann')
     stage.platform.trouble = { status, retryAfter: header(stage.now) }
-    say(stage, 'ann', { t: 'kick' })
+    say(stage, 'ann', { t: 'poll' })
     await stage.pass(1)
     const since = stage.now
     stage.platform.reads.length = 0
     await passForgetfully(stage, ms - 2_000)
-    say(stage, 'ann', { t: 'kick' })
+    say(stage, 'ann', { t: 'poll' })
     expect(stage.platform.reads).toEqual([])
     await passForgetfully(stage, 3_000)
     const waited = (stage.platform.reads[0]?.at ?? 0) - since

@@ -117,7 +117,7 @@ describe('another list', () => {
   test('comes at once after an own change, and is told of with its age else', async () => {
     const stage = await resting('disk', 'ann')
     stage.platform.put('snapshot', 'copy', 'creating')
-    say(stage, 'ann', { t: 'kick' })
+    say(stage, 'ann', { t: 'poll' })
     await stage.pass(1_000)
     expect(ofType(stage, 'ann', 'events').flatMap(({ events }) => events)).toContainEqual(
       expect.objectContaining({ row: expect.objectContaining({ id: 'copy' }) }),

@@ -77,11 +77,11 @@ describe('polls', () => {
   test('come at once when asked for, twice a second at most, and the last wish counts', async () => {
     const stage = await watched('ann')
     stage.platform.put('disk', 'd', 'attached')
-    say(stage, 'ann', { t: 'kick' })
+    say(stage, 'ann', { t: 'poll' })
     await stage.pass(1)
     expect(ofType(stage, 'ann', 'events')).toHaveLength(1)
     stage.platform.reads.length = 0
-    for (let index = 0; index < 15; index++) say(stage, 'ann', { t: 'kick' })
+    for (let index = 0; index < 15; index++) say(stage, 'ann', { t: 'poll' })
     await stage.pass(1_000)
     expect(stage.platform.reads.length).toBeLessThanOrEqual(6)
   })
@@ -143,7 +143,7 @@ describe('the platform', () => {
   ])('asks for rest with Retry-After: %s', async (retryAfter, ms) => {
     const stage = await watched('ann')
     stage.platform.trouble = { status: 429, retryAfter }
-    say(stage, 'ann', { t: 'kick' })
+    say(stage, 'ann', { t: 'poll' })
     await stage.pass(1)
     stage.platform.reads.length = 0
     await stage.pass(ms - 100)

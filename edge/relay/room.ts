@@ -126,7 +126,7 @@ export class Room {
     this.#ports.send(conn, encode({ v: LIVE_VERSION, t: 'welcome', ...at, resumed, now, status }))
     if (!this.#poller.isFresh(shows)) this.#poller.askStale(shows)
     this.#pump(conn)
-    this.#tellStatus()
+    this.#sendStatus()
   }
 
   leave(conn: string): void {
@@ -157,8 +157,8 @@ export class Room {
         return this.#pump(conn)
       case 'shows':
         this.#change(conn, message)
-        return this.#tellStatus()
-      case 'kick':
+        return this.#sendStatus()
+      case 'poll':
         return this.requestPoll()
       case 'resync':
         if (this.#readers.phase(conn) !== 'live') return
@@ -207,7 +207,7 @@ export class Room {
     if (waiting.length > 0) this.#poller.askStale(kindsOf(waiting))
     await this.#poller.round(this.#looking())
     // First: what a snapshot holds is as fresh as the status says.
-    this.#tellStatus()
+    this.#sendStatus()
     for (const conn of this.#connections.keys()) this.#pump(conn)
   }
 
@@ -266,7 +266,7 @@ export class Room {
   }
 
   /** Tells everybody when something about the room itself changed. */
-  #tellStatus(): void {
+  #sendStatus(): void {
     const status = this.#statusNow(this.#ports.now())
     const text = encode({ v: LIVE_VERSION, t: 'status', status })
     if (text === this.#status) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
-import { liveClose } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, liveClose } from '@/lib/contract/live-wire'
 import { Page } from '@/edge/testing/relay-page'
 import { Stage } from '@/edge/testing/relay-room'
 
@@ -59,7 +59,7 @@ class Walk {
   }
 
   show(reader: Reader, visible: boolean, shows: readonly LiveKind[]): void {
-    this.#say(reader, JSON.stringify({ v: 3, t: 'shows', visible, shows }))
+    this.#say(reader, JSON.stringify({ v: LIVE_VERSION, t: 'shows', visible, shows }))
   }
 
   /** Delivers the first frames that are on their way, then what the page has to say. */
@@ -139,7 +139,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cut' as const), reader }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reorder' as const), reader }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('evict' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('kick' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('poll' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -216,7 +216,7 @@ async function run(
       case 'evict':
         stage.evict()
         break
-      case 'kick':
+      case 'poll':
         stage.room.requestPoll()
         break
       case 'show':

@@ -1,6 +1,7 @@
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { parseServerMessage } from '@/lib/contract/live-parse'
 import {
+  LIVE_VERSION,
   liveLimits,
   type ClientMessage,
   type LiveEvent,
@@ -58,7 +59,7 @@ export class Page {
         if (message.from > this.seq) return this.#resync()
         for (const event of message.events) if (event.seq > this.seq) this.#apply(event)
         this.seq = message.to
-        this.outbox.push({ v: 3, t: 'ack', seq: this.seq })
+        this.outbox.push({ v: LIVE_VERSION, t: 'ack', seq: this.seq })
         return
       case 'status':
         return
@@ -72,7 +73,7 @@ export class Page {
 
   #resync(): void {
     this.#lose()
-    this.outbox.push({ v: 3, t: 'resync' })
+    this.outbox.push({ v: LIVE_VERSION, t: 'resync' })
   }
 
   #page(page: SnapshotPage): void {
@@ -80,7 +81,7 @@ export class Page {
     if (this.#pages[0]?.seq !== page.seq) this.#pages = []
     this.#pages.push(page)
     if (page.page % liveLimits.ackEachPages === 0 || page.page === page.pages)
-      this.outbox.push({ v: 3, t: 'ack', seq: page.seq, page: page.page })
+      this.outbox.push({ v: LIVE_VERSION, t: 'ack', seq: page.seq, page: page.page })
     if (new Set(this.#pages.map((each) => each.page)).size < page.pages) return
     if (this.epoch === page.epoch && page.seq < this.seq) throw new Error('an older snapshot')
     const rows = new Map<string, LiveRow>()

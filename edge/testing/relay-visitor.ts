@@ -2,7 +2,7 @@ import { SELF, env } from 'cloudflare:test'
 import * as z from 'zod'
 import { parseServerMessage } from '@/lib/contract/live-parse'
 import { LIVE_KINDS } from '@/lib/contract/live-kinds'
-import { LIVE_PROTOCOL, type LiveHello, livePath } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, LIVE_PROTOCOL, type LiveHello, livePath } from '@/lib/contract/live-wire'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
 import { newSession, sealSession, type Session } from '@/lib/session/session'
@@ -149,7 +149,7 @@ export class Line {
   }
 
   say(message: object): void {
-    this.#socket.send(JSON.stringify({ v: 3, ...message }))
+    this.#socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }))
   }
 
   sayText(text: string): void {

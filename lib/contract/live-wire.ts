@@ -12,7 +12,7 @@ import type { LiveKind, LiveRow } from './live-kinds'
  */
 
 /** The version of every message here. Other versions are refused, never guessed at. */
-export const LIVE_VERSION = 3
+export const LIVE_VERSION = 4
 
 export const LIVE_PATH = '/live'
 
@@ -207,6 +207,6 @@ export type ClientMessage =
       readonly shows: readonly LiveKind[]
     }
   /** After a change of the page's own: poll now. */
-  | { readonly v: typeof LIVE_VERSION; readonly t: 'kick' }
+  | { readonly v: typeof LIVE_VERSION; readonly t: 'poll' }
   /** The page missed something: reset and snapshot, please. */
   | { readonly v: typeof LIVE_VERSION; readonly t: 'resync' }

@@ -77,7 +77,7 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 export const ClientMessage = z.discriminatedUnion('t', [
   z.object({ v, t: z.literal('ack'), seq: count, page: count.optional() }),
   z.object({ v, t: z.literal('shows'), visible: z.boolean(), shows }),
-  z.object({ v, t: z.literal('kick') }),
+  z.object({ v, t: z.literal('poll') }),
   z.object({ v, t: z.literal('resync') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Instance } from '@/lib/contract/instance'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import type { LiveEvent, ServerMessage } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type LiveEvent, type ServerMessage } from '@/lib/contract/live-wire'
 import { Caches } from './caches'
 import { keepPresses } from './presses'
 import { emptyRoomState, receive } from './room-state'
@@ -123,9 +123,17 @@ function page(project = 'web') {
         partial: [],
         aged: {},
       }
-      onMessage({ v: 3, t: 'welcome', epoch: 'e', seq: 0, resumed: false, now: now(), status })
       onMessage({
-        v: 3,
+        v: LIVE_VERSION,
+        t: 'welcome',
+        epoch: 'e',
+        seq: 0,
+        resumed: false,
+        now: now(),
+        status,
+      })
+      onMessage({
+        v: LIVE_VERSION,
         t: 'snapshot',
         epoch: 'e',
         seq: 0,
@@ -142,7 +150,7 @@ function page(project = 'web') {
           ? { seq: ++seq, op: 'del', kind: 'instance', id: each }
           : { seq: ++seq, op: 'put', row: each },
       )
-      onMessage({ v: 3, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
+      onMessage({ v: LIVE_VERSION, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
     },
     stop: () => {
       caches.stop()

@@ -47,16 +47,16 @@ export function openConnection(port: ConnectionPort): Connection {
   let isWelcome = false
   let receivedAt = now()
   let pingedAt = receivedAt
-  let told = ''
+  let sentLooks = ''
 
-  /** What there is to tell, noted as told. */
-  const tell = (): Looks => {
+  /** How the page looks now, noted as sent. */
+  const looksToSend = (): Looks => {
     const looks = port.looks()
-    told = JSON.stringify(looks)
+    sentLooks = JSON.stringify(looks)
     return looks
   }
   const address = () =>
-    port.url + livePath({ project: port.project, ...tell(), ...resumePoint(port.room()) })
+    port.url + livePath({ project: port.project, ...looksToSend(), ...resumePoint(port.room()) })
 
   const socket = openSocket(
     { ...port, address },
@@ -93,7 +93,8 @@ export function openConnection(port: ConnectionPort): Connection {
     send: socket.send,
     tick(waitingSince) {
       if (!isWelcome) return
-      if (JSON.stringify(port.looks()) !== told) socket.send({ v, t: 'shows', ...tell() })
+      if (JSON.stringify(port.looks()) !== sentLooks)
+        socket.send({ v, t: 'shows', ...looksToSend() })
       const due = dueOf({ receivedAt, pingedAt, waitingSince }, now())
       if (due === 'renew') renew()
       else if (due === 'ping') {

@@ -45,11 +45,11 @@ test('an end is for good', () => {
   expect(freshness.link).toEqual({ at: 'ended', end: 'gone' })
 })
 
-test('is stale when nothing was learnt for long, until something is', () => {
+test('is stale when nothing was read for long, until something is', () => {
   const { freshness, shown, pass } = setUp()
   pass(20_000)
   freshness.render(emptyRoomState, 0, false)
-  freshness.learnt()
+  freshness.rowsRead()
   freshness.render(emptyRoomState, 0, false)
   expect(shown.map(({ type }) => type)).toEqual(['stale', 'connecting'])
 })

@@ -1,7 +1,7 @@
 import type { RoomState } from './room-state'
 import { type LinkState, type LiveView, viewOf } from './live-view'
 
-/** How fresh the page is: the link, when the platform's state was learnt last, and the view of both. */
+/** How fresh the page is: the link, when the platform's state was read last, and the view of both. */
 export class Freshness {
   readonly #now: () => number
   readonly #show: (part: { readonly view: LiveView; readonly offsetMs: number }) => void
@@ -36,8 +36,8 @@ export class Freshness {
     return link.at === 'lost' ? link : { at: 'lost', since: this.#now(), isFirst: false }
   }
 
-  /** The platform's state was learnt just now, by a read or from the relay. */
-  learnt(): void {
+  /** The platform's state was read just now, by the page or the relay. */
+  rowsRead(): void {
     this.#goodAt = this.#now()
   }
 

@@ -1,3 +1,4 @@
+import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import { expect, test } from 'vitest'
 import { handOver } from './hand-over'
 import { emptyRoomState, receive, type RoomState } from './room-state'
@@ -17,6 +18,10 @@ test('a tab that joins is where the leader is', () => {
 
 test('there is nothing to tell before a snapshot, or while another one is awaited', () => {
   expect(handOver(after(welcome('e', 3)), 0)).toBeUndefined()
-  const leader = after(welcome('e', 3), snapshot('e', 3), { v: 3, t: 'reset', epoch: 'f' })
+  const leader = after(welcome('e', 3), snapshot('e', 3), {
+    v: LIVE_VERSION,
+    t: 'reset',
+    epoch: 'f',
+  })
   expect(handOver(leader, 0)).toBeUndefined()
 })

@@ -7,7 +7,15 @@ import {
   type LiveStatus,
   type ServerMessage,
 } from '@/lib/contract/live-wire'
-import { acked, asSnapshot, emptyRoomState, isAckDue, receive, resumePoint, type RoomState } from './room-state'
+import {
+  acked,
+  asSnapshot,
+  emptyRoomState,
+  isAckDue,
+  receive,
+  resumePoint,
+  type RoomState,
+} from './room-state'
 
 const v = LIVE_VERSION
 const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {} }

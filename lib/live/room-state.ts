@@ -113,7 +113,11 @@ export const isAckDue = (room: RoomState, now: number): boolean =>
   room.unacked >= liveLimits.ackEachEvents ||
   (room.unacked > 0 && now - room.ackedAt >= liveLimits.ackEachMs)
 
-export const acked = (room: RoomState, now: number): RoomState => ({ ...room, unacked: 0, ackedAt: now })
+export const acked = (room: RoomState, now: number): RoomState => ({
+  ...room,
+  unacked: 0,
+  ackedAt: now,
+})
 
 /** A message from the relay, or why a frame was none. `now` is this page's clock. */
 export function receive(room: RoomState, message: ServerMessage | Unusable, now: number): Step {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveLimits } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, liveLimits } from '@/lib/contract/live-wire'
 import { RoomSync } from './room-sync'
 import { row, snapshot, welcome } from './watch.fixture'
 
@@ -32,7 +32,7 @@ test('owes one acknowledgement for what was applied, when it is due', () => {
   sync.receive(snapshot('e', 1))
   expect(sync.takeAck()).toBeUndefined()
   const events = [{ seq: 2, op: 'put' as const, row: row('running', 1) }]
-  sync.receive({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: 0, events })
+  sync.receive({ v: LIVE_VERSION, t: 'events', epoch: 'e', from: 1, to: 2, at: 0, events })
   expect(sync.takeAck(), 'not yet').toBeUndefined()
   pass(liveLimits.ackEachMs)
   expect(sync.takeAck()).toBe(2)

@@ -1,3 +1,4 @@
+import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   browser,
@@ -33,12 +34,12 @@ describe('tabs of one browser', () => {
     expect(FakeSocket.all).toHaveLength(1)
     expect(two.views.at(-1)).toBe('live')
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
-    last().say({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    last().say({ v: LIVE_VERSION, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(100)
     expect([one.state(), two.state()]).toEqual(['stopping', 'stopping'])
     two.watch.requestPoll()
     await pass(10)
-    expect(last().said().at(-1)).toEqual({ v: 3, t: 'kick' })
+    expect(last().said().at(-1)).toEqual({ v: LIVE_VERSION, t: 'poll' })
   })
 
   test('are told of to the relay by all that the visible ones show, as soon as that changes', async () => {
@@ -48,7 +49,12 @@ describe('tabs of one browser', () => {
     last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
     const two = tab(port, ['image'])
     await pass(10)
-    const shows = (...kinds: string[]) => ({ v: 3, t: 'shows', visible: true, shows: kinds })
+    const shows = (...kinds: string[]) => ({
+      v: LIVE_VERSION,
+      t: 'shows',
+      visible: true,
+      shows: kinds,
+    })
     expect(last().said().at(-1)).toEqual(shows('instance', 'image'))
     two.watch.show(['disk'])
     await pass(0)

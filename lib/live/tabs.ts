@@ -11,10 +11,7 @@ import type { LinkState } from './live-view'
  * makes it do what is due and say that it is alive. One that doesn't is replaced.
  */
 
-/**
- * What tabs say to each other. The channel's name holds the version, so nobody else speaks there.
- * `told` and `kick` are on the channel what they always were: tabs of earlier builds share it.
- */
+/** What tabs say to each other. The channel's name holds the version, so nobody else speaks there. */
 export type TabMessage =
   /** A tab without rows asks the leader for them. */
   | { readonly t: 'join'; readonly tab: string }
@@ -25,9 +22,9 @@ export type TabMessage =
       readonly visible: boolean
       readonly shows: readonly LiveKind[]
     }
-  | { readonly t: 'kick' }
+  | { readonly t: 'poll' }
   /** From the leader: what the relay said, to all. */
-  | { readonly t: 'told'; readonly message: ServerMessage }
+  | { readonly t: 'received'; readonly message: ServerMessage }
   /** From the leader: what it knows, to one that joined. */
   | { readonly t: 'state'; readonly to: string; readonly messages: readonly ServerMessage[] }
   /** From the leader: how its socket is. */

@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
-import type { ServerMessage } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
 
 const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
-  v: 3,
+  v: LIVE_VERSION,
   t: 'welcome',
   epoch,
   seq,
@@ -17,7 +17,7 @@ export const welcome = (epoch: string, seq: number, resumed = false): ServerMess
   status,
 })
 export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
-  v: 3,
+  v: LIVE_VERSION,
   t: 'snapshot',
   epoch,
   seq,

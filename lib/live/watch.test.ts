@@ -1,3 +1,4 @@
+import { LIVE_PROTOCOL, LIVE_VERSION } from '@/lib/contract/live-wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   browser,
@@ -30,16 +31,16 @@ describe('a watch', () => {
     const socket = last()
     expect(socket.url).toMatch(/^ws:\/\/console\.test\/live\?/)
     expect(socket.hello()).toEqual({ project: 'web', visible: true, shows: ['instance'] })
-    expect(socket.protocols).toBe('console.live.3')
+    expect(socket.protocols).toBe(LIVE_PROTOCOL)
     socket.say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
-    socket.say({ v: 3, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
+    socket.say({ v: LIVE_VERSION, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(10)
     expect(one.state()).toBe('stopping')
     await pass(6_000)
     expect(socket.said()).toEqual([
-      { v: 3, t: 'ack', seq: 1, page: 1 },
-      { v: 3, t: 'ack', seq: 2 },
+      { v: LIVE_VERSION, t: 'ack', seq: 1, page: 1 },
+      { v: LIVE_VERSION, t: 'ack', seq: 2 },
     ])
     expect(one.views).toEqual(['connecting', 'live'])
   })
@@ -174,7 +175,7 @@ describe('a watch', () => {
     last().say(welcome('e', 1), snapshot('e', 1))
     page.hide()
     expect(last().said().at(-1)).toEqual({
-      ...{ v: 3, t: 'shows', visible: false, shows: ['instance'] },
+      ...{ v: LIVE_VERSION, t: 'shows', visible: false, shows: ['instance'] },
     })
   })
 
@@ -184,12 +185,16 @@ describe('a watch', () => {
     last().say(welcome('e', 1), snapshot('e', 1))
     const status = { mode: 'idle', staleSince: null, problem: null, partial: [] } as const
     const aged = { disk: Date.now() - 40_000 }
-    last().say({ v: 3, t: 'status', status: { ...status, aged } })
+    last().say({ v: LIVE_VERSION, t: 'status', status: { ...status, aged } })
     expect(one.views.at(-1)).toBe('live')
     one.watch.show(['disk'])
     expect(last().said().at(-1)).toMatchObject({ t: 'shows', shows: ['disk'] })
     expect(one.views.at(-1)).toBe('aged')
-    last().say({ v: 3, t: 'status', status: { ...status, aged: { instance: Date.now() } } })
+    last().say({
+      v: LIVE_VERSION,
+      t: 'status',
+      status: { ...status, aged: { instance: Date.now() } },
+    })
     expect(one.views.at(-1)).toBe('live')
   })
 

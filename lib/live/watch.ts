@@ -96,7 +96,7 @@ class ProjectWatch implements Watch {
       known: () => ({ room: this.#sync.room, pending: this.#presses.pending() }),
       onOver: (id) => this.#presses.over(id),
       onRead: () => {
-        this.#freshness.learnt()
+        this.#freshness.rowsRead()
         this.#polls.onRead()
       },
     })
@@ -117,8 +117,8 @@ class ProjectWatch implements Watch {
   }
 
   requestPoll(): void {
-    if (this.#isLeading || !this.#tabs) this.#connection?.send({ v, t: 'kick' })
-    else this.#tabs.post({ t: 'kick' })
+    if (this.#isLeading || !this.#tabs) this.#connection?.send({ v, t: 'poll' })
+    else this.#tabs.post({ t: 'poll' })
   }
 
   press: LivePort['press'] = (action, instance) => this.#presses.press(action, instance)
@@ -200,7 +200,7 @@ class ProjectWatch implements Watch {
     if (message === 'version') return this.#ended('outdated')
     const aged = this.#sync.room.status?.aged
     const step = this.#sync.receive(message)
-    if (this.#isLeading && message !== 'malformed') this.#tabs?.post({ t: 'told', message })
+    if (this.#isLeading && message !== 'malformed') this.#tabs?.post({ t: 'received', message })
     if (step.asks) this.#askForRows()
     if (step.ack) this.#connection?.send({ v, t: 'ack', ...step.ack })
     if (step.changes.length > 0 || step.isSnapshot) {
@@ -221,7 +221,7 @@ class ProjectWatch implements Watch {
 
   /** The relay is there: what it has is the platform's state, unless it says otherwise. */
   #onNews(): void {
-    if (this.#sync.room.status?.staleSince === null) this.#freshness.learnt()
+    if (this.#sync.room.status?.staleSince === null) this.#freshness.rowsRead()
   }
 
   #askForRows(): void {
@@ -300,14 +300,14 @@ class ProjectWatch implements Watch {
         // Its timer is ours: those of a tab in the background hardly run.
         this.#due()
         return this.#tabs?.post({ t: 'link', link: this.#freshness.link })
-      case 'kick':
-        return this.#connection?.send({ v, t: 'kick' })
+      case 'poll':
+        return this.#connection?.send({ v, t: 'poll' })
     }
   }
 
   #onLeader(message: TabMessage): void {
     switch (message.t) {
-      case 'told':
+      case 'received':
         this.#leader.seen()
         return this.#onMessage(message.message)
       case 'state':

@@ -22,7 +22,7 @@ interface PreviewAccounts {
   readonly people: readonly PreviewPerson[]
 }
 
-/** The way to the relay, bound by the Workers' entries (edge/relay/gate.ts). */
+/** The way to the relay, bound by the Workers' entries (edge/relay/relay-gate.ts). */
 interface LiveBinding {
   requestPoll(session: Session, project: string): Promise<void>
   revoke(session: Session): Promise<void>
@@ -53,7 +53,7 @@ function bindings(): Bindings {
 function developmentBindings(): Bindings {
   const { devSockets } = settings
   if (devSockets === undefined) return {}
-  const tell = async (what: 'kick' | 'revoke', body: object): Promise<void> => {
+  const tell = async (what: 'poll' | 'revoke', body: object): Promise<void> => {
     await fetch(`${devSockets}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ function developmentBindings(): Bindings {
   }
   return {
     LIVE: {
-      requestPoll: (session, project) => tell('kick', { session, project }),
+      requestPoll: (session, project) => tell('poll', { session, project }),
       revoke: (session) => tell('revoke', { session }),
     },
   }
