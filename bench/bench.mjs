@@ -12,6 +12,7 @@ import { reportClicks } from './clicks-report.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
 import { openBrowser } from './pages.mjs'
 import { recordedPlatform } from './platform.mjs'
+import { otherConsole } from './other-console.mjs'
 import { slowPlatform } from './slow-platform.mjs'
 import { median, percentile } from './statistics.mjs'
 import { uploadSparse } from './upload.mjs'
@@ -81,6 +82,8 @@ async function repeat(count, measure) {
  * `--only=sizes,server,cold,navigation,clicks,upload,memory,mock` for some parts alone.
  * `--latencies=0,40,120` of the platform in the part `clicks`, ms: it walks through the console as
  * people do, over a platform that takes its time, and leaves its report in bench/clicks.json.
+ * `--against=DIR` walks in turns through the console of another checkout, too, and compares;
+ * `--without=VPCs` leaves out what that one does not have.
  */
 await run(async () => {
   const { values } = parseArgs({
@@ -90,6 +93,8 @@ await run(async () => {
       memory: { type: 'string', default: '10000' },
       latencies: { type: 'string', default: '0,40,120' },
       only: { type: 'string' },
+      against: { type: 'string' },
+      without: { type: 'string', default: '' },
     },
   })
   const [runs = 7, loads = 300, memoryLoads = 10_000] = [
@@ -141,8 +146,13 @@ await run(async () => {
     platform.stop()
   }
   if (isWanted('clicks'))
-    for (const latency of (values.latencies ?? '').split(',').map(Number))
-      await part(`clicks, platform at ${latency} ms`, () => measureClicks(latency, runs))
+    for (const latencyMs of (values.latencies ?? '').split(',').map(Number))
+      await part(`clicks, platform at ${latencyMs} ms`, () =>
+        measureClicks(
+          { latencyMs, runs, without: values.without?.split(',') ?? [] },
+          values.against,
+        ),
+      )
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
 
@@ -204,21 +214,55 @@ async function measureNavigation(browser, cookies, runs) {
   note('layout shift of navigation, worst', Math.max(...shifts), '', NO_SHIFT)
 }
 
-/** @type {(latencyMs: number, runs: number) => Promise<void>} */
-async function measureClicks(latencyMs, runs) {
-  const platform = await slowPlatform(latencyMs)
-  const server = await serve(await serving(platform.url))
-  const browser = await openBrowser(server.url.origin)
+/**
+ * @param {{ latencyMs: number, runs: number, without: readonly string[] }} options as reportClicks has them
+ * @param {string} [against] the folder of another checkout
+ */
+async function measureClicks(options, against) {
+  const own = await walkable(options.latencyMs, served)
   try {
-    const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
-    const { origin } = server.url
-    const { calls } = platform
-    console.log(await reportClicks({ origin, cookies, calls, latencyMs, runs }))
+    if (against === undefined) {
+      console.log(await reportClicks({ console: own.walked, ...options }))
+      return
+    }
+    const other = await walkable(options.latencyMs, (url) => otherConsole(against, url))
+    try {
+      console.log(await reportClicks({ console: own.walked, other: other.walked, ...options }))
+    } finally {
+      await other.stop()
+    }
   } finally {
-    await browser.close()
-    await server.stop()
-    platform.stop()
+    await own.stop()
   }
+}
+
+/**
+ * A console over a platform of its own, and somebody who has signed in.
+ * @param {number} latencyMs of the platform
+ * @param {(platformUrl: string) => Promise<{ origin: string, stop: () => unknown }>} start
+ */
+async function walkable(latencyMs, start) {
+  const platform = await slowPlatform(latencyMs)
+  const { origin, stop } = await start(platform.url).catch((error) => {
+    platform.stop()
+    throw error
+  })
+  const browser = await openBrowser(origin)
+  const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
+  await browser.close()
+  return {
+    walked: { origin, cookies, calls: platform.calls },
+    stop: async () => {
+      await stop()
+      platform.stop()
+    },
+  }
+}
+
+/** @param {string} platformUrl */
+async function served(platformUrl) {
+  const server = await serve(await serving(platformUrl))
+  return { origin: server.url.origin, stop: server.stop }
 }
 
 /**

@@ -6,6 +6,7 @@ import { walk } from './clicks.mjs'
 import { median } from './statistics.mjs'
 
 /** @typedef {import('./clicks.mjs').Taken} Taken */
+/** @typedef {import('./clicks.mjs').Walked} Walked */
 
 /** What was measured last, in the tree: figures are worth something beside those of before. */
 const LAST = join(ROOT, 'bench', 'clicks.json')
@@ -26,44 +27,59 @@ const MEASURES = /** @type {const} */ ([
 
 /**
  * Walks through the console several times and reports the medians of each step, with the ratio of
- * its time to that of the last report, which it replaces.
+ * its times to those of the last report, which it replaces; or, in turns, to those of another console:
+ * a machine whose speed changes within the hour says something of two builds only by turns.
  * @param {object} given
- * @param {string} given.origin
- * @param {readonly { name: string, value: string }[]} given.cookies
- * @param {readonly number[]} given.calls of the platform, see walk
+ * @param {Walked} given.console
+ * @param {Walked} [given.other] to compare with
  * @param {number} given.latencyMs of the platform
  * @param {number} given.runs
+ * @param {readonly string[]} given.without names of ways that are left out: an earlier console lacks them
  * @returns {Promise<string>} the table
  */
-export async function reportClicks({ origin, cookies, calls, latencyMs, runs }) {
+export async function reportClicks({ console, other, latencyMs, runs, without }) {
   const last = await readLast()
   /** @type {Report} */
   const report = {}
-  for (const condition of ['desktop', 'slow phone']) {
+  const before = { ...last }
+  for (const phone of ['desktop', 'slow phone']) {
+    const condition = `${phone}, platform at ${latencyMs} ms`
+    const isSlow = phone !== 'desktop'
+    /** @type {Awaited<ReturnType<typeof walk>>[]} */
     const walks = []
-    for (let run = 0; run < runs; run += 1)
-      walks.push(await walk(origin, cookies, condition !== 'desktop', calls, latencyMs))
-    report[`${condition}, platform at ${latencyMs} ms`] = medians(walks)
+    /** @type {typeof walks} */
+    const others = []
+    for (let run = 0; run < runs; run += 1) {
+      walks.push(await walk(console, isSlow, latencyMs, without))
+      if (other) others.push(await walk(other, isSlow, latencyMs, without))
+    }
+    report[condition] = medians(walks)
+    if (other) before[condition] = medians(others)
   }
   await writeFile(LAST, `${JSON.stringify({ ...last, ...report }, null, 2)}\n`)
   return Object.entries(report)
     .map(([condition, steps]) =>
       formatTable(
-        [condition, ...MEASURES, 'ratio'],
-        Object.entries(steps).map(([step, taken]) => {
-          const before = last[condition]?.[step]?.ms
-          return [
-            step,
-            // A platform that answers at once leaves unknown which calls followed each other.
-            ...MEASURES.map((measure) =>
-              Number.isFinite(taken[measure]) ? String(taken[measure]) : '',
-            ),
-            before ? (taken.ms / before).toFixed(2) : '',
-          ]
-        }),
+        [condition, ...MEASURES, 'ms before', 'ratio', 'mainMs before', 'ratio'],
+        Object.entries(steps).map(([step, taken]) => [
+          step,
+          ...MEASURES.map((measure) => shown(taken[measure])),
+          ...compared(taken, before[condition]?.[step], 'ms'),
+          ...compared(taken, before[condition]?.[step], 'mainMs'),
+        ]),
       ),
     )
     .join('\n\n')
+}
+
+/** A platform that answers at once leaves unknown which calls followed each other. */
+const shown = (/** @type {number | undefined} */ value) =>
+  Number.isFinite(value) ? String(value) : ''
+
+/** @type {(taken: Taken, before: Taken | undefined, measure: 'ms' | 'mainMs') => string[]} */
+function compared(taken, before, measure) {
+  const ratio = taken[measure] / (before?.[measure] ?? Number.NaN)
+  return [shown(before?.[measure]), Number.isFinite(ratio) ? ratio.toFixed(2) : '']
 }
 
 /** @type {(walks: readonly ReadonlyMap<string, Taken>[]) => Record<string, Taken>} */
