@@ -68,6 +68,8 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
+        // The press has given the link the focus: what would be read for that is being asked for.
+        forget()
         if (isKnown) expectShown(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })
       }}
