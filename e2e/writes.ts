@@ -9,10 +9,8 @@ import { poolWrites } from './writes/pools'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
-import { routerWrites } from './writes/routers'
+import { resourceWrites } from './writes/resources'
 import { storageWrites } from './writes/storage'
-import { subnetWrites } from './writes/subnets'
-import { vpcWrites } from './writes/vpcs'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.spec.ts. */
@@ -22,12 +20,10 @@ export const WRITES: readonly Write[] = [
   ...storageWrites,
   ...imageWrites,
   ...networkingWrites,
-  ...vpcWrites,
+  ...resourceWrites,
   ...firewallWrites,
   ...settingsWrites,
   ...siloWrites,
-  ...subnetWrites,
-  ...routerWrites,
   ...fleetWrites,
   ...poolWrites,
   ...hardwareWrites,

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { byEdit, byForm, byMenu, bySelection, name, type Write } from './write'
+
+/** What a resource's writes do not share with those of the others. */
+interface Resource {
+  /** What its operations begin with: vpcSubnet. */
+  readonly operations: string
+  /** Its path; its list is there unless `list` says where else. */
+  readonly at: string
+  readonly list?: string
+  /** One that can be edited and deleted. */
+  readonly row: string
+  /** Where the platform has all of them. */
+  readonly collection: string
+  /** What its form asks for beside a name. */
+  readonly fill?: (page: Page) => Promise<unknown>
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/**
+ * The writes of a resource that is created and edited by its form, and deleted from its list, one or
+ * several: the names of actions and files, and the texts of buttons, follow from its noun.
+ */
+function writesOf(noun: string, resource: Resource): Write[] {
+  const { operations, at, list = at, row, collection, fill } = resource
+  const words = noun.toLowerCase().split(' ')
+  const own = words.map(capitalized).join('')
+  const file = `${words.join('-')}-form.tsx`
+  const [path, query] = collection.split('?')
+  const remove = { operation: `${operations}Delete`, at: list }
+  return [
+    byForm(
+      {
+        action: `create${own}`,
+        operation: `${operations}Create`,
+        at: `${at}-new`,
+        form: { file, calls: [`POST ${collection}`] },
+      },
+      async (page) => {
+        await name(page)
+        await fill?.(page)
+      },
+      `Create ${noun}`,
+    ),
+    byEdit(
+      {
+        action: `update${own}`,
+        operation: `${operations}Update`,
+        at: `${at}/${row}/edit`,
+        form: { file, calls: [`PUT ${path}/${row}?${query}`] },
+      },
+      noun,
+    ),
+    byMenu({ action: `delete${own}`, ...remove }, row, 'Delete'),
+    bySelection({ action: `delete${own}s`, ...remove }, row, 'Delete', noun),
+  ]
+}
+
+const VPC = '/projects/web-shop/vpcs/default'
+const IN_VPC = '?project=web-shop&vpc=default'
+const drop = (page: Page) => page.getByLabel('Target type').selectOption('Drop')
+
+/** What a description alone makes a resource of the console. */
+export const resourceWrites: readonly Write[] = [
+  ...writesOf('VPC', {
+    operations: 'vpc',
+    at: '/projects/web-shop/vpcs',
+    row: 'default',
+    collection: '/v1/vpcs?project=web-shop',
+    fill: (page) => page.getByLabel('DNS name').fill('sneaked-in'),
+  }),
+  ...writesOf('subnet', {
+    operations: 'vpcSubnet',
+    at: `${VPC}/subnets`,
+    row: 'services',
+    collection: `/v1/vpc-subnets${IN_VPC}`,
+    fill: (page) => page.getByLabel('IPv4 block').fill('192.168.4.0/24'),
+  }),
+  ...writesOf('router', {
+    operations: 'vpcRouter',
+    at: `${VPC}/routers`,
+    row: 'partner',
+    collection: `/v1/vpc-routers${IN_VPC}`,
+  }),
+  ...writesOf('route', {
+    operations: 'vpcRouterRoute',
+    at: `${VPC}/routers/partner/routes`,
+    list: `${VPC}/routers/partner`,
+    row: 'to-partner',
+    collection: `/v1/vpc-router-routes${IN_VPC}&router=partner`,
+    fill: async (page) => {
+      await page.getByLabel('Destination value').fill('10.1.2.3')
+      await drop(page)
+    },
+  }),
+  // Of a route of the system's, of which only that can be changed.
+  byForm(
+    {
+      action: 'updateRouteTarget',
+      operation: 'vpcRouterRouteUpdate',
+      at: `${VPC}/routers/system/routes/default-v4/edit`,
+      form: {
+        file: 'route-form.tsx',
+        calls: [`PUT /v1/vpc-router-routes/default-v4${IN_VPC}&router=system`],
+      },
+    },
+    drop,
+    'Update route',
+  ),
+]
