@@ -1,3 +1,4 @@
+import { SELF } from 'cloudflare:test'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 /** What reaches the log. The entry puts itself before it when it is loaded, hence this first. */
@@ -23,7 +24,8 @@ const send = (act: Act, headers: Record<string, string> = FLIGHT, path = '/proje
       headers: { origin: ORIGIN, ...headers },
       body: '[]',
     }),
-    {},
+    // No document is answered here, so no sheet is asked for.
+    { ASSETS: SELF },
     undefined,
     () => undefined,
   )

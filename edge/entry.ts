@@ -1,10 +1,12 @@
+import type { Env as WorkerEnv } from './env'
 import { type Attempt, attempted, mayRunAction } from './action-attempt'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
-import { deferScripts } from './framework/defer-scripts'
+import { forFirstPaint } from './framework/first-paint'
+import { sheetsOf } from './framework/inline-styles'
+import { runsNoScript } from './framework/late-parts'
 import { withStaleTime } from './framework/stale-time'
-import { runsNoScript } from './framework/without-script'
 
 /** What the entry adds to the bindings of a request. */
 interface ForApp {
@@ -50,7 +52,7 @@ export function overHttps(request: Request, url: URL): Response {
  * (413) or unreadable (400), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
-export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
+export async function serve<Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL'>, Ctx>(
   app: App<Env, Ctx>,
   request: Request,
   env: Env,
@@ -60,15 +62,15 @@ export async function serve<Env extends { readonly IS_LOCAL?: string }, Ctx>(
   const url = new URL(request.url)
   const nonce = newNonce()
   const policy = documentPolicy(nonce, url)
-  const answered = await deferScripts(
-    await answer(app, request, url, policy, env, ctx, sockets),
+  const answered = await forFirstPaint(await answer(app, request, url, policy, env, ctx, sockets), {
     nonce,
-    runsNoScript(request),
-  )
+    sheet: sheetsOf(env.ASSETS),
+    hasNoScript: runsNoScript(request),
+  })
   return secured(withStaleTime(request, answered), url, policy)
 }
 
-async function answer<Env extends { readonly IS_LOCAL?: string }, Ctx>(
+async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   app: App<Env, Ctx>,
   request: Request,
   url: URL,

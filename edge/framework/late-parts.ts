@@ -1,8 +1,8 @@
 import { NO_SCRIPT_COOKIE, readCookie } from '@/lib/session/cookie'
 
 /*
- * React sends what is late at the end of a document, and a script puts it into its place. For
- * browsers that run none it is put there before it leaves.
+ * React sends what is late at the end of a document, and a script puts it into its place. Where all of
+ * it is there when the document leaves, and for browsers that run no script, it is put there before.
  */
 
 const SEGMENT = /<div hidden id="S:([\da-f]+)">/g
@@ -18,7 +18,9 @@ const STYLES = /\["(\/_next\/static\/[^"]+)"/g
 /** React's word that a part ended with Next's not-found or forbidden: browsers draw its screen. */
 const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
 /** What does that in browsers. */
-const MOVER = /<script nonce="[^"]*">(?:Object\.defineProperty\(self,'\$R|\$R)[\s\S]*?<\/script>/g
+const MOVER = /<script nonce="[^"]*">\$R[\s\S]*?<\/script>/g
+/** A part that React's script has to do more for than to put it into its place. */
+const UNFINISHED = /\$R[XR]\("B:/
 
 /** Whether a browser has said that it runs no script (app/no-script). */
 export const runsNoScript = ({ headers }: Request): boolean =>
@@ -63,11 +65,47 @@ function screensOf(html: string): ReadonlyMap<string, string> {
   return screens
 }
 
+/** Puts the parts into the places of boundaries, as `partFor` knows them, and of each other. */
+function filled(
+  text: string,
+  parts: ReadonlyMap<string, string>,
+  partFor: (boundary: string) => string | undefined,
+): string {
+  const fill = (each: string): string => {
+    const placed = each.replaceAll(PLACE, (_, part: string) => fill(parts.get(part) ?? ''))
+    let done = ''
+    let at = 0
+    for (const found of placed.matchAll(PENDING)) {
+      const part = partFor(found[1] ?? '')
+      if (found.index < at || part === undefined) continue
+      const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
+      done += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
+      at = outer
+    }
+    return done + placed.slice(at)
+  }
+  return fill(text)
+}
+
 /**
- * A whole document with everything in its place, and the screen for it where a page ended as not
- * found or forbidden. What never came keeps what stood there instead.
+ * A whole document with everything in its place, as React's script would leave it: nothing stands for
+ * what is there. One with a part that ended otherwise, or that waits for styles, is left to the script.
  */
-export function assembled(html: string): string {
+export function inPlace(html: string): string {
+  if (UNFINISHED.test(html)) return html
+  const { frame, parts } = taken(html)
+  const partOf = new Map<string, string>()
+  for (const [, boundary = '', part = ''] of frame.matchAll(COMPLETED)) partOf.set(boundary, part)
+  return filled(frame.replaceAll(MOVER, ''), parts, (boundary) =>
+    parts.get(partOf.get(boundary) ?? ''),
+  )
+}
+
+/**
+ * The same for a browser that runs no script, with the screen for it where a page ended as not found
+ * or forbidden. What never came keeps what stood there instead.
+ */
+export function withoutScript(html: string): string {
   const { frame, parts } = taken(html)
   const partOf = new Map<string, string>()
   const styles = new Set<string>()
@@ -79,20 +117,10 @@ export function assembled(html: string): string {
   const screenOf = new Map<string, string | undefined>()
   for (const [, boundary = '', status = ''] of frame.matchAll(ENDED))
     screenOf.set(boundary, screens.get(status))
-  const fill = (text: string): string => {
-    const placed = text.replaceAll(PLACE, (_, part: string) => fill(parts.get(part) ?? ''))
-    let filled = ''
-    let at = 0
-    for (const found of placed.matchAll(PENDING)) {
-      const boundary = found[1] ?? ''
-      const part = parts.get(partOf.get(boundary) ?? '') ?? screenOf.get(boundary)
-      if (found.index < at || part === undefined) continue
-      const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
-      filled += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
-      at = outer
-    }
-    return filled + placed.slice(at)
-  }
   const links = [...styles].map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
-  return fill(frame.replaceAll(MOVER, '').replace('</head>', () => `${links}</head>`))
+  return filled(
+    frame.replaceAll(MOVER, '').replace('</head>', () => `${links}</head>`),
+    parts,
+    (boundary) => parts.get(partOf.get(boundary) ?? '') ?? screenOf.get(boundary),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assembled } from './without-script'
+import { inPlace, withoutScript } from './late-parts'
 
 const late = (part: string, content: string) => `<div hidden id="S:${part}">${content}</div>`
 const pending = (boundary: string, fallback: string) =>
@@ -8,25 +8,25 @@ const run = (code: string) => `<script nonce="n">${code}</script>`
 
 test('puts what came late in place of what stood for it', () => {
   const html = `<main>${pending('0', '<p>…</p>')}</main>${late('0', '<div>rows</div>')}${run('$RC("B:0","S:0")')}`
-  expect(assembled(html)).toBe('<main><!--$--><div>rows</div><!--/$--></main>')
+  expect(withoutScript(html)).toBe('<main><!--$--><div>rows</div><!--/$--></main>')
 })
 
 test('also within each other, and around what was there in time', () => {
   const inner = `${pending('1', '<!--$-->x<!--/$-->')}<template id="P:2"></template>`
   const html = `a${pending('0', `<!--$?-->y<!--/$-->`)}b${late('0', inner)}${late('1', 'one')}${late('2', 'two')}${run('$RC("B:1","S:1");$RC("B:0","S:0")')}`
-  expect(assembled(html)).toBe('a<!--$--><!--$-->one<!--/$-->two<!--/$-->b')
+  expect(withoutScript(html)).toBe('a<!--$--><!--$-->one<!--/$-->two<!--/$-->b')
 })
 
 test('brings the styles that it waits for', () => {
   const html = `<head></head>${pending('0', '')}${late('0', 'x')}${run('$RR("B:0","S:0",[["/_next/static/chunks/a.css","next","nonce","n"]])')}`
-  expect(assembled(html)).toBe(
+  expect(withoutScript(html)).toBe(
     '<head><link rel="stylesheet" href="/_next/static/chunks/a.css"/></head><!--$-->x<!--/$-->',
   )
 })
 
 test('also where none of them is new to the document', () => {
   const html = `${pending('0', 'skeleton')}${late('0', 'x')}${run('$RR("B:0","S:0",[])')}`
-  expect(assembled(html)).toBe('<!--$-->x<!--/$-->')
+  expect(withoutScript(html)).toBe('<!--$-->x<!--/$-->')
 })
 
 test('shows the screen of a page that ended without content', () => {
@@ -36,12 +36,29 @@ test('shows the screen of a page that ended without content', () => {
     `<main>${pending('0', 'skeleton')}</main>${screens(`<div>${pending('1', '')}</div>`)}${late('1', 'none')}${run(`$RC("B:1","S:1");$RX("B:0","${digest}")`)}`
   const found = '<div><!--$-->none<!--/$--></div>'
   const shown = (content: string) => `<main>${content}</main>${screens(found)}`
-  expect(assembled(ended('NEXT_HTTP_ERROR_FALLBACK;404'))).toBe(shown(`<!--$-->${found}<!--/$-->`))
-  expect(assembled(ended('NEXT_HTTP_ERROR_FALLBACK;403'))).toBe(shown('<!--$-->no access<!--/$-->'))
-  expect(assembled(ended('1234567890'))).toBe(shown(pending('0', 'skeleton')))
+  expect(withoutScript(ended('NEXT_HTTP_ERROR_FALLBACK;404'))).toBe(
+    shown(`<!--$-->${found}<!--/$-->`),
+  )
+  expect(withoutScript(ended('NEXT_HTTP_ERROR_FALLBACK;403'))).toBe(
+    shown('<!--$-->no access<!--/$-->'),
+  )
+  expect(withoutScript(ended('1234567890'))).toBe(shown(pending('0', 'skeleton')))
 })
 
 test('keeps what stands for a part that never came, and all other scripts', () => {
   const html = `${pending('0', 'skeleton')}<script nonce="n">self.__next_f.push([1,"\\u003cdiv"])</script>`
-  expect(assembled(html)).toBe(html)
+  expect(withoutScript(html)).toBe(html)
+})
+
+test('is left to the script of a browser where a part ended, or waits for styles', () => {
+  for (const last of ['$RX("B:0","1")', '$RR("B:0","S:0",[])']) {
+    const html = `${pending('0', 'skeleton')}${pending('1', '')}${late('0', 'x')}${late('1', 'y')}${run(`$RC("B:1","S:1")`)}${run(last)}`
+    expect(inPlace(html)).toBe(html)
+  }
+})
+
+test('stays as React hydrates it: its own scripts are there', () => {
+  const own = `<script nonce="n">Object.defineProperty(self,'$RT',{})</script>`
+  const html = `${own}${pending('0', 'skeleton')}${late('0', 'x')}${run('$RB=[];$RC=function(a,b){};$RC("B:0","S:0")')}`
+  expect(inPlace(html)).toBe(`${own}<!--$-->x<!--/$-->`)
 })

@@ -1,0 +1,146 @@
+import { type ReadSheet, withStyles } from './inline-styles'
+import { inPlace, withoutScript } from './late-parts'
+import { scriptsLate } from './late-scripts'
+
+/** How long a document's first bytes are held back, ms: what they say by then decides on its status. */
+const STATUS_WITHIN_MS = 25
+/**
+ * How long its body is held back from then on, ms, for what the page shows: rows that are there in time
+ * are drawn at once, and no skeleton before them. What a far platform answers comes after its skeleton.
+ */
+const WHOLE_WITHIN_MS = 75
+
+const HEAD_END = '</head>'
+
+/**
+ * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized.
+ * What a page shows can't spell it: quotes are written otherwise in text and in data.
+ */
+const ENDED = /\$RX\("B:[\da-f]+","NEXT_HTTP_ERROR_FALLBACK;(40[134])"/
+
+/** What a document is sent with. */
+export interface Sending {
+  readonly nonce: string
+  readonly sheet: ReadSheet
+  /** The browser runs no script. */
+  readonly hasNoScript?: boolean
+}
+
+/** A document as it comes. */
+class Incoming {
+  /** What has come and was not taken. */
+  text = ''
+  isWhole = false
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly #decoder = new TextDecoder()
+  #reading: Promise<void> | undefined
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader()
+  }
+
+  /** Waits for more, or the end. */
+  more(): Promise<void> {
+    this.#reading ??= this.#read()
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
+    const { done, value } = await this.#reader.read()
+    this.#reading = undefined
+    this.text += done ? this.#decoder.decode() : this.#decoder.decode(value, { stream: true })
+    this.isWhole = done
+  }
+
+  /** Waits for the end, at most so long. */
+  async end(ms: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const time = new Promise<'time'>((resolve) => {
+      timer = setTimeout(resolve, ms, 'time')
+    })
+    let isTime = false
+    while (!this.isWhole && !isTime) isTime = (await Promise.race([this.more(), time])) === 'time'
+    clearTimeout(timer)
+  }
+
+  /** What has come, up to where `end` ends, if anything; it is not given again. */
+  take(end?: string): string {
+    const length = end === undefined ? this.text.length : this.#endOf(end)
+    const taken = this.text.slice(0, length)
+    this.text = this.text.slice(length)
+    return taken
+  }
+
+  #endOf(end: string): number {
+    const at = this.text.indexOf(end)
+    return at < 0 ? 0 : at + end.length
+  }
+
+  cancel(reason: unknown): Promise<void> {
+    return this.#reader.cancel(reason)
+  }
+}
+
+/**
+ * The answer with another body, and with the status of what it says. Next has chosen 200 by the time
+ * that the platform tells of something that isn't there; until the first byte leaves it can be put
+ * right (decisions/0027). Nothing waits for that.
+ */
+function answered(response: Response, body: BodyInit, known: string): Response {
+  const ended = response.status === 200 ? ENDED.exec(known)?.[1] : undefined
+  const { status, headers } = response
+  return new Response(body, { status: ended === undefined ? status : Number(ended), headers })
+}
+
+/**
+ * A document that is drawn as soon as its bytes are there: with its styles in the head, its late parts
+ * in their places where they come in time, and scripts that wait in the browser until it has painted
+ * the rows that the page promised (decisions/0008). For a browser that runs no script it is put
+ * together however long it takes.
+ */
+export async function forFirstPaint(response: Response, sending: Sending): Promise<Response> {
+  const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (!isDocument || !response.body) return response
+  if (sending.hasNoScript) {
+    const html = await response.text()
+    return answered(response, withoutScript(html), html)
+  }
+  const incoming = new Incoming(response.body)
+  await incoming.end(STATUS_WITHIN_MS)
+  const known = incoming.text
+  if (!incoming.isWhole)
+    return answered(response, streamed(pieces(incoming, sending), incoming), known)
+  const head = await withStyles(incoming.take(HEAD_END), sending.nonce, sending.sheet)
+  const late = scriptsLate(sending.nonce, true)
+  return answered(response, late(head + inPlace(incoming.take())) + late(), known)
+}
+
+/** The head at once, so that the browser fetches what it names; then the rest, whole if it comes in time. */
+async function* pieces(incoming: Incoming, { nonce, sheet }: Sending): AsyncGenerator<string> {
+  const late = scriptsLate(nonce)
+  yield late(await withStyles(incoming.take(HEAD_END), nonce, sheet))
+  await incoming.end(WHOLE_WITHIN_MS)
+  if (incoming.isWhole) incoming.text = inPlace(incoming.text)
+  while (!incoming.isWhole) {
+    yield late(incoming.take())
+    await incoming.more()
+  }
+  yield late(incoming.take()) + late()
+}
+
+/** Text as a body's bytes; who leaves it ends its source. */
+function streamed(texts: AsyncGenerator<string>, source: Incoming): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const { done, value = '' } = await texts.next()
+        if (value !== '') controller.enqueue(encoder.encode(value))
+        if (done) controller.close()
+        // A piece of which nothing is sure yet: whoever pulls waits for something.
+        if (done || value !== '') return
+      }
+    },
+    cancel: (reason) => source.cancel(reason),
+  })
+}
