@@ -21,6 +21,7 @@ const MEASURES = /** @type {const} */ ([
   'longestMs',
   'calls',
   'deep',
+  'bytesMs',
 ])
 
 /** @typedef {Record<string, Record<string, Taken>>} Report by condition, then by step */

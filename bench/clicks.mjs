@@ -68,6 +68,7 @@ const WAYS = [
  * @property {number} longestMs longest task
  * @property {number} calls of the platform until it is shown
  * @property {number} deep how many of them followed each other
+ * @property {number} bytesMs when the last byte of a document that was loaded had come
  */
 
 /** Runs in the page: notes the frame in which what was asked for is seen. */
@@ -215,6 +216,12 @@ export async function walk({ origin, cookies, calls }, isSlow, latencyMs, withou
           calls.filter((at) => at >= beganMs && at <= shownAt),
           latencyMs,
         ),
+        bytesMs: act
+          ? Number.NaN
+          : await page.evaluate(() => {
+              const [load] = performance.getEntriesByType('navigation')
+              return load instanceof PerformanceNavigationTiming ? load.responseEnd : Number.NaN
+            }),
       })
     }
     await take('cold load', { heading: 'Instances', has: TABLE })

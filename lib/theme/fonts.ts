@@ -2,9 +2,8 @@ import localFont from 'next/font/local'
 
 // A file is fetched when a page shows a letter of it, which its styles in the document's head say early
 // enough: for a preloaded font browsers hold the first frame back. next/font hashes the files. The
-// metric-matched fallbacks are in fonts.css: next/font would
-// put its own before latin-ext, and knows only Arial, also for the monospaced font. Its compiler wants
-// literals, hence the repetition.
+// metric-matched fallbacks are in fonts.css: next/font would put its own before latin-ext, and knows
+// only Arial, also for the monospaced font. Its compiler wants literals, hence the repetition.
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
