@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
@@ -12,20 +12,13 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
+import { PageActions } from '@/lib/quick-actions/page-actions'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import type { PathParams } from './list-frame'
-
-/** For the palette alone: a page's first load is without it. */
-const PageActions = lazy(() =>
-  import('@/lib/quick-actions/page-actions').then(
-    ({ PageActions: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
 
 interface Thing {
   readonly id: string
@@ -111,9 +104,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
             <>
               {buttons?.(thing, state)}
               <RowMenu label={`${noun} actions`} row={row} actions={menu} />
-              <Suspense>
-                <PageActions noun={noun} thing={row} actions={menu} />
-              </Suspense>
+              <PageActions noun={noun} thing={row} actions={menu} />
             </>
           }
         />

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ruleFrame } from './rule-list'
+import { ruleFrame, RuleList } from './rule-list'
 
-export default defineFrameLayout(ruleFrame)
+export default defineFrameLayout(ruleFrame, RuleList)

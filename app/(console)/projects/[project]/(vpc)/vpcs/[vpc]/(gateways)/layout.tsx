@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { gatewayFrame } from './gateway-list'
+import { GatewayList, gatewayFrame } from './gateway-list'
 
-export default defineFrameLayout(gatewayFrame)
+export default defineFrameLayout(gatewayFrame, GatewayList)

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { routerFrame } from './router-list'
+import { RouterList, routerFrame } from './router-list'
 
-export default defineFrameLayout(routerFrame)
+export default defineFrameLayout(routerFrame, RouterList)

@@ -1,6 +1,6 @@
 'use client'
 
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { subnetFrame } from './subnet-list'
+import { subnetFrame, SubnetList } from './subnet-list'
 
-export default defineFrameLayout(subnetFrame)
+export default defineFrameLayout(subnetFrame, SubnetList)
