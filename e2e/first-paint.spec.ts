@@ -8,6 +8,11 @@ const factsOf = (html: string) => ({
     /<head>.*<style nonce="[^"]+">.*<\/style><link rel="stylesheet"[^>]* disabled=""/s.test(html),
   hasRowsInPlace: /<main.*<tbody.*checkout.*<\/main>/s.test(html),
   hasLateParts: html.includes('<div hidden id="S:'),
+  /** The browser waits for something that comes after the page, and it does come. */
+  isDrawnWhole:
+    /<head>.*<link rel="expect" href="#shell-end" blocking="render"\/>.*<\/main>.*id="shell-end"/s.test(
+      html,
+    ),
 })
 
 test('a document has its styles in its head, and its rows where they belong', async ({
@@ -16,7 +21,12 @@ test('a document has its styles in its head, and its rows where they belong', as
 }) => {
   const reader = await (await visitor()).signIn(world.user('ada'))
   const html = await (await reader.get(LIST)).text()
-  expect(factsOf(html)).toEqual({ hasStyles: true, hasRowsInPlace: true, hasLateParts: false })
+  expect(factsOf(html)).toEqual({
+    hasStyles: true,
+    hasRowsInPlace: true,
+    hasLateParts: false,
+    isDrawnWhole: true,
+  })
 })
 
 test('one whose rows take longer has a skeleton first, and moves them by script', async ({
@@ -32,7 +42,12 @@ test('one whose rows take longer has a skeleton first, and moves them by script'
   await letGo()
   await expect(rowOf(page, 'checkout')).toBeVisible()
   const html = (await response?.text()) ?? ''
-  expect(factsOf(html)).toEqual({ hasStyles: true, hasRowsInPlace: false, hasLateParts: true })
+  expect(factsOf(html)).toEqual({
+    hasStyles: true,
+    hasRowsInPlace: false,
+    hasLateParts: true,
+    isDrawnWhole: true,
+  })
 })
 
 testInOwnContext(

@@ -39,6 +39,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   }
   return (
     <>
+      {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
+      <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${routes.noScript(await currentPath())}`} />
@@ -78,7 +80,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   )
 }
 
-/** What scripts draw where a page ended so; edge/framework/without-script.ts puts it there. */
+/** What scripts draw where a page ended so; edge/framework/late-parts.ts puts it there. */
 const EndedScreens = () => (
   <>
     <div hidden id="ended-404">

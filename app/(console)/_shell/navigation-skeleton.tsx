@@ -16,5 +16,5 @@ export function NavigationSkeleton() {
   }, [path])
   useEffect(() => tellShown(path), [path])
   useLateScript(async () => (await import('./at-click')).answerClicks)
-  return <div className="shell-skeleton" aria-hidden />
+  return <div id="shell-end" className="shell-skeleton" aria-hidden />
 }
