@@ -33,18 +33,20 @@ const CACHE = join('.console', 'cache')
 /**
  * Stages follow one another; the lanes of a stage run side by side, for none of them can use two
  * cores all the time. Types come first, alone: they use both cores, and like the build they write the
- * types of routes. Browsers come last, alone, for they do use all there is. In each lane, what fails
+ * types of routes. So does the linter, which follows imports into what the build writes anew. Browsers come last, alone, for they do use all there is. In each lane, what fails
  * most often and fastest comes first.
  * @type {Step[][][]}
  */
 const STAGES = [
-  [[{ name: 'types', run: types }]],
   [
     [
+      { name: 'types', run: types },
       { name: 'format', run: format },
       { name: 'lint', run: lint },
-      { name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) },
     ],
+  ],
+  [
+    [{ name: 'unit', run: (filters) => vitest('unit', 'vitest.config.ts', filters) }],
     [
       { name: 'build', run: () => building(ensureNextBuilt) },
       { name: 'deploy', run: deploy },
