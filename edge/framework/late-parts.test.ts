@@ -62,3 +62,8 @@ test('stays as React hydrates it: its own scripts are there', () => {
   const html = `${own}${pending('0', 'skeleton')}${late('0', 'x')}${run('$RB=[];$RC=function(a,b){};$RC("B:0","S:0")')}`
   expect(inPlace(html)).toBe(`${own}<!--$-->x<!--/$-->`)
 })
+
+test('is left to the script where a place has another shape, so that nothing is lost', () => {
+  const html = `<!--$new--><template id="B:0"></template>…<!--/$-->${late('0', 'x')}${run('$RC("B:0","S:0")')}`
+  expect(inPlace(html)).toBe(html)
+})

@@ -21,6 +21,8 @@ const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
 const MOVER = /<script nonce="[^"]*">\$R[\s\S]*?<\/script>/g
 /** A part that React's script has to do more for than to put it into its place. */
 const UNFINISHED = /\$R[XR]\("B:/
+/** A place that nothing was put into. */
+const EMPTY = /<template id="[BP]:/
 
 /** Whether a browser has said that it runs no script (app/no-script). */
 export const runsNoScript = ({ headers }: Request): boolean =>
@@ -89,16 +91,18 @@ function filled(
 
 /**
  * A whole document with everything in its place, as React's script would leave it: nothing stands for
- * what is there. One with a part that ended otherwise, or that waits for styles, is left to the script.
+ * what is there. One with a part that ended otherwise, that waits for styles, or whose place is not
+ * found, is left to the script.
  */
 export function inPlace(html: string): string {
   if (UNFINISHED.test(html)) return html
   const { frame, parts } = taken(html)
   const partOf = new Map<string, string>()
   for (const [, boundary = '', part = ''] of frame.matchAll(COMPLETED)) partOf.set(boundary, part)
-  return filled(frame.replaceAll(MOVER, ''), parts, (boundary) =>
+  const whole = filled(frame.replaceAll(MOVER, ''), parts, (boundary) =>
     parts.get(partOf.get(boundary) ?? ''),
   )
+  return EMPTY.test(whole) ? html : whole
 }
 
 /**

@@ -40,6 +40,7 @@ const row = (name: string, state: string, stamp: number, timeCreated = 0): LiveR
   memory: 1,
 })
 
+const v = LIVE_VERSION
 const listKey = ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }]
 const viewKey = ['instanceView', { path: { instance: 'a' }, query: { project: 'web' } }]
 
@@ -124,7 +125,7 @@ function page(project = 'web') {
         aged: {},
       }
       onMessage({
-        v: LIVE_VERSION,
+        v,
         t: 'welcome',
         epoch: 'e',
         seq: 0,
@@ -133,7 +134,7 @@ function page(project = 'web') {
         status,
       })
       onMessage({
-        v: LIVE_VERSION,
+        v,
         t: 'snapshot',
         epoch: 'e',
         seq: 0,
@@ -150,7 +151,7 @@ function page(project = 'web') {
           ? { seq: ++seq, op: 'del', kind: 'instance', id: each }
           : { seq: ++seq, op: 'put', row: each },
       )
-      onMessage({ v: LIVE_VERSION, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
+      onMessage({ v, t: 'events', epoch: 'e', from, to: seq, at: now(), events })
     },
     stop: () => {
       caches.stop()
