@@ -4,19 +4,18 @@ import { scriptsLate } from './late-scripts'
 const script = (src: string, more = '') =>
   `<script src="/_next/static/${src}"${more} nonce="x" async=""></script>`
 const held = (src: string) =>
-  `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/${src}" nonce="n"/>` +
-  `<script nonce="n">$late("/_next/static/${src}")</script>`
+  `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/${src}" nonce="n" data-late=""/>`
 
-/** A document in pieces, without the script that keeps the others. */
+/** A document in pieces, without the script that runs the others. */
 function written(...pieces: readonly string[]): string {
   const late = scriptsLate('n')
   const html = [...pieces.map((piece) => late(piece)), late()].join('')
-  return html.replace(/<script nonce="n">\(d=>.*?<\/script>/, '[keeper]')
+  return html.replace(/<script nonce="n">\(d=>.*?<\/script>/, '[starter]')
 }
 
 it('keeps scripts in their order, from before the first of them', () => {
   expect(written(`<head>${script('a.js')}${script('b.js', ' id="_R_"')}</head>`)).toBe(
-    `<head>[keeper]${held('a.js')}${held('b.js')}</head>`,
+    `<head>[starter]${held('a.js')}${held('b.js')}</head>`,
   )
 })
 
@@ -35,38 +34,50 @@ it('leaves other scripts alone, and a document without any as it is', () => {
 })
 
 describe('in the browser', () => {
-  /** Runs the keeper over a page of which `state` says what is there, and the scripts of `html`. */
+  /** Runs the starter in a page of which `state` says what is there, with the scripts that arrive. */
   function page(isWhole = false) {
     vi.useFakeTimers()
     const state = { readyState: 'loading', has: [] as string[] }
     const run: string[] = []
     const frames: (() => void)[] = []
+    const links: Pick<Element, 'getAttribute' | 'removeAttribute'>[] = []
     vi.stubGlobal('document', {
       get readyState() {
         return state.readyState
       },
       querySelector: (selectors: string) =>
         selectors.split(',').some((each) => state.has.includes(each)) || null,
+      querySelectorAll: (selector: string) => (selector === 'link[data-late]' ? [...links] : []),
       createElement: () => ({}),
       head: { append: ({ src }: { src: string }) => run.push(src) },
     })
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
-    vi.stubGlobal('self', globalThis)
     const late = scriptsLate('n', isWhole)
     const arrive = (src: string) => {
-      for (const [, code = ''] of late(script(src)).matchAll(/<script nonce="n">(.*?)<\/script>/g))
-        // What a browser would do with it.
+      const html = late(script(src))
+      for (const [, href = ''] of html.matchAll(/href="([^"]+)"[^>]* data-late=""/g)) {
+        const link = {
+          // Not `href`, which a browser makes a whole address of.
+          getAttribute: (name: string) => (name === 'href' ? href : null),
+          removeAttribute: (name: string) => {
+            if (name === 'data-late') links.splice(links.indexOf(link), 1)
+          },
+        }
+        links.push(link)
+      }
+      // What a browser would do with it.
+      for (const [, code = ''] of html.matchAll(/<script nonce="n">(.*?)<\/script>/g))
         new Function(code)()
     }
     const paint = () => {
       for (const frame of frames.splice(0)) frame()
-      // What is asked for in a frame comes after it.
+      // Nothing holds the frame up.
       expect(run).toEqual(seen)
       vi.advanceTimersByTime(0)
       seen = [...run]
     }
     let seen: string[] = []
-    return { state, run, arrive, paint }
+    return { state, run, frames, arrive, paint }
   }
   afterEach(() => {
     vi.useRealTimers()
@@ -87,9 +98,13 @@ describe('in the browser', () => {
       expect(run).toEqual([])
     }
     state.has = ['main h1', SKELETON, FOLLOWING, ROWS]
+    // They may have come after this frame, and are in the next.
+    paint()
+    expect(run).toEqual([])
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
     arrive('b.js')
+    paint()
     expect(run).toEqual(['/_next/static/a.js', '/_next/static/b.js'])
   })
 
@@ -105,6 +120,8 @@ describe('in the browser', () => {
     paint()
     expect(run).toEqual([])
     Object.assign(state, now)
+    paint()
+    expect(run).toEqual([])
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
   })
@@ -125,6 +142,8 @@ describe('in the browser', () => {
     expect(run).toEqual([])
     state.readyState = 'interactive'
     paint()
+    expect(run).toEqual([])
+    paint()
     expect(run).toEqual(['/_next/static/a.js'])
   })
 
@@ -137,5 +156,20 @@ describe('in the browser', () => {
     expect(run).toEqual([])
     vi.advanceTimersByTime(1)
     expect(run).toEqual(['/_next/static/a.js'])
+    arrive('b.js')
+    vi.advanceTimersByTime(1_000)
+    expect(run).toEqual(['/_next/static/a.js', '/_next/static/b.js'])
+  })
+
+  it('nothing looks for more once the document has ended', () => {
+    const { state, run, frames, arrive, paint } = page()
+    arrive('a.js')
+    state.readyState = 'interactive'
+    paint()
+    paint()
+    vi.advanceTimersByTime(1_000)
+    expect(run).toEqual(['/_next/static/a.js'])
+    expect(frames).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -21,23 +21,26 @@ const KEPT =
   "has('h1')&&has('+*')&&!has('.skeleton,main table[aria-hidden],main [aria-busy]')"
 
 /**
- * Keeps scripts (`$late`) until what the page promised has been painted. What is found in a frame is
- * painted by it, and what is asked for then runs after it. Whoever may run this may also add scripts
- * ('strict-dynamic').
+ * Runs the scripts of which the document has a preload (`data-late`), once what the page promised has
+ * been painted. It looks for that after each frame, so as not to hold one up: what is there by then is
+ * in the next. It finds the scripts itself, since a slow browser takes a millisecond for each call out
+ * of a document. Their addresses stay as they are written: by those the build's runtime knows them.
+ * Whoever may run this may also add scripts ('strict-dynamic').
  */
 const starter = (nonce: string, isWhole: boolean): string =>
   `<script nonce="${nonce}">(d=>{` +
-  `let a=[];const add=src=>{const s=d.createElement('script');s.src=src;s.async=true;d.head.append(s)},` +
-  `go=()=>{const all=a;a=void 0;clearTimeout(t);all?.forEach(add)},t=setTimeout(go,${WAIT_MS}),` +
-  `has=s=>d.querySelector('main '+s),` +
-  `look=()=>{${isWhole ? ENDED : `${ENDED}||${KEPT}`}?setTimeout(go):requestAnimationFrame(look)};` +
-  `self.$late=src=>{a?a.push(src):add(src)};requestAnimationFrame(look)` +
+  `let on;const has=s=>d.querySelector('main '+s),` +
+  `run=()=>{for(const l of d.querySelectorAll('link[data-late]')){l.removeAttribute('data-late');` +
+  `const s=d.createElement('script');s.src=l.getAttribute('href');s.async=true;d.head.append(s)}},` +
+  `t=setInterval(()=>{on=1;run();${ENDED}&&clearInterval(t)},${WAIT_MS}),` +
+  `after=f=>requestAnimationFrame(()=>setTimeout(f)),` +
+  `look=()=>{const e=${ENDED};on||=e${isWhole ? '' : `||${KEPT}`};on&&after(run);e||after(look)};` +
+  `after(look)` +
   `})(document)</script>`
 
 /** Fetched as before, run when the rest lets it. */
 const held = (src: string, nonce: string): string =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${src}" nonce="${nonce}"/>` +
-  `<script nonce="${nonce}">$late("${src}")</script>`
+  `<link rel="preload" as="script" fetchpriority="low" href="${src}" nonce="${nonce}" data-late=""/>`
 
 /** Where a script's tag begins of which more is to come; the end where there is none. */
 function openAt(text: string): number {
