@@ -17,6 +17,8 @@ import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
 import { EventReplayScript } from '@/lib/hydration/event-replay-script'
 import { Providers } from './providers'
+import { WebFontsScript } from '@/lib/theme/web-fonts-script'
+import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { NoRevealThrottle } from '@/lib/hydration/no-reveal-throttle'
 import './globals.css'
 
@@ -63,9 +65,15 @@ async function documentNonce(): Promise<string | undefined> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = await documentNonce()
   const pinned = themeAttribute(await readTheme())
+  const hasNoScript = await isKnownWithoutScript()
   return (
-    // A script says there what this browser remembers of lists (list-preferences-script.tsx).
-    <html lang="en" className={fontVariables} data-theme={pinned} suppressHydrationWarning>
+    // Scripts say there what this browser remembers of lists, and which fonts it has.
+    <html
+      lang="en"
+      className={hasNoScript ? fontVariables : undefined}
+      data-theme={pinned}
+      suppressHydrationWarning
+    >
       <Body>
         <DocumentMeta pinned={pinned} />
         <EventReplayScript nonce={nonce} />
@@ -83,6 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </Suspense>
           </Providers>
         </ClockProvider>
+        <WebFontsScript nonce={nonce} />
       </Body>
     </html>
   )

@@ -1,7 +1,8 @@
 import localFont from 'next/font/local'
 
-// A file is fetched when a page shows a letter of it, which its styles in the document's head say early
-// enough: for a preloaded font browsers hold the first frame back. next/font hashes the files. The
+// Nothing names them before the first frame (web-fonts-script.tsx), and for a preloaded font browsers
+// would hold it back. From then on a file is fetched when a page shows a letter of it. next/font hashes
+// the files. The
 // metric-matched fallbacks are in fonts.css: next/font would put its own before latin-ext, and knows
 // only Arial, also for the monospaced font. Its compiler wants literals, hence the repetition.
 const inter = localFont({
@@ -52,6 +53,9 @@ const jetbrainsMono = localFont({
     },
   ],
 })
+
+/** The family of texts, as CSS writes it. */
+export const textFont = inter.style.fontFamily
 
 /** Class names for `<html>`: they define the font variables that globals.css builds its stacks from. */
 export const fontVariables = `${inter.variable} ${interExt.variable} ${jetbrainsMono.variable}`
