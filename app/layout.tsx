@@ -76,8 +76,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <Body>
         <DocumentMeta pinned={pinned} />
-        <EventReplayScript nonce={nonce} />
-        <NoRevealThrottle nonce={nonce} />
         <ListPreferencesScript nonce={nonce} />
         <ClockProvider clock={await serverClock()}>
           <Providers>
@@ -91,6 +89,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </Suspense>
           </Providers>
         </ClockProvider>
+        {/* Below what the first frame shows, which waits for none of it. */}
+        <EventReplayScript nonce={nonce} />
+        <NoRevealThrottle nonce={nonce} />
         <WebFontsScript nonce={nonce} />
       </Body>
     </html>

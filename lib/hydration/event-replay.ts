@@ -1,6 +1,6 @@
 /**
- * What a reader did before the page was hydrated: a script at the document's start notes keys,
- * clicks and what is typed, and the parts of the page take what is theirs once they listen.
+ * What a reader did before the page was hydrated: a script in the document notes keys, clicks and what
+ * is typed, and the parts of the page take what is theirs once they listen.
  */
 interface EventReplay {
   keys: KeyboardEvent[]
@@ -48,9 +48,9 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 const NOTED = ['click', 'input', 'compositionend']
 
 /**
- * The script for the document. An act is repeated unless it has been handled by the time it has been
- * delivered: React itself hurries for parts that it has not reached yet, where it can. Links and
- * submits work without script.
+ * What the document runs (event-replay-script.tsx). An act is repeated unless it has been handled by
+ * the time it has been delivered: React itself hurries for parts that it has not reached yet, where
+ * it can. Links and submits work without script.
  *
  * The `change` of a text field is kept from React, which has heard of it by `input`: the focus is
  * between two fields then, and what React does in a hurry would put it back. That it knows the field
