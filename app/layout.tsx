@@ -6,9 +6,10 @@ import { settings } from '@/lib/env'
 import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { SURFACES } from '@/lib/theme/brand'
 import { fontVariables } from '@/lib/theme/fonts'
+import { readCookie } from '@/lib/session/cookie'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
-import { ListPreferencesScript } from '@/lib/table/list-preferences-script'
+import { ListPreferencesScript, PREFERENCES_COOKIE } from '@/lib/table/list-preferences-script'
 import { Announcer } from '@/lib/ui/announcer'
 import { ClockProvider } from '@/lib/ui/clock'
 import { NavigationBar } from '@/lib/ui/navigation-bar'
@@ -62,6 +63,11 @@ async function documentNonce(): Promise<string | undefined> {
   return /'nonce-([^']+)'/.exec(policy)?.[1]
 }
 
+/** Whether this browser keeps what its reader chose for lists. */
+async function keepsLists(): Promise<boolean> {
+  return readCookie((await headers()).get('cookie'), PREFERENCES_COOKIE) !== undefined
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = await documentNonce()
   const pinned = themeAttribute(await readTheme())
@@ -76,7 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <Body>
         <DocumentMeta pinned={pinned} />
-        <ListPreferencesScript nonce={nonce} />
+        {(await keepsLists()) && <ListPreferencesScript nonce={nonce} />}
         <ClockProvider clock={await serverClock()}>
           <Providers>
             <SkipLink />

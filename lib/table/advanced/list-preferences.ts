@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
+import { PREFERENCES_COOKIE, PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
 
 /** What a reader chose for one list, in this browser. */
 export interface ListPreferences {
@@ -11,6 +11,9 @@ export interface ListPreferences {
 }
 
 const none: ListPreferences = {}
+
+/** What a browser keeps a cookie for at most, s; each list that is opened renews it. */
+const COOKIE_S = 34_560_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,7 +38,15 @@ export function parseListPreferences(stored: string | null, list: string): ListP
 
 const listeners = new Set<() => void>()
 
+/** Tells the server whether anything is kept here, so that its documents apply it at once. */
+function tellServer(): void {
+  const maxAge = Object.keys(readAll()).length > 0 ? COOKIE_S : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${PREFERENCES_COOKIE}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
+
 function subscribe(listener: () => void): () => void {
+  tellServer()
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -53,6 +64,15 @@ function read(): string | null {
   }
 }
 
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(read() ?? '{}')
+    return isRecord(all) ? all : {}
+  } catch {
+    return {}
+  }
+}
+
 /** The reader's preferences of a list. */
 export function useListPreferences(list: string): ListPreferences {
   const stored = useSyncExternalStore(subscribe, read, () => null)
@@ -61,18 +81,13 @@ export function useListPreferences(list: string): ListPreferences {
 
 /** Remembers preferences; empty ones are forgotten. */
 export function saveListPreferences(list: string, preferences: ListPreferences): void {
-  let all: unknown
-  try {
-    all = JSON.parse(read() ?? '{}')
-  } catch {
-    all = {}
-  }
-  const { [list]: _, ...others } = isRecord(all) ? all : {}
+  const { [list]: _, ...others } = readAll()
   const next = Object.keys(preferences).length > 0 ? { ...others, [list]: preferences } : others
   try {
     window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
   } catch {
     // As above, or full: the choice lasts as long as the page's address.
   }
+  tellServer()
   for (const listener of listeners) listener()
 }
