@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'
-import { ErrorScreen } from './problem-screens'
+import GlobalError from './global-error'
 
-// Else the error screens of the document and of the console bring it once each.
-const SharedCode = defineSharedCode(ErrorScreen)
+// Else it is a script of its own with every page, and its screen comes with the console's once more.
+const SharedCode = defineSharedCode(GlobalError)
 
 /** What the islands of a page share. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 'use client'
 
+import ConsoleError from '@/app/(console)/error'
+import { Missing } from '@/app/(console)/missing'
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { ListSkeleton } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -9,7 +11,9 @@ import { PropertyTable } from '@/lib/ui/property-table'
 
 /**
  * The layout of the console: what most screens are made of. Named here the build gives it to the
- * browser once; otherwise each list and page that is read ahead brings it again, 15 KB a time.
+ * browser once; otherwise each list and page that is read ahead brings it again, 15 KB a time. What
+ * shows that something failed or is missing would be a script of a few hundred bytes each, asked for
+ * with every page.
  */
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,
@@ -17,4 +21,6 @@ export const SharedCode = defineSharedCode(
   defineListScreen,
   CopyButton,
   PropertyTable,
+  ConsoleError,
+  Missing,
 )
