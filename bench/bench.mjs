@@ -9,6 +9,7 @@ import { newSessionKey } from '../edge/local/session-keys.mjs'
 import { freePort } from '../edge/local/settings.mjs'
 import { bundleRelay } from './relay-server.mjs'
 import { reportClicks } from './clicks-report.mjs'
+import { firstFrames } from './first-frame.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
 import { openBrowser } from './pages.mjs'
 import { recordedPlatform } from './platform.mjs'
@@ -29,6 +30,11 @@ const SMALL_BYTES = 64 * 2 ** 20
 const LARGE_BYTES = 4 * 2 ** 30
 const READERS = ['ada', 'ben']
 const PASSWORD = 'maple-demo'
+
+/** A platform at some distance, ms. */
+const PLATFORM_MS = 40
+/** Of their last byte. */
+const ROWS_WITHIN_MS = 150
 
 /** What rounds to 0.00. */
 const NO_SHIFT = 0.005
@@ -79,7 +85,7 @@ async function repeat(count, measure) {
  *
  * `-- --runs=7` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
- * `--only=sizes,server,cold,navigation,clicks,upload,memory,mock` for some parts alone.
+ * `--only=sizes,server,cold,navigation,clicks,first-frame,upload,memory,mock` for some parts alone.
  * `--latencies=0,40,120` of the platform in the part `clicks`, ms: it walks through the console as
  * people do, over a platform that takes its time, and leaves its report in bench/clicks.json.
  * `--against=DIR` walks in turns through the console of another checkout, too, and compares;
@@ -153,6 +159,7 @@ await run(async () => {
           values.against,
         ),
       )
+  if (isWanted('first-frame')) await part('first frame', () => measureFirstFrame(runs))
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
 
@@ -233,6 +240,39 @@ async function measureClicks(options, against) {
     }
   } finally {
     await own.stop()
+  }
+}
+
+/**
+ * From the last byte of a list until the frame with its rows, and what of it is the browser's own for
+ * a document with one row: it has not begun when the bytes are there.
+ * @param {number} runs
+ */
+async function measureFirstFrame(runs) {
+  const { walked, stop } = await walkable(PLATFORM_MS, served)
+  const { origin, cookies } = walked
+  try {
+    const { emptyTab, fromConsole, rowAlone } = await firstFrames({
+      page: `${origin}/projects/web-shop/instances`,
+      from: `${origin}/login/maple/local`,
+      cookies,
+      runs,
+    })
+    const say = (
+      /** @type {string} */ what,
+      /** @type {typeof emptyTab} */ frame,
+      /** @type {number | null} */ budget = null,
+    ) => {
+      note(`slow: ${what}, last byte to rows`, frame.seen, 'ms', budget)
+      const { began, read, style, layout, paint } = frame
+      for (const [step, ms] of Object.entries({ began, read, style, layout, paint }))
+        note(`slow: ${what}, ${step}`, ms, 'ms')
+    }
+    say('list from sign-in', fromConsole, ROWS_WITHIN_MS)
+    say('list in an empty tab', emptyTab, ROWS_WITHIN_MS)
+    say('one row alone', rowAlone)
+  } finally {
+    await stop()
   }
 }
 

@@ -8,6 +8,8 @@ const factsOf = (html: string) => ({
     /<head>.*<style nonce="[^"]+">.*<\/style><link rel="stylesheet"[^>]* disabled=""/s.test(html),
   hasRowsInPlace: /<main.*<tbody.*checkout.*<\/main>/s.test(html),
   hasLateParts: html.includes('<div hidden id="S:'),
+  namesWebFonts: /<html[^>]* class=/.test(html),
+  readsStorage: /<script[^>]*>[^<]*localStorage/.test(html),
   /** The browser waits for something that comes after the page, and it does come. */
   isDrawnWhole:
     /<head>.*<link rel="expect" href="#shell-end" blocking="render"\/>.*<\/main>.*id="shell-end"/s.test(
@@ -25,6 +27,8 @@ test('a document has its styles in its head, and its rows where they belong', as
     hasStyles: true,
     hasRowsInPlace: true,
     hasLateParts: false,
+    namesWebFonts: false,
+    readsStorage: false,
     isDrawnWhole: true,
   })
 })
@@ -46,6 +50,8 @@ test('one whose rows take longer has a skeleton first, and moves them by script'
     hasStyles: true,
     hasRowsInPlace: false,
     hasLateParts: true,
+    namesWebFonts: false,
+    readsStorage: false,
     isDrawnWhole: true,
   })
 })
@@ -66,3 +72,16 @@ testInOwnContext(
     expect(sheets).toEqual([])
   },
 )
+
+test('its texts get their font once it is there', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  await expect(rowOf(page, 'checkout')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily))
+    .toMatch(/\binter\b/)
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    ),
+  ).toContain('inter')
+})

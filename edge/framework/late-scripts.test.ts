@@ -40,7 +40,11 @@ describe('in the browser', () => {
     const state = { readyState: 'loading', has: [] as string[] }
     const run: string[] = []
     const frames: (() => void)[] = []
-    const links: Pick<Element, 'getAttribute' | 'removeAttribute'>[] = []
+    interface Link {
+      getAttribute: (name: string) => string | null
+      removeAttribute: (name: string) => void
+    }
+    const links: Link[] = []
     vi.stubGlobal('document', {
       get readyState() {
         return state.readyState
@@ -56,7 +60,7 @@ describe('in the browser', () => {
     const arrive = (src: string) => {
       const html = late(script(src))
       for (const [, href = ''] of html.matchAll(/href="([^"]+)"[^>]* data-late=""/g)) {
-        const link = {
+        const link: Link = {
           // Not `href`, which a browser makes a whole address of.
           getAttribute: (name: string) => (name === 'href' ? href : null),
           removeAttribute: (name: string) => {
