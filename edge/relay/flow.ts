@@ -78,8 +78,11 @@ export function acked(flow: Flow, seq: number, page: number | undefined, now: nu
   return { ...flow, unacked, unackedBytes, heldSince: flow.heldSince === null ? null : now }
 }
 
-/** Whether the reader has had its chance: close with 4008. */
+/**
+ * Whether the reader has had its chance: close with 4008. After a clock that was put back for longer
+ * than that nobody can say how long it has been.
+ */
 export const isTooSlow = (flow: Flow, now: number): boolean =>
   flow.heldSince !== null &&
   (flow.unackedBytes + flow.heldBytes > limits.heldBytesMax ||
-    now - flow.heldSince >= limits.heldMsMax)
+    Math.abs(now - flow.heldSince) >= limits.heldMsMax)

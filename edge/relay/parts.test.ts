@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide, readAdmission } from './admission'
 import { afterFailure, afterRetryAfter, calm, isOpen, pauseMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
+import { held, isTooSlow, newFlow } from './flow'
 import { eventFrames, snapshotFrames } from './frames'
 import { judgeFrame, newInbound } from './inbound'
 import { Journal, latest } from './journal'
@@ -233,6 +234,17 @@ test('only the projection leaves a platform’s list', () => {
   const [row] = page?.rows ?? []
   expect(row && isChanging(row, now)).toBe(true)
   expect(readList('disk', JSON.stringify({ error: item }))).toBeUndefined()
+})
+
+test.each([
+  ['nothing is held back', newFlow, 3_600_000, false],
+  ['it has its time', held(newFlow, 1, 1_000), 1_000 + limits.heldMsMax - 1, false],
+  ['its time is over', held(newFlow, 1, 1_000), 1_000 + limits.heldMsMax, true],
+  ['the clock was put back a little', held(newFlow, 1, 9_000), 4_000, false],
+  ['the clock was put back by an hour', held(newFlow, 1, 3_700_000), 100_000, true],
+  ['too much is held back', held(newFlow, limits.heldBytesMax + 1, 1_000), 1_000, true],
+])('whether a reader is too slow: %s', (_, flow, atMs, expected) => {
+  expect(isTooSlow(flow, atMs)).toBe(expected)
 })
 
 test('sockets opened together do not end together', () => {
