@@ -12,7 +12,7 @@ export interface ListPreferences {
 
 const none: ListPreferences = {}
 
-/** What a browser keeps a cookie for at most, s; each list that is opened renews it. */
+/** What a browser keeps a cookie for at most, s. */
 const COOKIE_S = 34_560_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -39,14 +39,23 @@ export function parseListPreferences(stored: string | null, list: string): ListP
 const listeners = new Set<() => void>()
 
 /** Tells the server whether anything is kept here, so that its documents apply it at once. */
-function tellServer(): void {
-  const maxAge = Object.keys(readAll()).length > 0 ? COOKIE_S : 0
+function tellServer(isKept: boolean): void {
+  const maxAge = isKept ? COOKIE_S : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${PREFERENCES_COOKIE}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
+let isRenewed = false
+
+/** Once for each document, and if there is something: another process writes it, and a list waits. */
+function renew(): void {
+  if (isRenewed || !isAnyKept()) return
+  isRenewed = true
+  tellServer(true)
+}
+
 function subscribe(listener: () => void): () => void {
-  tellServer()
+  renew()
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -73,6 +82,8 @@ function readAll(): Record<string, unknown> {
   }
 }
 
+const isAnyKept = (): boolean => Object.keys(readAll()).length > 0
+
 /** The reader's preferences of a list. */
 export function useListPreferences(list: string): ListPreferences {
   const stored = useSyncExternalStore(subscribe, read, () => null)
@@ -88,6 +99,6 @@ export function saveListPreferences(list: string, preferences: ListPreferences):
   } catch {
     // As above, or full: the choice lasts as long as the page's address.
   }
-  tellServer()
+  tellServer(isAnyKept())
   for (const listener of listeners) listener()
 }
