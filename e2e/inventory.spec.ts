@@ -44,7 +44,7 @@ test('disks that could not be loaded say so and recover', async ({ page, world, 
   await enter('farah', `${INVENTORY}/disks`)
   const problem = page.getByRole('alert').filter({ hasText: 'Disks couldn’t be loaded' })
   await tryAgain(world, problem, 'physicalDiskList')
-  await expect(page.getByRole('table', { name: 'Disks' }).getByText('M.2').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Disks' }).getByText('U.2').first()).toBeVisible()
   // All of them, and only those that a filter asks for.
   await page.getByRole('searchbox', { name: 'Search disks' }).fill('nothing like that')
   await expect(page.getByRole('main').getByText('No disks match')).toBeVisible()
