@@ -186,9 +186,14 @@ test('columns and density stay, and columns travel in the link', async ({
   expect(await heightOf(theirs)).toBeGreaterThan(40)
   await other.close()
 
+  // Documents know of what is kept, for as long as it is.
+  const isKept = async () =>
+    (await page.context().cookies()).some(({ name }) => name === 'console_lists')
+  expect(await isKept()).toBe(true)
   await tool(page, 'Display').click()
   await panel.getByRole('button', { name: 'Reset' }).click()
   await expect(memory).toBeVisible()
+  expect(await isKept()).toBe(false)
 })
 
 test.describe('export', () => {

@@ -33,8 +33,9 @@ const CACHE = join('.console', 'cache')
 /**
  * Stages follow one another; the lanes of a stage run side by side, for none of them can use two
  * cores all the time. Types come first, alone: they use both cores, and like the build they write the
- * types of routes. So does the linter, which follows imports into what the build writes anew. Browsers come last, alone, for they do use all there is. In each lane, what fails
- * most often and fastest comes first.
+ * types of routes. The linter comes before the build, too, for it follows imports into what that writes
+ * anew. Browsers come last, alone, for they do use all there is. In each lane, what fails most often
+ * and fastest comes first.
  * @type {Step[][][]}
  */
 const STAGES = [

@@ -2,9 +2,9 @@ import localFont from 'next/font/local'
 
 // Nothing names them before the first frame (web-fonts-script.tsx), and for a preloaded font browsers
 // would hold it back. From then on a file is fetched when a page shows a letter of it. next/font hashes
-// the files. The
-// metric-matched fallbacks are in fonts.css: next/font would put its own before latin-ext, and knows
-// only Arial, also for the monospaced font. Its compiler wants literals, hence the repetition.
+// the files. The metric-matched fallbacks are in fonts.css: next/font would put its own before
+// latin-ext, and knows only Arial, also for the monospaced font. Its compiler wants literals, hence the
+// repetition.
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
