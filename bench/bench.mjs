@@ -252,7 +252,7 @@ async function measureFirstFrame(runs) {
   const { walked, stop } = await walkable(PLATFORM_MS, served)
   const { origin, cookies } = walked
   try {
-    const { emptyTab, fromConsole, rowAlone } = await firstFrames({
+    const { emptyTab, fromConsole, onPhone, rowAlone } = await firstFrames({
       page: `${origin}/projects/web-shop/instances`,
       from: `${origin}/login/maple/local`,
       cookies,
@@ -270,6 +270,7 @@ async function measureFirstFrame(runs) {
     }
     say('list from sign-in', fromConsole, ROWS_WITHIN_MS)
     say('list in an empty tab', emptyTab, ROWS_WITHIN_MS)
+    say('list in an empty tab, 390 px', onPhone, ROWS_WITHIN_MS)
     say('one row alone', rowAlone)
   } finally {
     await stop()

@@ -1,15 +1,18 @@
-/// <reference lib="dom" />
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
 import { median } from './statistics.mjs'
+import { openTab } from './tab.mjs'
 
 /** What the browser's trace has to tell of the first frame. */
 const CATEGORIES = ['devtools.timeline', 'loading', 'blink.user_timing']
 /** Long enough for a slow browser to have drawn, ms. */
 const DRAWN_WITHIN_MS = 1_500
 const MS = 1_000
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 /**
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, args?: unknown }} TraceEvent
@@ -56,24 +59,26 @@ function firstFrame(events, url, lastByteMs) {
  * Loads a page on the slow phone in a browser that has never been here.
  * @param {string} url
  * @param {Cookies} cookies
- * @param {string | undefined} from a page that the browser comes from; else an empty tab
+ * @param {{ from?: string, size?: typeof DESKTOP }} [how] `from` is a page that the browser comes
+ *   from, else an empty tab
  * @returns {Promise<FirstFrame>}
  */
-async function load(url, cookies, from) {
+async function load(url, cookies, { from, size = DESKTOP } = {}) {
   const browser = await launchBrowser()
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
+    const devtools = await browser.newBrowserCDPSession()
+    const tab = await openTab(devtools, size)
     if (from) {
-      await page.goto(from)
-      await page.waitForTimeout(DRAWN_WITHIN_MS)
+      await tab.send('Page.navigate', { url: from })
+      await setTimeout(DRAWN_WITHIN_MS)
     }
     const { origin } = new URL(url)
-    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', FAST_4G)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await tab.send('Network.setCookies', {
+      cookies: cookies.map(({ name, value }) => ({ name, value, url: origin })),
+    })
+    await tab.send('Network.enable')
+    await tab.send('Network.emulateNetworkConditions', FAST_4G)
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     /** @type {TraceEvent[]} */
     const events = []
     devtools.on('Tracing.dataCollected', ({ value }) =>
@@ -83,16 +88,17 @@ async function load(url, cookies, from) {
       transferMode: 'ReportEvents',
       traceConfig: { includedCategories: CATEGORIES },
     })
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForTimeout(DRAWN_WITHIN_MS)
-    const lastByteMs = await page.evaluate(() => {
-      const [document] = performance.getEntriesByType('navigation')
-      return /** @type {PerformanceNavigationTiming} */ (document).responseEnd
-    })
+    await tab.send('Page.navigate', { url })
+    await setTimeout(DRAWN_WITHIN_MS)
+    const { result } = /** @type {{ result: { value: number } }} */ (
+      await tab.send('Runtime.evaluate', {
+        expression: 'performance.getEntriesByType("navigation")[0].responseEnd',
+      })
+    )
     const traced = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.end')
     await traced
-    return firstFrame(events, url, lastByteMs)
+    return firstFrame(events, url, result.value)
   } finally {
     await browser.close()
   }
@@ -136,24 +142,32 @@ const middle = (frames) => {
 }
 
 /**
- * How long a slow phone has a page's bytes before it shows them, in turns: in an empty tab, coming
- * from a page of the console, and for a document with one row that has the page's headers.
+ * How long a slow phone has a page's bytes before it shows them: in an empty tab, coming from a page
+ * of the console, in an empty tab of a phone's size, and for a document with one row that has the
+ * page's headers. In turns, each of which begins with another one: what went before counts.
  * @param {{ page: string, from: string, cookies: Cookies, runs: number }} of
- * @returns {Promise<{ emptyTab: FirstFrame, fromConsole: FirstFrame, rowAlone: FirstFrame }>} medians
+ * @returns {Promise<{ emptyTab: FirstFrame, fromConsole: FirstFrame, onPhone: FirstFrame, rowAlone: FirstFrame }>}
+ *   medians
  */
 export async function firstFrames({ page, from, cookies, runs }) {
   const row = await rowAlone(page, cookies)
-  /** @type {{ emptyTab: FirstFrame[], fromConsole: FirstFrame[], rowAlone: FirstFrame[] }} */
-  const all = { emptyTab: [], fromConsole: [], rowAlone: [] }
+  /** @type {{ emptyTab: FirstFrame[], fromConsole: FirstFrame[], onPhone: FirstFrame[], rowAlone: FirstFrame[] }} */
+  const all = { emptyTab: [], fromConsole: [], onPhone: [], rowAlone: [] }
+  const turn = [
+    async () => all.emptyTab.push(await load(page, cookies)),
+    async () => all.fromConsole.push(await load(page, cookies, { from })),
+    async () => all.onPhone.push(await load(page, cookies, { size: PHONE })),
+    async () => all.rowAlone.push(await load(row.url, [])),
+  ]
   for (let run = 0; run < runs; run += 1) {
-    all.emptyTab.push(await load(page, cookies, undefined))
-    all.fromConsole.push(await load(page, cookies, from))
-    all.rowAlone.push(await load(row.url, [], undefined))
+    for (const take of turn) await take()
+    turn.push(...turn.splice(0, 1))
   }
   row.stop()
   return {
     emptyTab: middle(all.emptyTab),
     fromConsole: middle(all.fromConsole),
+    onPhone: middle(all.onPhone),
     rowAlone: middle(all.rowAlone),
   }
 }
