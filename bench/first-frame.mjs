@@ -90,11 +90,13 @@ async function load(url, cookies, { from, size = DESKTOP } = {}) {
     })
     await tab.send('Page.navigate', { url })
     await setTimeout(DRAWN_WITHIN_MS)
-    const { result } = /** @type {{ result: { value: number } }} */ (
+    const { result } = /** @type {{ result: { value: number | null } }} */ (
       await tab.send('Runtime.evaluate', {
-        expression: 'performance.getEntriesByType("navigation")[0].responseEnd',
+        expression:
+          'document.querySelector("main tbody tr") && performance.getEntriesByType("navigation")[0].responseEnd',
       })
     )
+    if (result.value === null) throw new Error(`${url}: no rows`)
     const traced = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.end')
     await traced
