@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { keepEqual } from './keep-equal'
 
 /** How old an answer may be before a mount asks again (specification, section 9). */
 const STALE_MS = 2_000
@@ -7,6 +8,11 @@ const STALE_MS = 2_000
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: false,
+        structuralSharing: keepEqual,
+      },
     },
   })

@@ -1,7 +1,8 @@
 'use client'
 
-import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { keepEqual } from '@/lib/api/keep-equal'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -82,7 +83,7 @@ export function useAllNames(
     [data],
   )
   const [kept, keep] = useState(latest)
-  const names = replaceEqualDeep(kept, latest)
+  const names = keepEqual(kept, latest)
   if (names !== kept) keep(names)
   return { names, isComplete: (data !== undefined && !hasMore) || failure !== undefined }
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { replaceEqualDeep, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
+import { keepEqual } from '@/lib/api/keep-equal'
 import { networkReads } from '@/lib/api/network-reads'
 import { type Read, ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -81,7 +82,7 @@ export function useNetwork(wanted: NetworkWanted): NetworkReading {
   })
   const [kept, keep] = useState(latest)
   // What was read before stays while another question brings other reads.
-  const gathered = latest ? replaceEqualDeep(kept, latest) : kept
+  const gathered = latest ? keepEqual(kept, latest) : kept
   if (gathered !== kept) keep(gathered)
 
   const failed = queries.flatMap(({ data, error }, at) => {
