@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
+import { RouterProvider } from '@/lib/navigation/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'
 import GlobalError from './global-error'
@@ -15,9 +16,11 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <QuickActionsProvider>
-        <SharedCode>{children}</SharedCode>
-      </QuickActionsProvider>
+      <RouterProvider>
+        <QuickActionsProvider>
+          <SharedCode>{children}</SharedCode>
+        </QuickActionsProvider>
+      </RouterProvider>
     </QueryClientProvider>
   )
 }

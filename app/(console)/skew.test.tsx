@@ -14,6 +14,7 @@ import { allOperations } from '@/lib/contract/all-operations'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
+import { RouterProvider } from '@/lib/navigation/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PrefetchedContext } from '@/lib/reading/use-read'
 import { altered, isMembers, odd, pathsIn } from './skew.alter'
@@ -72,9 +73,11 @@ function drawn(screen: Screen, answers: Answers, keys: readonly Key[], client = 
       <PathnameContext value="/projects/web/instances">
         <SearchParamsContext value={new URLSearchParams()}>
           <QueryClientProvider client={client}>
-            <QuickActionsProvider>
-              <PrefetchedContext value={prefetched}>{screen(answers)}</PrefetchedContext>
-            </QuickActionsProvider>
+            <RouterProvider>
+              <QuickActionsProvider>
+                <PrefetchedContext value={prefetched}>{screen(answers)}</PrefetchedContext>
+              </QuickActionsProvider>
+            </RouterProvider>
           </QueryClientProvider>
         </SearchParamsContext>
       </PathnameContext>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/lib/navigation/use-router'
 import { useEffect, useRef } from 'react'
 import { SESSION_END_EVENT } from '@/lib/change/session-end'
 

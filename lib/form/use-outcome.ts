@@ -1,7 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
+import { useRouter } from '@/lib/navigation/use-router'
 import type { FormState, FormValues } from '@/lib/change/outcome'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'

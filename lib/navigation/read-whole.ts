@@ -1,6 +1,5 @@
-import type { useRouter } from 'next/navigation'
+import type { Router } from './use-router'
 
-type Router = ReturnType<typeof useRouter>
 type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>
 /** With the page's data and code, not only up to its first skeleton; the router's name for that. */
 const WHOLE = { kind: 'full' } as unknown as PrefetchOptions

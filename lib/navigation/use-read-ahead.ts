@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRouter } from './use-router'
 import { useEffect } from 'react'
 import { readWhole } from './read-whole'
 

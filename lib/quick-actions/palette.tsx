@@ -1,6 +1,7 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
+import { useRouter } from '@/lib/navigation/use-router'
 import { useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
 import { addressOf, kindLabels } from '@/lib/search/page-subject'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/lib/navigation/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectShown } from '@/lib/hydration/page-parts'
 import { readWhole } from '@/lib/navigation/read-whole'

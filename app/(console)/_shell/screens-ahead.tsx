@@ -1,6 +1,7 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
+import { useRouter } from '@/lib/navigation/use-router'
 import { useEffect } from 'react'
 
 /** Long enough for the page itself to be done with the network and the processor, ms. */
