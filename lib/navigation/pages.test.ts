@@ -26,7 +26,7 @@ test('every screen of the tree is built, and no other', () => {
   )
 })
 
-// lib/hydration/no-retry-throttle.ts
+// lib/hydration/no-retry-throttle.tsx
 test('each skeleton has a layout beside it that shows its page when it is there', () => {
   const skeletons = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('/loading.tsx'),
@@ -36,9 +36,7 @@ test('each skeleton has a layout beside it that shows its page when it is there'
     const layout = `app/${file}`.replace('/loading.tsx', '/layout.tsx')
     return (
       !existsSync(layout) ||
-      !/define(?:Frame|Shared)Layout|PagesLayout|useNoRetryThrottle/.test(
-        readFileSync(layout, 'utf8'),
-      )
+      !/define(?:Frame|Shared)Layout|PagesLayout|NoRetryThrottle/.test(readFileSync(layout, 'utf8'))
     )
   })
   expect(without).toEqual([])

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
-import { useNoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
+import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { asUsual, onItsWay, ReadingContext } from '@/lib/reading/use-read'
 import { drawKnown } from '@/lib/rights/known-right-link'
@@ -176,7 +176,6 @@ export function defineFrameLayout<T, P extends PathParams>(
   // What it is drawn with is its own.
   const List = list?.List as ComponentType<object> | undefined
   return function FrameLayout({ children }: { readonly children: ReactNode }) {
-    const pages = useNoRetryThrottle(children)
     const queries = useQueryClient()
     const params = decoded(useParams<PathParams>())
     // Another page, order or search than the first is nothing that is known.
@@ -197,7 +196,7 @@ export function defineFrameLayout<T, P extends PathParams>(
             </RightLinkContext>
           </ReadingContext>
         )}
-        {pages}
+        <NoRetryThrottle>{children}</NoRetryThrottle>
       </FrameContext>
     )
   }

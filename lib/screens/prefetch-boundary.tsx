@@ -1,8 +1,9 @@
 'use client'
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useLayoutEffect, useMemo } from 'react'
 import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
+import { useArrival } from '@/lib/hydration/no-retry-throttle'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { RightLinkContext } from '@/lib/rights/right-link'
 import { PrefetchedContext } from '@/lib/reading/use-read'
@@ -16,12 +17,15 @@ interface Props {
 
 /** Puts what was read into the cache, with its age by the reader's clock, unless that has something as fresh. */
 function fill(client: QueryClient, reads: readonly Prefetched[], aheadMs: number): void {
-  for (const { queryKey, queryHash, data, readAt } of reads) {
-    const updatedAt = Math.min(readAt + aheadMs, Date.now())
-    const known = client.getQueryCache().get(queryHash)
-    if (!known || known.state.dataUpdatedAt < updatedAt)
-      client.setQueryData(queryKey, data, { updatedAt })
-  }
+  // Told of as one, so that what shows two of them is drawn once.
+  notifyManager.batch(() => {
+    for (const { queryKey, queryHash, data, readAt } of reads) {
+      const updatedAt = Math.min(readAt + aheadMs, Date.now())
+      const known = client.getQueryCache().get(queryHash)
+      if (!known || known.state.dataUpdatedAt < updatedAt)
+        client.setQueryData(queryKey, data, { updatedAt })
+    }
+  })
 }
 
 /** Gives the islands within it what the server has read for them, their reader's rights included. */
@@ -42,6 +46,7 @@ export function PrefetchBoundary({ prefetched, children }: Props) {
     )
     return reads
   }, [client, prefetched, aheadMs])
+  useArrival()
   useLayoutEffect(() => fill(client, own, aheadMs), [client, own, aheadMs])
   const reads = useMemo(() => [...around, ...own], [around, own])
   return (

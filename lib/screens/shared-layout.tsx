@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useNoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
+import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 
 interface Props {
   readonly children: ReactNode
@@ -9,10 +9,10 @@ interface Props {
 
 /**
  * The layout around a page and its skeleton where they share nothing: each `loading` file has a client
- * layout beside it, so that its page is shown when it is there (no-retry-throttle.ts).
+ * layout beside it, so that its page is shown when it is there (no-retry-throttle.tsx).
  */
 export function PagesLayout({ children }: Props) {
-  return useNoRetryThrottle(children)
+  return <NoRetryThrottle>{children}</NoRetryThrottle>
 }
 
 /**
@@ -30,6 +30,10 @@ export function defineSharedCode(...parts: readonly unknown[]) {
 export function defineSharedLayout(...parts: readonly unknown[]) {
   const SharedCode = defineSharedCode(...parts)
   return function SharedLayout({ children }: Props) {
-    return <SharedCode>{useNoRetryThrottle(children)}</SharedCode>
+    return (
+      <SharedCode>
+        <NoRetryThrottle>{children}</NoRetryThrottle>
+      </SharedCode>
+    )
   }
 }

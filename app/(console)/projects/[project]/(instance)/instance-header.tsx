@@ -29,8 +29,7 @@ import { useInstance } from './use-instance'
 
 /** Name, state and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
-  const { instance, isDeleting, read, error, failure, isFetching, updatedAt, refresh } =
-    useInstance(project, name)
+  const { instance, isDeleting, read, query, failure } = useInstance(project, name)
   const noChange = useMissing(project).changeInProject
   const startProblem = useStartProblem(project, name, instance?.runState)
   const power = useDialog(loadPowerDialog, powerTitle)
@@ -39,7 +38,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     props: (which) => ({ project, name: which, known: instance, isList: false }),
   })
   // The dialog may have to tell what did not go with it.
-  useLeave(error, read, isDeleting || power.dialog !== undefined)
+  useLeave(query.error, read, isDeleting || power.dialog !== undefined)
   if (!instance) return <PageHeader icon={<Icon name="server" />} title={name} />
   const buttons = (['start', 'stop'] as const).map((action) => ({
     label: capitalise(action),
@@ -88,7 +87,11 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         docs={<InstanceDocs />}
         actions={
           <>
-            <IconButton label="Refresh" loading={isFetching} onClick={refresh}>
+            <IconButton
+              label="Refresh"
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
               <Icon name="refresh-cw" />
             </IconButton>
             <ShareButton id={instance.id} name={name} />
@@ -121,7 +124,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       )}
       {failure && (
         <p className="list-note">
-          <StaleNote since={updatedAt} retrying={false} />
+          <StaleNote since={new Date(query.dataUpdatedAt)} retrying={false} />
         </p>
       )}
       {power.dialog}

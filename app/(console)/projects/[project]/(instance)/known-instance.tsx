@@ -69,18 +69,27 @@ export function KnownInstance({ project, name, children }: Props) {
     () => (isKnown ? { answer, hasDisks, leave: () => setKnown(false) } : undefined),
     [isKnown, hasDisks],
   )
+  // The same while nothing in it changes: what is answered draws the facts anew, and no tabs.
+  const tab = useMemo(
+    () => (
+      <>
+        {hasDisks && (
+          <PartBoundary what="Disks">
+            <Disks project={project} name={name} failure={undefined} />
+          </PartBoundary>
+        )}
+        <ReadingContext value={asUsual}>{children}</ReadingContext>
+      </>
+    ),
+    [hasDisks, project, name, children],
+  )
   return (
     <StandingContext value={standing}>
       {isKnown ? (
         <ReadingContext value={known}>
           <RightLinkContext value={facts ? drawKnown : drawOffered}>
-            <InstancePage project={project} name={name} {...facts}>
-              {hasDisks && (
-                <PartBoundary what="Disks">
-                  <Disks project={project} name={name} failure={undefined} />
-                </PartBoundary>
-              )}
-              <ReadingContext value={asUsual}>{children}</ReadingContext>
+            <InstancePage project={project} name={name} facts={facts}>
+              {tab}
             </InstancePage>
           </RightLinkContext>
         </ReadingContext>
@@ -121,7 +130,7 @@ export function AnsweredInstance(props: AnsweredProps) {
   useEffect(() => startTransition(() => answer?.(facts)), [answer, facts])
   if (answer) return children
   return (
-    <InstancePage project={project} name={name} {...facts}>
+    <InstancePage project={project} name={name} facts={facts}>
       {children}
     </InstancePage>
   )

@@ -45,12 +45,8 @@ export function useInstance(project: string, name: string) {
     // Prefetched by the layout; undefined only when a page forgets to.
     instance: query.data,
     read,
-    error: query.error,
     failure,
-    isFetching: query.isFetching,
-    /** True while it is read again and again because it is changing. */
-    isPolling: query.data !== undefined && intervalMs(query.data) !== false,
-    updatedAt: new Date(query.dataUpdatedAt),
-    refresh: () => void query.refetch(),
+    /** The rest of its state: whoever asks for a part of it is drawn again when that changes. */
+    query,
   }
 }
