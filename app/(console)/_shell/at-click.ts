@@ -1,9 +1,10 @@
+import { runScriptsOnce } from '@/lib/hydration/scripts-once'
 import { shareReads } from '@/lib/hydration/shared-reads'
 import { leaveAtClick } from './leave-at-click'
 
-/** Answers clicks at once, and asks the server once for each. Returns how to stop. */
+/** Answers clicks at once, asks the server once for each, and runs no script again. Returns how to stop. */
 export function answerClicks(): () => void {
-  const stops = [leaveAtClick(), shareReads()]
+  const stops = [leaveAtClick(), shareReads(), runScriptsOnce()]
   return () => {
     for (const stop of stops) stop()
   }
