@@ -226,7 +226,7 @@ const isRead = (request: Request): boolean => {
   return isPage || new URL(request.url()).pathname.startsWith('/v1/')
 }
 
-test('an instance, its tabs and the create form ask for no script, and the server once', async ({
+test('an instance, its tabs and the create form ask for no script or styles, and the server once', async ({
   page,
   enter,
 }) => {
@@ -246,12 +246,15 @@ test('an instance, its tabs and the create form ask for no script, and the serve
   await expect(heading(page, 'Instances')).toBeVisible()
   const tabs = ['networking', 'connect', 'settings'].map((tab) => `${instance}/${tab}`)
   const rests = ahead(page, ...tabs)
+  const sheets = () => page.evaluate(() => document.styleSheets.length)
+  const sheetsBefore = await sheets()
   reads()
   await click('link', 'orders-db')
   await expect(page.getByRole('table', { name: 'Boot disk' }).getByRole('row').nth(1)).toBeVisible()
   // What the server has looked up comes last.
   await expect(page.getByRole('main').getByRole('link', { name: 'default' })).toBeVisible()
   const own = scripts()
+  expect(await sheets()).toBe(sheetsBefore)
   await rests()
   // What the tabs bring has been read ahead by now; none of it is their page's own.
   expect([own, reads()]).toEqual([[], [`${instance}/storage`]])

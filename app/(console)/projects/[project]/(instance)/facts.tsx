@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NoValue } from '@/lib/ui/no-value'
-import './facts.css'
 
 /** What people look for first about a thing, side by side; two lines of room each. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -7,7 +7,6 @@ import { Card } from '@/lib/ui/card'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { SerialConsoleCard } from './serial-console-card'
 import { SshCard } from './ssh-card'
-import './connect.css'
 
 /** The head of the page has read it. */
 export function ConnectOnItsWay() {

@@ -8,7 +8,6 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { SerialConsoleCard } from './serial-console-card'
 import { SshCard } from './ssh-card'
-import './connect.css'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>

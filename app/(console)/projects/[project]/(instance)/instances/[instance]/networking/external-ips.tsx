@@ -23,7 +23,6 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { detachEphemeralIp } from './external-ip-actions'
 import { externalIpColumns, type ExternalIpRow, externalIpRow } from './external-ip-columns'
-import './networking.css'
 
 const loadEphemeral = () => import('./attach-ephemeral-dialog')
 const loadFloating = () => import('./attach-floating-dialog')

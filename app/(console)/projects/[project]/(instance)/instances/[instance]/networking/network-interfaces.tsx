@@ -27,7 +27,6 @@ import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
 import { ReachButton } from './reach-button'
-import './networking.css'
 
 const loadForms = () => import('./nic-forms')
 

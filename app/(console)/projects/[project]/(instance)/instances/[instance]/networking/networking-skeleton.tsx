@@ -3,7 +3,6 @@
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { externalIpColumns } from './external-ip-columns'
 import { nicColumns } from './nic-columns'
-import './networking.css'
 
 const interfaces = nicColumns('')
 

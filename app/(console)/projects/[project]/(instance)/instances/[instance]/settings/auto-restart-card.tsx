@@ -14,7 +14,6 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { setAutoRestart } from './settings-actions'
-import './settings.css'
 
 const touches = ['instanceView', 'instanceList']
 

@@ -29,7 +29,6 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import type { StorageAction } from './storage-confirm'
 import { useStorageForms } from './use-storage-forms'
 import { attachReason, BOOT_DETACH_REASON, bootReason, detachReason } from './storage-reasons'
-import './storage.css'
 
 interface Props {
   readonly project: string
