@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
+import { Icon } from '@/lib/ui/icon'
 import { Kbd } from '@/lib/ui/kbd'
 import { lazyDialog } from '@/lib/ui/use-dialog'
 
@@ -15,13 +16,12 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
 
 interface Props {
-  icon: ReactNode
   /** Tells readers of this browser apart (visits.ts). */
   reader: string
 }
 
 /** The sidebar's "Jump to" button, and mod+K from anywhere, text fields included. */
-export function QuickActionsButton({ icon, reader }: Props) {
+export function QuickActionsButton({ reader }: Props) {
   const [isOpen, setOpen] = useState(false)
   // What the shortcut is called is known only in the browser; until then the more common one stands.
   const [shortcut, setShortcut] = useState('Ctrl+K')
@@ -47,7 +47,7 @@ export function QuickActionsButton({ icon, reader }: Props) {
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
       >
-        {icon}
+        <Icon name="search" />
         <span>Jump to</span>
         <Kbd>{shortcut}</Kbd>
       </button>

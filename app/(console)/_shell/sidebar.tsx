@@ -2,7 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
@@ -11,6 +11,14 @@ import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
 import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
+
+// Drawn once: nothing in them depends on the page.
+const close = (
+  <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
+    <Icon name="x" />
+  </IconButton>
+)
+const JumpTo = memo(QuickActionsButton)
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
 export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
@@ -26,11 +34,9 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
     <aside id="nav" popover="auto" className="shell-side">
       <div className="shell-side-home">
         <HomeButton {...home} />
-        <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
-          <Icon name="x" />
-        </IconButton>
+        {close}
       </div>
-      <QuickActionsButton icon={<Icon name="search" />} reader={reader} />
+      <JumpTo reader={reader} />
       <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (

@@ -8,6 +8,9 @@ import { useTitleMark } from '@/lib/navigation/title-mark'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
+// Drawn once: nothing in it depends on the page.
+const drawer = <DrawerButton target="nav" />
+
 /** Breadcrumbs and page title, both from the path, and the drawer's button on narrow screens. */
 export function TopBar({ consoleName }: { consoleName: string }) {
   const pathname = usePathname()
@@ -19,7 +22,7 @@ export function TopBar({ consoleName }: { consoleName: string }) {
         title={isMissing ? notFoundTitle(consoleName) : titleOf(pathname, consoleName)}
         isMarked={!isMissing}
       />
-      <DrawerButton target="nav" />
+      {drawer}
       <Breadcrumbs crumbs={isMissing ? [] : crumbsOf(pathname)} />
     </>
   )
