@@ -36,12 +36,13 @@ export function PrefetchBoundary({ prefetched, children }: Props) {
   const own = useMemo(() => {
     // `asPrefetched` wrote it.
     const reads = unpackPrefetched(prefetched) as readonly Prefetched[]
-    // Islands find them as they are drawn. What others on the page show already waits for the effect:
-    // nothing else may be drawn anew from here. It comes before the islands' own effects, which would
-    // read what is older here.
+    // Islands find them as they are drawn, also where what stood in for them waits for the same. What
+    // others on the page show already waits for the effect: nothing else may be drawn anew from here. It
+    // comes before the islands' own effects, which would read what is older here.
+    const cache = client.getQueryCache()
     fill(
       client,
-      reads.filter(({ queryHash }) => !client.getQueryCache().get(queryHash)),
+      reads.filter(({ queryHash }) => cache.get(queryHash)?.state.data === undefined),
       aheadMs,
     )
     return reads
