@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -58,6 +58,17 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
     if (needs || 'lists' in document.documentElement.dataset) void loadAdvancedTools()
   }, [needs])
 
+  // The same from one drawing to the next, for rows are drawn again only where something is new to them.
+  const shownColumns = useMemo(() => columns.filter(({ isOptional }) => !isOptional), [columns])
+  const select = useCallback((row: T | null, isRange: boolean) => {
+    const click = { id: row && row.id, isRange }
+    setPending((now) => ({
+      type: 'select',
+      clicks: [...(now?.type === 'select' ? now.clicks : []), click],
+    }))
+    void loadAdvancedTools()
+  }, [])
+
   const hasTools = columns.some(({ searchText }) => searchText)
   const shape = { list: operation, ...(isTwoLine ? { isTwoLine } : {}) }
   const skeleton = (withTools: boolean) => (
@@ -72,14 +83,6 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
   if (list.status === 'loading') return skeleton(true)
   if (list.status === 'error') return <ListFailure of={props} failure={list.failure} />
   if (list.status === 'empty' && list.isFirstPage) return empty
-  const select = (row: T | null, isRange: boolean) => {
-    const click = { id: row && row.id, isRange }
-    setPending((now) => ({
-      type: 'select',
-      clicks: [...(now?.type === 'select' ? now.clicks : []), click],
-    }))
-    void loadAdvancedTools()
-  }
   const isLong = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const onAll = () =>
     void loadAdvancedTools().then((loaded) => loaded?.changeListView(() => ({ all: true })))
@@ -90,7 +93,7 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
       none={none}
       table={{
         rows,
-        columns: columns.filter(({ isOptional }) => !isOptional),
+        columns: shownColumns,
         isBusy: list.isPlaceholder,
         // Until they are there, the rows of another page stand in: those are nobody's to hold.
         page: list.isPlaceholder ? 'coming' : list.page,
