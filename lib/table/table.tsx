@@ -245,7 +245,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
         </td>
         {rowActions && (
           <td data-col="actions">
-            <RowMenu row={row} actions={rowActions(row)} />
+            <RowMenu row={row} actions={() => rowActions(row)} />
           </td>
         )}
       </tr>
