@@ -12,10 +12,14 @@ export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 export const ReadingContext = createContext<{
   readonly enabled?: false
   readonly refetchOnMount?: false
+  readonly subscribed?: false
 }>({})
 
 /** It stands in for what the server is about to send: it shows what is known, and asks for nothing. */
 export const onItsWay = { enabled: false } as const
+
+/** The same, as it is when it is first drawn: what the server sends takes its place, and would change it just before. */
+export const onItsWayStill = { ...onItsWay, subscribed: false } as const
 
 /** It was sent by the server, or reads for itself. */
 export const asUsual = {}
