@@ -4,8 +4,11 @@ import type { Disk } from '@/lib/contract/disk'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, sizeColumn } from '@/lib/table/common-columns'
 
+/** What the page of an instance shows of its disks and asks of them: no more than the live room tells. */
+export type InstanceDisk = Pick<Disk, 'id' | 'name' | 'size' | 'state' | 'timeCreated'>
+
 /** Columns of the disks of one instance. */
-export const instanceDiskColumns: readonly Column<Disk>[] = [
+export const instanceDiskColumns: readonly Column<InstanceDisk>[] = [
   {
     id: 'name',
     header: 'Disk',
@@ -18,7 +21,7 @@ export const instanceDiskColumns: readonly Column<Disk>[] = [
   plain(createdColumn),
 ]
 
-function plain(column: Column<Disk>): Column<Disk> {
+function plain(column: Column<InstanceDisk>): Column<InstanceDisk> {
   const { sortValue: _, searchText: __, filter: ___, ...rest } = column
   return rest
 }

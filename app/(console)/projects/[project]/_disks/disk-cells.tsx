@@ -1,5 +1,5 @@
 import type { Disk, DiskStateName } from '@/lib/contract/disk'
-import type { Column } from '@/lib/table/column'
+import type { Column, Row } from '@/lib/table/column'
 import { Changed } from '@/lib/ui/changed'
 import { diskStateWords } from './disk-reasons'
 import { DiskStateBadge } from './disk-state-badge'
@@ -22,7 +22,7 @@ const states = (
   } satisfies Record<DiskStateName, 0>) as DiskStateName[]
 ).map(diskStateWords)
 
-const wordsOf = ({ state }: Disk) => diskStateWords(state.state)
+const wordsOf = ({ state }: Pick<Disk, 'state'>) => diskStateWords(state.state)
 
 /** What all lists of disks show of them, beside the name. */
 export const diskColumn = {
@@ -39,4 +39,4 @@ export const diskColumn = {
     searchText: wordsOf,
     filter: { type: 'choice', options: states, value: wordsOf },
   },
-} satisfies Record<string, Column<Disk>>
+} satisfies Record<string, Column<Row & Pick<Disk, 'state'>>>

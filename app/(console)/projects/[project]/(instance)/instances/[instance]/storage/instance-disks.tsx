@@ -1,7 +1,10 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { instanceDiskColumns } from '@/app/(console)/projects/[project]/(instance)/disk-columns'
+import {
+  type InstanceDisk,
+  instanceDiskColumns,
+} from '@/app/(console)/projects/[project]/(instance)/disk-columns'
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
@@ -11,6 +14,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
+import type { Counted } from '@/lib/contract/answer'
 import type { Disk } from '@/lib/contract/disk'
 import { diskTransitioning } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
@@ -48,6 +52,18 @@ function noBootDisk(others: number): string {
     : 'To boot the instance, attach a disk.'
 }
 
+/** What is shown of them: the answer to disks that stand as the room has told of them draws none again. */
+const shownOf = ({ items, unreadable }: Counted & { readonly items: readonly Disk[] }) => ({
+  unreadable,
+  items: items.map(({ id, name, size, state, timeCreated }): InstanceDisk => ({
+    id,
+    name,
+    size,
+    state,
+    timeCreated,
+  })),
+})
+
 const loadConfirm = () => import('./storage-confirm')
 
 export function InstanceDisks({ project, name, failure }: Props) {
@@ -59,6 +75,7 @@ export function InstanceDisks({ project, name, failure }: Props) {
   })
   const query = useRead({
     ...read,
+    select: shownOf,
     refetchInterval: ({ state }) =>
       isOff && state.data?.items.some(diskTransitioning) ? CHANGING_MS : false,
   })
@@ -95,7 +112,7 @@ export function InstanceDisks({ project, name, failure }: Props) {
 interface DisksOfProps {
   readonly project: string
   readonly instance: Instance
-  readonly disks: readonly Disk[]
+  readonly disks: readonly InstanceDisk[]
 }
 
 /** The boot disk, the others, and what can be done to them. */
@@ -105,7 +122,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const confirm = useDialog(loadConfirm, 'Change disks')
   const boot = disks.filter((disk) => disk.id === instance.bootDiskId)
   const others = disks.filter((disk) => disk.id !== instance.bootDiskId)
-  const ask = (action: StorageAction, disk: Disk) =>
+  const ask = (action: StorageAction, disk: InstanceDisk) =>
     confirm.open({
       action,
       project,
@@ -114,7 +131,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
       boot: boot[0],
       others: others.length,
     })
-  const takeSnapshot = (disk: Disk): RowAction => ({
+  const takeSnapshot = (disk: InstanceDisk): RowAction => ({
     label: 'Snapshot',
     disabledReason: noChange ?? snapshotReason(disk),
     onSelect: () => snapshot.open({ project, disk: disk.name }),
