@@ -19,7 +19,7 @@ export const ReadingContext = createContext<{
 export const onItsWay = { enabled: false } as const
 
 /** The same, as it is when it is first drawn: what the server sends takes its place, and would change it just before. */
-export const onItsWayStill = { ...onItsWay, subscribed: false } as const
+export const onItsWayUnsubscribed = { ...onItsWay, subscribed: false } as const
 
 /** It was sent by the server, or reads for itself. */
 export const asUsual = {}

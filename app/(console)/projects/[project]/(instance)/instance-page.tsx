@@ -2,7 +2,7 @@
 
 import { createContext, memo, type ReactNode, Suspense, use } from 'react'
 import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
-import { onItsWayStill, ReadingContext } from '@/lib/reading/use-read'
+import { onItsWayUnsubscribed, ReadingContext } from '@/lib/reading/use-read'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { BootDiskFact } from './boot-disk-fact'
 import { ExternalIpsProperty } from './external-ips-property'
@@ -87,7 +87,7 @@ interface LookedUpProps {
 /** What the server has read of it, and until then what is known. */
 function LookedUp({ fact, what, children }: LookedUpProps) {
   const read = use(FactsContext)?.[fact]
-  const before = <ReadingContext value={onItsWayStill}>{children}</ReadingContext>
+  const before = <ReadingContext value={onItsWayUnsubscribed}>{children}</ReadingContext>
   return (
     <PartBoundary what={what}>
       {read ? (
