@@ -11,7 +11,7 @@ const UNSEEN_AFTER_MS = 100
  */
 const ONCE_NEEDED =
   `(f=>{const once=e=>{if(!f)return;f();f=void 0;if(e?.type=='keydown')eventReplay.keys.push(e)};` +
-  `for(const t of['keydown','pointerdown'])addEventListener(t,once,{capture:true,once:true});` +
+  `for(const t of['keydown','beforeinput','pointerdown'])addEventListener(t,once,{capture:true,once:true});` +
   `requestAnimationFrame(()=>setTimeout(once));setTimeout(once,${UNSEEN_AFTER_MS})` +
   `})(()=>{${EVENT_REPLAY_SCRIPT}})`
 
