@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/api-version'
 
 /** One person of a world, with everything needed to act as them. */
 export interface WorldUser {
@@ -41,6 +42,8 @@ export interface Knobs {
   readonly chaos?: number
   /** Operations whose calls wait; replaces those named before. */
   readonly holds?: readonly string[]
+  /** Of the specification's time unless said, or with API versions (mock-platform/core/editions.ts). */
+  readonly edition?: 'baseline' | 'versioned'
 }
 
 /** A call that the console made to the platform. */
@@ -53,6 +56,8 @@ export interface Call {
   readonly actor: string | null
   /** World time, ISO. */
   readonly at: string
+  /** Of a change that was sent as JSON. */
+  readonly body?: string
 }
 
 interface MintedWorld {
@@ -71,7 +76,8 @@ export class World {
     this.id = world
     this.users = users
     this.#request = request
-    this.#headers = { origin, 'x-mock-world': world }
+    // Wherever the platform has versions, tests speak the console's.
+    this.#headers = { origin, 'x-mock-world': world, [API_VERSION_HEADER]: API_VERSION }
   }
 
   /** A new world on the console at `origin`, filled by the named seed. */

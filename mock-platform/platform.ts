@@ -4,7 +4,9 @@ import { getResponse } from 'msw/utils/get-response'
 import { alterBody } from './core/alter'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
-import { cutBody, HangUp, isHeld, takeFault } from './core/faults'
+import type { Edition } from '@/lib/contract/editions'
+import { given, taken } from './core/editions'
+import { cutBody, HangUp, isHeld, readKnobs, takeFault } from './core/faults'
 import type { Incoming, Route } from './core/handle'
 import { goneAnswer, openFirst, refusalAnswer } from './core/open-world'
 import type { Worlds } from './core/open-world'
@@ -57,6 +59,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       actorName: null,
       checkAnswers: options.checkAnswers ?? false,
     }
+    const body = await sentJson(request)
     const response = await answer(route, incoming)
     const headers = new Headers(response.headers)
     headers.set('x-request-id', requestId)
@@ -69,6 +72,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       actor: incoming.actorName,
       at: new Date(world.now()).toISOString(),
       requestId,
+      ...(body !== undefined && { body }),
     })
     return new Response(response.body, { status: response.status, headers })
   }
@@ -81,11 +85,16 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   async function answer(route: Route, incoming: Incoming): Promise<Response> {
     try {
-      const fault = route.operation.startsWith('mock') ? null : takeFault(incoming, route.operation)
+      const isControl = route.operation.startsWith('mock')
+      const fault = isControl ? null : takeFault(incoming, route.operation)
       if (fault !== null && fault.delayMs > 0) await wait(fault.delayMs)
       await release(incoming, route.operation)
       if (fault?.hangUp === true) throw new HangUp()
-      const usual = fault?.respond?.(incoming.requestId) ?? (await route.respond(incoming))
+      const usual =
+        fault?.respond?.(incoming.requestId) ??
+        (isControl
+          ? await route.respond(incoming)
+          : await inEdition(readKnobs(incoming.world).edition, route, incoming))
       const response = fault?.alter ? await alterBody(usual, fault.alter) : usual
       return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
     } catch (error) {
@@ -109,6 +118,26 @@ export function createPlatform(options: PlatformOptions): Platform {
       return refusalAnswer(unrouted(route), crypto.randomUUID())
     },
   }
+}
+
+const LOGGED_BODY_MAX = 16_384
+
+/** The body of a change for the log; undefined for other media types and for what is long. */
+async function sentJson(request: Request): Promise<string | undefined> {
+  const { headers } = request
+  const length = Number(headers.get('content-length') ?? 0)
+  if (!headers.get('content-type')?.startsWith('application/json') || length > LOGGED_BODY_MAX)
+    return undefined
+  const text = await request.clone().text()
+  return text.length > LOGGED_BODY_MAX ? undefined : text
+}
+
+/** The answer of a platform of this edition. */
+async function inEdition(edition: Edition, route: Route, incoming: Incoming): Promise<Response> {
+  const request = await taken(edition, route.operation, incoming.request)
+  // The same call to whoever notes who made it.
+  const answer = await route.respond(Object.assign(incoming, { request }))
+  return given(edition, route.operation, answer)
 }
 
 /** Why nothing was served: no such path, not this method, or a parameter nobody can decode. */

@@ -1,3 +1,4 @@
+import { withApiVersion } from '@/lib/contract/api-version'
 import { liveKinds } from '@/lib/contract/live-kinds'
 import { operationPaths } from '@/lib/contract/paths'
 import { buildRequest } from '@/lib/api/request'
@@ -20,8 +21,9 @@ export function readRequest(
   return asReader(buildRequest(origin, { method, path }, { query }), session)
 }
 
-/** The request with a reader's credential. */
-export function asReader(request: Request, session: Pick<Session, 'kind' | 'token'>): Request {
+/** The request with a reader's credential, and the API version that the console speaks. */
+export function asReader(call: Request, session: Pick<Session, 'kind' | 'token'>): Request {
+  const request = withApiVersion(call)
   if (session.kind === 'bearer') request.headers.set('authorization', `Bearer ${session.token}`)
   else request.headers.set('cookie', `session=${session.token}`)
   return request

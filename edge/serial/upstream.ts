@@ -2,6 +2,7 @@ import type { Platform } from '@/edge/network'
 import type { Transport } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
 import { serialStream } from '@/lib/contract/serial-wire'
+import { withApiVersion } from '@/lib/contract/api-version'
 import type { Session } from '@/lib/session/session'
 import type { Admission } from './admission'
 import { type Ending, endingOfStatus, reasonText } from './ending'
@@ -17,7 +18,7 @@ function request(url: string, session: Credential, upgrade: boolean): Request {
   if (session.kind === 'bearer') headers.set('authorization', `Bearer ${session.token}`)
   else headers.set('cookie', `session=${session.token}`)
   // A platform does not redirect; whoever does shall not get the credential.
-  return new Request(url, { headers, redirect: 'manual' })
+  return withApiVersion(new Request(url, { headers, redirect: 'manual' }))
 }
 
 /** The platform's answer, or null when none came in time. The late one is let go. */

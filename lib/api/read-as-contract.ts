@@ -1,3 +1,4 @@
+import { lifted } from '@/lib/contract/editions'
 import { readAnswer } from '@/lib/contract/read-answer'
 import { wirePath } from '@/lib/contract/wire'
 import type { Reader } from './call'
@@ -16,10 +17,10 @@ function tell(operation: string, paths: readonly string[]): void {
   }
 }
 
-/** Reads an answer by its operation's schema, as decision 0023 has it. For servers. */
+/** Reads an answer of a platform of either time by its operation's schema, as decision 0023 has it. For servers. */
 export const readAsContract: Reader = (operation, body) => {
   if (!operation.answer) return { data: undefined }
-  const reading = readAnswer(operation.answer, body)
+  const reading = readAnswer(operation.answer, lifted(operation.name, body))
   if (reading) tell(operation.name, reading.amiss)
   return reading
 }

@@ -1,6 +1,7 @@
-/** Addresses of a pool of one IP version, exact to the last. */
+/** Addresses of a pool of one IP version, exact to the last as far as the platform's counts are. */
 export interface PoolUsage {
-  readonly version: 4 | 6
+  /** `all` where the platform doesn't say of which version they are. */
+  readonly version: 4 | 6 | 'all'
   readonly allocated: bigint
   readonly capacity: bigint
 }
@@ -13,20 +14,30 @@ interface Told {
   readonly capacity: Count
 }
 
+interface ToldOfPool {
+  readonly ipv4?: Told | undefined
+  readonly ipv6?: Told | undefined
+  readonly total?: Told | undefined
+}
+
 /**
- * What a pool has and gave away, by version: IPv4 always, IPv6 where the pool has any. A version whose
- * counts the platform did not tell is left out.
+ * What a pool has and gave away, by version: IPv4 always, IPv6 where the pool has any. What the
+ * platform did not tell is left out.
  */
-export function poolUsage(told: { readonly ipv4: Told; readonly ipv6: Told }): PoolUsage[] {
-  return [...usageOf(4, told.ipv4), ...usageOf(6, told.ipv6)].filter(
-    ({ version, capacity }) => version === 4 || capacity > 0n,
+export function poolUsage({ ipv4, ipv6, total }: ToldOfPool): PoolUsage[] {
+  return [...usageOf(4, ipv4), ...usageOf(6, ipv6), ...usageOf('all', total)].filter(
+    ({ version, capacity }) => version !== 6 || capacity > 0n,
   )
 }
 
-function usageOf(version: 4 | 6, { allocated, capacity }: Told): PoolUsage[] {
-  if (allocated === null || capacity === null) return []
-  return [{ version, allocated: BigInt(allocated), capacity: BigInt(capacity) }]
+function usageOf(version: PoolUsage['version'], told: Told | undefined): PoolUsage[] {
+  if (!told || told.allocated === null || told.capacity === null) return []
+  return [{ version, allocated: BigInt(told.allocated), capacity: BigInt(told.capacity) }]
 }
+
+/** What a column of exports or a card calls these addresses. */
+export const usageTitle = ({ version }: PoolUsage): string =>
+  version === 'all' ? 'Addresses' : `IPv${version}`
 
 /** Whether a pool has ranges: its capacity is the sum of their sizes. Undefined while it is not known. */
 export const hasRanges = (usages: readonly PoolUsage[] | undefined): boolean | undefined =>

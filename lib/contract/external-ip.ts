@@ -1,13 +1,17 @@
 import * as z from 'zod'
-import { NameOrId, projectSelector, resultsPage } from './common'
+import { NameOrId, projectSelector, resultsPage, Uint16 } from './common'
 import { FloatingIp } from './floating-ip'
 import { Ip } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
 
-/** Ephemeral addresses have no id and go with the instance; the outbound NAT address never shows. */
+/**
+ * Ephemeral addresses have no id and go with the instance. The share of an address that serves what
+ * goes out (`snat`) shows on platforms with API versions only, and nobody can call it.
+ */
 export const ExternalIp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ephemeral'), ip: Ip }),
+  z.object({ kind: z.literal('snat'), ip: Ip, firstPort: Uint16, lastPort: Uint16 }),
   FloatingIp.extend({ kind: z.literal('floating') }),
 ])
 export type ExternalIp = Answer<z.infer<typeof ExternalIp>> | OtherExternalIp

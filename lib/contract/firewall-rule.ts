@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { identity, Name, naming, Uint16, Uuid, vpcRequired } from './common'
+import { isProtocolWord } from './firewall-protocol'
 import { Ip, IpNet } from './ip'
 import { FIREWALL_RULE_PARTS_MAX, FIREWALL_RULES_MAX } from './limits'
 import { operations } from './operation'
@@ -24,7 +25,10 @@ export type VpcFirewallRuleDirection = z.infer<typeof VpcFirewallRuleDirection>
 export const VpcFirewallRuleStatus = z.enum(['disabled', 'enabled'])
 export type VpcFirewallRuleStatus = z.infer<typeof VpcFirewallRuleStatus>
 
-export const VpcFirewallRuleProtocol = z.enum(['TCP', 'UDP', 'ICMP'])
+/** One word, whatever the platform's time (firewall-protocol.ts). */
+export const VpcFirewallRuleProtocol = z
+  .string()
+  .refine(isProtocolWord, { error: 'unknown variant, expected one of `TCP`, `UDP`, `ICMP`' })
 export type VpcFirewallRuleProtocol = z.infer<typeof VpcFirewallRuleProtocol>
 
 export const VpcFirewallRuleHostFilter = z.discriminatedUnion('type', [

@@ -66,6 +66,8 @@ export const Instance = z.object({
   autoRestartEnabled: z.boolean(),
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDiskId: Uuid.nullish(),
+  /** A word of platforms with API versions; null leaves the choice to them, absent is not known. */
+  cpuPlatform: z.string().nullish(),
   hostname: z.string(),
   memory: ByteCount,
   ncpus: InstanceCpuCount,
@@ -108,10 +110,14 @@ export const InstanceCreate = z.object({
 })
 export type InstanceCreate = z.infer<typeof InstanceCreate>
 
-/** Absent or null clears `bootDisk` and `autoRestartPolicy`: send what is to stay. */
+/**
+ * Absent or null clears `bootDisk` and `autoRestartPolicy`: send what is to stay. Platforms with API
+ * versions refuse an update that lacks one of these or `cpuPlatform` (behaviour-2026.md, section 1.4).
+ */
 export const InstanceUpdate = z.object({
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDisk: NameOrId.nullish(),
+  cpuPlatform: z.string().nullish(),
   memory: ByteCount,
   ncpus: InstanceCpuCount,
 })

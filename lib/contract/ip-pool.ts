@@ -70,7 +70,15 @@ export type Ipv4Utilization = z.infer<typeof Ipv4Utilization>
 export const Ipv6Utilization = z.object({ allocated: Uint128, capacity: Uint128 })
 export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 
-export const IpPoolUtilization = z.object({ ipv4: Ipv4Utilization, ipv6: Ipv6Utilization })
+/**
+ * By IP version, or `total`: platforms with API versions count a pool's addresses without saying
+ * which they are, as floats (inexact beyond 2^53; editions.ts).
+ */
+export const IpPoolUtilization = z.object({
+  ipv4: Ipv4Utilization.optional(),
+  ipv6: Ipv6Utilization.optional(),
+  total: z.object({ allocated: z.number(), capacity: z.number() }).optional(),
+})
 export type IpPoolUtilization = Answer<z.infer<typeof IpPoolUtilization>>
 
 export const ipPoolOperations = operations({

@@ -1,3 +1,4 @@
+import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import type { PlannedCall } from './planned'
 import { command, commented, shellWord } from './shell'
@@ -25,11 +26,13 @@ export function httpRequest({ operation, path, query, body }: PlannedCall): Http
   }
 }
 
-/** The request as text: first line, then the body. */
+const VERSION = `${API_VERSION_HEADER}: ${API_VERSION}`
+
+/** The request as text: first line, the version that the body is of, then the body. */
 export function requestText(call: PlannedCall): string {
   const { method, target, json } = httpRequest(call)
-  const text = json === undefined ? `${method} ${target}` : `${method} ${target}\n\n${json}`
-  return commented(call.note, text)
+  const head = `${method} ${target}\n${VERSION}`
+  return commented(call.note, json === undefined ? head : `${head}\n\n${json}`)
 }
 
 /** The same with curl. */
@@ -40,6 +43,7 @@ export function curlCommand(call: PlannedCall, names: ToolNames): string {
     // In double quotes for the variable; of an encoded address only this sign could mean something there.
     `"$${names.hostVariable}${target.replaceAll('!', '%21')}"`,
     `--header "Authorization: Bearer $${names.tokenVariable}"`,
+    `--header '${VERSION}'`,
     ...(json === undefined
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${shellWord(json)}`]),

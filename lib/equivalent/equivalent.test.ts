@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { operationPaths } from '@/lib/contract/paths'
+import { API_VERSION } from '@/lib/contract/api-version'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { type PlannedCall, planned, plannedCall } from './planned'
@@ -33,14 +34,16 @@ const disk = planned('diskCreate', {
 
 describe('the API call', () => {
   it('is what goes over the wire', () => {
-    expect(requestText(stop)).toBe('POST /v1/instances/checkout/stop?project=web-shop')
+    expect(requestText(stop)).toBe(
+      `POST /v1/instances/checkout/stop?project=web-shop\napi-version: ${API_VERSION}`,
+    )
     expect(requestText(disk)).toContain('"disk_source": {\n    "type": "image"')
     expect(requestText(disk)).toContain('"image_id"')
   })
 
   it('encodes what an address may not hold', () => {
     const odd = plannedCall('projectDelete', { path: { project: 'a/b?c' } })
-    expect(requestText(odd)).toBe('DELETE /v1/projects/a%2Fb%3Fc')
+    expect(requestText(odd).split('\n')[0]).toBe('DELETE /v1/projects/a%2Fb%3Fc')
   })
 
   it('is told to curl', () => {
@@ -48,7 +51,8 @@ describe('the API call', () => {
       `curl --fail-with-body \\
   --request POST \\
   "$CLOUD_HOST/v1/instances/checkout/stop?project=web-shop" \\
-  --header "Authorization: Bearer $CLOUD_TOKEN"`,
+  --header "Authorization: Bearer $CLOUD_TOKEN" \\
+  --header 'api-version: ${API_VERSION}'`,
     )
     expect(curlCommand(project, names)).toContain(String.raw`"The shop'\''s own"`)
   })

@@ -1,4 +1,4 @@
-import type { VpcFirewallRuleProtocol } from '@/lib/contract/firewall-rule'
+import { protocolPart } from '@/lib/contract/firewall-protocol'
 import { parsePortRange } from '@/lib/validate/port-range'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { parseIp } from '@/lib/validate/ip'
@@ -15,7 +15,8 @@ import type { Rule } from './rule'
  * so answers are asked nothing.
  */
 
-export type Protocol = VpcFirewallRuleProtocol
+/** What reachability is asked about: ICMP as a whole. */
+export type Protocol = 'TCP' | 'UDP' | 'ICMP'
 
 /** One end of traffic, as rules see it. */
 export interface End {
@@ -42,8 +43,8 @@ export interface FirewallVerdict {
   /** The rule that decided; absent when none did and the default holds. */
   readonly rule?: Rule
   /**
-   * Rules before it that would decide otherwise for some addresses of the internet; only when the
-   * other end is the internet as a whole.
+   * Rules before it that would decide otherwise for some of the traffic: for some addresses of the
+   * internet when the other end is the internet as a whole, for one type of ICMP.
    */
   readonly exceptions: readonly Rule[]
 }
@@ -107,10 +108,12 @@ export const rulesFor = (network: Network, place: NicPlace, direction: Rule['dir
     .filter((rule) => ruleAppliesTo(network, rule, place))
     .sort(compareRules)
 
-/** "If present, the networking protocols this rule applies to." */
-function protocolMatches({ filters }: Rule, protocol: Protocol): boolean {
+/** "If present, the networking protocols this rule applies to": of ICMP, one type may be some of it. */
+function protocolMatches({ filters }: Rule, protocol: Protocol): Match {
   const { protocols } = filters
-  return !protocols?.length || protocols.includes(protocol)
+  if (!protocols?.length) return 'yes'
+  const parts = protocols.map((word) => protocolPart(word, protocol))
+  return parts.includes('all') ? 'yes' : parts.includes('part') ? 'some' : 'no'
 }
 
 /** "If present, the destination ports or port ranges this rule applies to": what has no port is none of them. */
@@ -132,10 +135,13 @@ function filtersMatch(
   rule: Rule,
   flow: Omit<Flow, 'direction' | 'place'>,
 ): Match {
-  if (!protocolMatches(rule, flow.protocol) || !portMatches(rule, flow.port)) return 'no'
+  const protocol = protocolMatches(rule, flow.protocol)
+  if (protocol === 'no' || !portMatches(rule, flow.port)) return 'no'
   const { hosts } = rule.filters
-  if (!hosts?.length) return 'yes'
-  return best(hosts.map((part) => partMatches(network, part, flow.other)))
+  const host = hosts?.length
+    ? best(hosts.map((part) => partMatches(network, part, flow.other)))
+    : 'yes'
+  return host === 'yes' ? protocol : host
 }
 
 /** What rules that are asked in this order (`rulesFor`) do with traffic. The first that matches decides. */

@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/contract/answer'
+import { isProtocolWord } from '@/lib/contract/firewall-protocol'
 import type { ExternalIp } from '@/lib/contract/external-ip'
 import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import type { VpcFirewallRule } from '@/lib/contract/firewall-rule'
@@ -59,6 +60,7 @@ export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
   const { action, direction, status, priority } = read
   if (!isOneOf(['allow', 'deny'], action) || !isOneOf(['inbound', 'outbound'], direction)) return
   if (!isOneOf(['enabled', 'disabled'], status) || priority === null) return
+  if (!(read.filters.protocols ?? []).every(isProtocolWord)) return
   return { ...read, action, direction, status, priority }
 }
 

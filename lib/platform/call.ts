@@ -1,9 +1,11 @@
 import 'server-only'
 import { call, type ParamsOf, type Transport } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
-import type { Result } from '@/lib/api/result'
+import type { Failure, Result } from '@/lib/api/result'
+import { hasEditions, lowered } from '@/lib/contract/editions'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
+import { platformEdition } from './edition'
 import { upstream } from './upstream'
 import { bounded } from './whole-answer'
 
@@ -41,6 +43,31 @@ const isPassing = (result: Result<unknown>): boolean =>
     result.status === 504 ||
     (result.type === 'client_error' && result.cause === 'network'))
 
+/** Instead of a body that may mean something else to the platform at hand. */
+const editionUnknown: Failure = {
+  type: 'error',
+  status: 503,
+  requestId: undefined,
+  error: {
+    message:
+      'The platform didn’t say which API it has. Nothing was changed. Try again in a minute.',
+  },
+}
+
+/**
+ * The parameters as the platform at hand takes them, or why they can't be sent: what is asked for is
+ * said once an hour, and only where a body differs (lib/contract/editions.ts).
+ */
+export async function asSent<P extends { readonly body?: unknown }>(
+  operation: Operation,
+  params: P,
+): Promise<P | Failure> {
+  if (!hasEditions(operation.name)) return params
+  const edition = await platformEdition()
+  if (edition === undefined) return editionUnknown
+  return { ...params, body: lowered(operation.name, params.body, edition) }
+}
+
 /**
  * Calls the platform as `session` says. Reads are cut after 10 s and tried once more after a
  * passing fault; mutations are cut after 30 s and sent exactly once (security.md, P8). An answer
@@ -53,8 +80,10 @@ export async function callPlatform<O extends Operation>(
   signal?: AbortSignal,
 ): Promise<Result<AnswerOf<O>>> {
   const { origin } = upstream()
+  const sent = await asSent(operation, params)
+  if ('type' in sent) return sent
   const attempt = () =>
-    call(operation, params, {
+    call(operation, sent, {
       origin,
       transport: bounded(authenticated(session), operation.name),
       signal: deadline(operation.method, signal),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getCloudflareContext } from '@opennextjs/cloudflare'
 import type { Transport } from '@/lib/api/call'
+import { withApiVersion } from '@/lib/contract/api-version'
 import { settings } from '@/lib/env'
 import type { Session } from '@/lib/session/session'
 import type { PreviewPerson } from './preview-person'
@@ -68,12 +69,19 @@ function developmentBindings(): Bindings {
   }
 }
 
-/** Where platform calls go. Under `next dev` nothing is bound, and they go over the network. */
-export function upstream(): { origin: string; transport: Transport } {
-  const { PLATFORM } = bindings()
+/** Under `next dev` nothing is bound, and calls go over the network. */
+const developmentNetwork: PlatformBinding = { fetch: (request) => fetch(request) }
+
+/**
+ * Where platform calls go, each with the API version that the console speaks. `key` is the same object
+ * for as long as it is the same platform.
+ */
+export function upstream(): { origin: string; transport: Transport; key: object } {
+  const key = bindings().PLATFORM ?? developmentNetwork
   return {
     origin: settings.platformOrigin,
-    transport: PLATFORM ? (request) => PLATFORM.fetch(request) : (request) => fetch(request),
+    transport: (request) => key.fetch(withApiVersion(request)),
+    key,
   }
 }
 

@@ -11,6 +11,8 @@ export interface LoggedCall {
   /** World time, ISO. */
   readonly at: string
   readonly requestId: string
+  /** What a change was sent as, where that is JSON and not long. */
+  readonly body?: string
 }
 
 /** Latest calls kept per world. */

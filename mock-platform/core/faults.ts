@@ -35,6 +35,9 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
+/** Of the specification's time, or with API versions (editions.ts). */
+export const EditionName = z.enum(['baseline', 'versioned'])
+
 export const Knobs = z.object({
   /** Added to every call, ms. */
   latencyMs: z.number().min(0).max(60_000).optional(),
@@ -44,13 +47,17 @@ export const Knobs = z.object({
   failures: z.array(Failure).optional(),
   /** Operations whose calls wait until they are named here no longer. */
   holds: z.array(z.string()).optional(),
+  edition: EditionName.optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
 interface KnobsRow extends Row, Required<Knobs> {}
 const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
-let defaults: Required<Knobs> = { latencyMs: 0, chaos: 0, failures: [], holds: [] }
+let defaults: Required<Knobs> = {
+  ...{ latencyMs: 0, chaos: 0, failures: [], holds: [] },
+  edition: 'baseline',
+}
 
 /** What worlds without knobs of their own do; set once by the server's command line. */
 export function setDefaultKnobs(given: Knobs): void {

@@ -9,6 +9,7 @@ import { floatingIps, presentFloatingIp } from './floating-ips'
 import { instanceKind } from './instance-table'
 import type { InstanceRow } from './instance-table'
 import { allocateIp, poolFor } from './ip-pools'
+import { outboundIps, SHARES_PER_IP } from './outbound-ips'
 
 /** An address that lives and dies with its attachment. */
 export interface EphemeralIpRow extends Row {
@@ -62,6 +63,18 @@ export function requireIpChange(instance: InstanceRow): void {
   }
 }
 
+const PORTS_PER_SHARE = 65_536 / SHARES_PER_IP
+
+/** Its share of an address for what goes out; only platforms with API versions show it. */
+function presentOutbound(world: World, instance: InstanceRow) {
+  const own = world.in(outboundIps).get(instance.id)
+  if (own === undefined) return []
+  const sharing = [...world.in(outboundIps).list('ip', own.ip, 'id')]
+  const firstPort = sharing.findIndex(({ id }) => id === own.id) * PORTS_PER_SHARE
+  const lastPort = firstPort + PORTS_PER_SHARE - 1
+  return [{ kind: 'snat' as const, ip: own.ip, firstPort, lastPort }]
+}
+
 const presentEphemeral = (row: EphemeralIpRow) => ({ kind: 'ephemeral' as const, ip: row.ip })
 
 export const externalIpRoutes = [
@@ -71,6 +84,7 @@ export const externalIpRoutes = [
     const floating = call.world.in(floatingIps).list('instance', instance.id)
     const ephemeral = call.world.in(ephemeralIps).list('instance', instance.id)
     const items = [
+      ...presentOutbound(call.world, instance),
       ...ephemeral.map(presentEphemeral),
       ...floating.map((row) => ({ kind: 'floating' as const, ...presentFloatingIp(row) })),
     ]

@@ -18,6 +18,8 @@ export interface InstanceRow extends Named {
   readonly stateNumber: number
   readonly bootDiskId: string | null
   readonly autoRestartPolicy: 'never' | 'best_effort' | null
+  /** The kind of CPU that it asks for; null or absent takes any. */
+  readonly cpuPlatform?: string | null
   readonly timeLastAutoRestarted: number | null
   readonly sshKeyIds: readonly string[]
   readonly userData: string
@@ -65,6 +67,7 @@ export const presentInstance = (row: InstanceRow) => ({
   timeRunStateUpdated: new Date(row.timeRunStateUpdated),
   bootDiskId: row.bootDiskId,
   autoRestartPolicy: row.autoRestartPolicy,
+  cpuPlatform: row.cpuPlatform ?? null,
   autoRestartEnabled: row.autoRestartPolicy !== 'never',
   timeLastAutoRestarted: instantOrNull(row.timeLastAutoRestarted),
   autoRestartCooldownExpiration: instantOrNull(

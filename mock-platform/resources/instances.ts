@@ -50,7 +50,7 @@ export const instanceRoutes = [
   handle('instanceUpdate', (call) => {
     const { instance: nameOrId } = call.path
     const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
-    const { ncpus, memory, bootDisk, autoRestartPolicy } = call.body
+    const { ncpus, memory, bootDisk, autoRestartPolicy, cpuPlatform } = call.body
     requireSize({ ncpus, memory })
     const resized = ncpus !== instance.ncpus || memory !== instance.memory
     if (resized && !instanceCan.resize(instance)) {
@@ -70,6 +70,7 @@ export const instanceRoutes = [
       memory,
       bootDiskId: disk?.id ?? null,
       autoRestartPolicy: autoRestartPolicy ?? null,
+      cpuPlatform: cpuPlatform ?? null,
       timeModified: call.world.now(),
     })
     // A restart that came due while the policy forbade it has passed by.

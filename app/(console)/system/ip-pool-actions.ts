@@ -44,7 +44,7 @@ export const createIpPool = defineFormAction({
 export const updateIpPool = defineFormAction({
   schema: selector.extend(fields),
   operation: ipPoolOperations.ipPoolUpdate,
-  params: ({ pool, ...body }) => ({ path: { pool }, body }),
+  params: ({ pool, ...body }, changed) => ({ path: { pool }, body: changed(body) }),
   done: ({ name }) => ({
     notice: { content: `IP pool **${name}** updated` },
     to: routes.ipPools,

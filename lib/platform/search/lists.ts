@@ -1,6 +1,7 @@
 import type { Operation } from '@/lib/contract/operation'
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
+import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { imageOperations } from '@/lib/contract/image'
 import { instanceOperations } from '@/lib/contract/instance'
@@ -123,7 +124,9 @@ const addressOfHolder = ({ instanceId, ip }: Item) =>
 
 /** What says at which addresses an instance is reached: only one at a time can be asked. */
 export const addressLists = (instance: Found): readonly SearchList[] => {
-  const addresses = ({ ip }: Item) => (ip === undefined ? undefined : ([instance.id, ip] as const))
+  // An outbound address is shared: whoever looks for it means no instance by it.
+  const addresses = ({ ip, kind = '' }: Item) =>
+    ip === undefined || isOutboundOnly(kind) ? undefined : ([instance.id, ip] as const)
   return [
     {
       key: `external:${instance.id}`,

@@ -3,7 +3,7 @@
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { poolReads } from '@/lib/api/pool-reads'
 import { meterOf } from '@/lib/capacity/meter'
-import { poolUsage } from '@/lib/capacity/pool-usage'
+import { poolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
@@ -36,7 +36,7 @@ export function PoolCapacity({ pool }: { pool: string }) {
         .map((usage) => (
           <CapacityCard
             key={usage.version}
-            title={`IPv${usage.version}`}
+            title={usageTitle(usage)}
             meter={meterOf(usage.allocated, usage.capacity)}
             meterText={`${usage.allocated} of ${usage.capacity} addresses allocated`}
             facts={[

@@ -1,6 +1,6 @@
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
-import type { PoolUsage } from '@/lib/capacity/pool-usage'
+import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -42,7 +42,7 @@ export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
       sortValue: fullest,
       exportValue: ({ id }) =>
         usages[id]
-          ?.map(({ version, allocated, capacity }) => `IPv${version} ${allocated}/${capacity}`)
+          ?.map((usage) => `${usageTitle(usage)} ${usage.allocated}/${usage.capacity}`)
           .join(' '),
     },
     createdColumn,

@@ -1,7 +1,7 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { isKnownIpKind } from '@/lib/contract/external-ip-can'
+import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
 import { Link } from '@/lib/ui/link'
@@ -25,7 +25,10 @@ export function ExternalIpsProperty({ project, name }: { project: string; name: 
     )
   const rank = ({ kind }: { kind: string }) =>
     Number(kind !== 'floating') + Number(!isKnownIpKind(kind))
-  const ips = data.items.toSorted((one, other) => rank(one) - rank(other))
+  // What only goes out is no address to reach the instance at; the tab has it.
+  const ips = data.items
+    .filter(({ kind }) => !isOutboundOnly(kind))
+    .toSorted((one, other) => rank(one) - rank(other))
   if (ips.length === 0) return <NoValue />
   return (
     <span className="value-list">

@@ -108,9 +108,11 @@ describe('gatherNetwork', () => {
 
   it('says what it leaves out', () => {
     const rules = [
-      { name: 'plain', action: 'allow', direction: 'inbound', status: 'enabled', priority: 1 },
-      { name: 'odd', action: 'divert', direction: 'inbound', status: 'enabled', priority: 1 },
-    ]
+      { name: 'plain', action: 'allow' },
+      { name: 'odd', action: 'divert' },
+    ].map((rule) => ({
+      ...{ ...rule, direction: 'inbound', status: 'enabled', priority: 1, filters: {} },
+    }))
     const { gathered } = inRounds(
       platform(
         {},

@@ -33,7 +33,10 @@ export async function readMetric(
     const oxql = oxqlOf(metric.query, range, periodMs)
     const read = reads.timeseriesQuery({ query: { project }, body: { query: oxql } })
     try {
-      const points = pointsOf(await read.queryFn({ signal }), range, periodMs)
+      const answer = await read.queryFn({ signal })
+      // A chart without them would say that nothing was measured.
+      if (answer.unreadable) throw new ReadError({ type: 'client_error', cause: 'unreadable' })
+      const points = pointsOf(answer, range, periodMs)
       const shown = metric.quantity === 'percent' ? cpuPercent(points) : points
       return { ...shown, range, oxql, periodMs, isCoarser: count !== COARSER_POINTS[0] }
     } catch (error) {

@@ -1,5 +1,6 @@
 import { ExternalIpLink } from '@/app/(console)/projects/[project]/(instance)/external-ip-link'
 import type { InstanceIp } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import type { Column, Row } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/property-table'
@@ -40,6 +41,10 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
       ) : kind === 'ephemeral' ? (
         <Tooltip content="Belongs to the instance and is released when detached">
           <Badge>ephemeral</Badge>
+        </Tooltip>
+      ) : isOutboundOnly(kind) ? (
+        <Tooltip content="Serves outbound traffic only, shared with other instances">
+          <Badge>outbound only</Badge>
         </Tooltip>
       ) : (
         <Badge>{kind || 'unknown'}</Badge>

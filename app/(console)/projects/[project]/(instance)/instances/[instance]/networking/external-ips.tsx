@@ -7,7 +7,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
-import { isKnownIpKind } from '@/lib/contract/external-ip-can'
+import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
 import { planned } from '@/lib/equivalent/planned'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -54,9 +54,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
     { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
     {
       label: 'Detach',
-      disabledReason:
-        noChange ??
-        (isKnownIpKind(row.kind) ? undefined : 'This console doesn’t know addresses of this kind'),
+      disabledReason: noChange ?? whyItStays(row.kind),
       onSelect: () =>
         ask(
           row.floating
@@ -76,7 +74,10 @@ export function ExternalIps({ project, name }: { project: string; name: string }
             </Button>
           )}
           <Button
-            disabledReason={noChange ?? attachReason(ips?.length, free?.length)}
+            disabledReason={
+              noChange ??
+              attachReason(ips?.filter(({ kind }) => !isOutboundOnly(kind)).length, free?.length)
+            }
             onClick={() => floating.open(FLOATING)}
           >
             Attach floating IP
@@ -116,6 +117,12 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       {floating.dialog}
     </section>
   )
+}
+
+/** Why an address of this kind can't be detached. */
+function whyItStays(kind: string): string | undefined {
+  if (isOutboundOnly(kind)) return 'Managed by the platform'
+  return isKnownIpKind(kind) ? undefined : 'This console doesn’t know addresses of this kind'
 }
 
 /** Why no floating IP can be attached (screens.md, section 15); undefined while nobody knows. */
