@@ -2,14 +2,14 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
-import type { ParamsOf } from '@/lib/api/call'
+import { type ParamsOf, parseJson } from '@/lib/api/call'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { isMutation } from '@/lib/errors/operation-kind'
 import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
 import { translate } from '@/lib/errors/translate'
-import { callPlatform } from '@/lib/platform/call'
+import { asSent, callPlatform } from '@/lib/platform/call'
 import { requestPollAfter } from '@/lib/platform/live'
 import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
@@ -24,9 +24,19 @@ import {
   type Notice,
   type Outcome,
   PLAN_FIELD,
+  SEEN_FIELD,
   type CallPlan,
   type PlanningAction,
 } from '@/lib/change/outcome'
+
+/**
+ * Of a body whose absent members stay as they are, those that the reader changed: what the form showed
+ * and got back as it was is not sent, for it may stand for something that the platform didn't tell
+ * (decision 0023), and somebody else may have changed it. All of them for a caller without a form.
+ */
+export type Changed = <T extends object>(body: T) => Partial<T>
+
+const all: Changed = (body) => body
 
 /** What happens after a success. */
 export interface Done {
@@ -41,7 +51,7 @@ export interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** The one platform call that the action makes. */
   readonly operation: O
   /** Input -> parameters of the call. */
-  readonly params: (input: z.output<S>) => ParamsOf<O>
+  readonly params: (input: z.output<S>, changed: Changed) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
   /**
    * What a refusal means to this form, where the usual words (`failed`) name no field of it;
@@ -99,7 +109,7 @@ export interface FlowSpec<S extends z.ZodType, T> {
    * work, in words that tell what was done before it. A call that finds the session to be over ends
    * the action, whatever is answered here.
    */
-  readonly run: (call: Caller, input: z.output<S>) => Promise<Outcome<T>>
+  readonly run: (call: Caller, input: z.output<S>, changed: Changed) => Promise<Outcome<T>>
   readonly isLimited?: boolean
 }
 
@@ -115,6 +125,7 @@ export interface PlannedFlowSpec<S extends z.ZodType, T> extends FlowSpec<S, T> 
 async function perform<S extends z.ZodType, T>(
   spec: FlowSpec<S, T>,
   raw: unknown,
+  changed = all,
 ): Promise<Outcome<T>> {
   actionBegins()
   const session = await getSession()
@@ -123,12 +134,16 @@ async function perform<S extends z.ZodType, T>(
   if (!input.success) return invalid(input.error)
   if (spec.isLimited && !(await hasAttemptsLeft(session.userId))) return tooManyAttempts
   let isExpired = false
-  const outcome = await spec.run(async (operation, params) => {
-    const result = await callPlatform(session, operation, params)
-    if (isUnauthenticated(result)) isExpired = true
-    if (result.type === 'success') requestPollAfter(session, operation, result.data)
-    return result
-  }, input.data)
+  const outcome = await spec.run(
+    async (operation, params) => {
+      const result = await callPlatform(session, operation, params)
+      if (isUnauthenticated(result)) isExpired = true
+      if (result.type === 'success') requestPollAfter(session, operation, result.data)
+      return result
+    },
+    input.data,
+    changed,
+  )
   return isExpired ? { type: 'expired' } : outcome
 }
 
@@ -146,6 +161,7 @@ class Planned extends Error {
 async function planOf<S extends z.ZodType, T>(
   spec: PlannedFlowSpec<S, T>,
   raw: unknown,
+  changed = all,
 ): Promise<CallPlan | Outcome<T>> {
   actionBegins()
   const session = await getSession()
@@ -153,12 +169,17 @@ async function planOf<S extends z.ZodType, T>(
   const input = spec.schema.safeParse(raw)
   if (!input.success) return invalid(input.error)
   try {
-    return await spec.run((operation, params) => {
-      // Every operation is one of the contract.
-      if (isMutation(operation.name))
-        throw new Planned(plannedCall(operation.name as OperationName, params))
-      return callPlatform(session, operation, params)
-    }, input.data)
+    return await spec.run(
+      async (operation, params) => {
+        if (!isMutation(operation.name)) return callPlatform(session, operation, params)
+        const sent = await asSent(operation, params)
+        if ('type' in sent) return sent
+        // Every operation is one of the contract.
+        throw new Planned(plannedCall(operation.name as OperationName, sent))
+      },
+      input.data,
+      changed,
+    )
   } catch (error) {
     if (!(error instanceof Planned)) throw error
     return { calls: [error.call], ...(!spec.isOneCall && { isFirst: true }) }
@@ -172,8 +193,8 @@ const oneCall = <S extends z.ZodType, O extends Operation>(
   schema: spec.schema,
   isOneCall: true,
   ...(spec.isLimited && { isLimited: true }),
-  run: async (call, input) => {
-    const result = await call(spec.operation, spec.params(input))
+  run: async (call, input, changed) => {
+    const result = await call(spec.operation, spec.params(input, changed))
     if (result.type !== 'success')
       return spec.refused?.(result, input) ?? failed(result, spec.operation.name)
     return { type: 'success', data: result.data, ...spec.done(result.data, input) }
@@ -226,24 +247,37 @@ async function currentPage(): Promise<string> {
   return path.slice(0, path.search(/[?#]|$/))
 }
 
+type Submit<T> = (values: Record<string, string>, changed: Changed) => Promise<T>
+
+/** By what a form says that it began with; whatever somebody sent there can only make it send less. */
+function changedSince(seen: string | undefined, values: Readonly<Record<string, string>>): Changed {
+  const before: unknown = seen === undefined ? undefined : parseJson(seen)
+  if (typeof before !== 'object' || before === null) return all
+  return (body) =>
+    Object.fromEntries(
+      Object.entries(body).filter(
+        ([name]) => !Object.hasOwn(before, name) || Reflect.get(before, name) !== values[name],
+      ),
+      // Some of its own members, as they were.
+    ) as Partial<typeof body>
+}
+
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
-function formAction(
-  submit: (values: Record<string, string>) => Promise<Outcome>,
-  plan?: (values: Record<string, string>) => Promise<CallPlan | Outcome>,
-): FormAction {
+function formAction(submit: Submit<Outcome>, plan?: Submit<CallPlan | Outcome>): FormAction {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
     actionBegins()
-    const { [PLAN_FIELD]: asksForPlan, ...values } = textFields(form)
+    const { [PLAN_FIELD]: asksForPlan, [SEEN_FIELD]: seen, ...values } = textFields(form)
+    const changed = changedSince(seen, values)
     if (asksForPlan !== undefined) {
       // Whoever asks for the call only must not have it made.
-      const found = await plan?.(values)
+      const found = await plan?.(values, changed)
       return found && 'calls' in found
         ? { outcome: null, values: {}, plan: found }
         : { outcome: found ?? null, values: {} }
     }
-    const outcome = await submit(values)
+    const outcome = await submit(values, changed)
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
       if (outcome.type === 'success') {
@@ -277,8 +311,8 @@ export const defineFormFlow = <S extends z.ZodType, T>(
 ): PlanningAction =>
   // A mark for the compiler: planOf ends at the first change instead of making it.
   formAction(
-    (values) => perform(spec, values),
-    (values) => planOf(spec, values),
+    (values, changed) => perform(spec, values, changed),
+    (values, changed) => planOf(spec, values, changed),
   ) as PlanningAction
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { projectOperations } from '@/lib/contract/project'
 import { defineFormAction, definePublicFormAction, failure } from './define-action'
 import { FLASH_COOKIE } from './flash-cookie'
-import { blankForm, PLAN_FIELD } from '@/lib/change/outcome'
+import { blankForm, PLAN_FIELD, SEEN_FIELD } from '@/lib/change/outcome'
 import { answer, refusal, restoreRequest, signedIn, stubRequest } from './request.fixture'
 
 const create = defineFormAction({
@@ -143,5 +143,44 @@ describe('a form for somebody without a session', () => {
     const { outcome } = await enter(blankForm, formOf({ user: '' }))
     expect(outcome).toEqual(failure({ user: 'User is required' }))
     expect(limit).not.toHaveBeenCalled()
+  })
+})
+
+describe('an update', () => {
+  const update = defineFormAction({
+    schema: z.object({ name: z.string(), description: z.string() }),
+    operation: projectOperations.projectUpdate,
+    params: ({ ...body }, changed) => ({ path: { project: 'web' }, body: changed(body) }),
+    done: () => ({}),
+  })
+  const sent = async (values: Record<string, string>) => {
+    const { platform } = await signIn('script')
+    platform.mockResolvedValue(answer(200, created))
+    await update(blankForm, formOf(values))
+    return JSON.parse((await platform.mock.calls[0]?.[0].text()) ?? '')
+  }
+  const typed = { name: 'shop', description: '' }
+
+  test('sends what the reader changed, and not what only was shown', async () => {
+    const seen = JSON.stringify({ name: 'web', description: '' })
+    expect(await sent({ ...typed, [SEEN_FIELD]: seen })).toEqual({ name: 'shop' })
+    const emptied = JSON.stringify({ name: 'shop', description: 'Serves' })
+    expect(await sent({ ...typed, [SEEN_FIELD]: emptied })).toEqual({ description: '' })
+  })
+
+  test('sends all of it for who was shown nothing, or says so in no way we know', async () => {
+    expect(await sent(typed)).toEqual(typed)
+    for (const seen of ['', '7', 'null', '[', '{"other":""}'])
+      expect(await sent({ ...typed, [SEEN_FIELD]: seen })).toEqual(typed)
+  })
+
+  test('is said as it would be sent', async () => {
+    await signIn('script')
+    const seen = JSON.stringify({ name: 'web', description: '' })
+    const { plan } = await update(
+      blankForm,
+      formOf({ ...typed, [SEEN_FIELD]: seen, [PLAN_FIELD]: '1' }),
+    )
+    expect(plan?.calls).toMatchObject([{ body: { name: 'shop' } }])
   })
 })

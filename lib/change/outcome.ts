@@ -48,6 +48,9 @@ export type FormValues = Readonly<Record<string, string>>
 /** Stands in a form's fields when only the call is asked for that it would make. */
 export const PLAN_FIELD = '$plan'
 
+/** Holds what a form's fields began with, by name, as JSON: what is still so is not sent as a change. */
+export const SEEN_FIELD = '$seen'
+
 /** What a form shows after its last submission; `null` before the first. */
 export interface FormState {
   readonly outcome: Outcome | null

@@ -28,7 +28,8 @@ export const InstanceNetworkInterface = z.object({
   mac: MacAddr,
   primary: z.boolean(),
   subnetId: Uuid,
-  transitIps: z.array(IpNet).default([]),
+  /** Absent: the platform didn't say, as where they are elsewhere in newer shapes. Not none. */
+  transitIps: z.array(IpNet).optional(),
   vpcId: Uuid,
 })
 export type InstanceNetworkInterface = Answer<z.infer<typeof InstanceNetworkInterface>>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Problem } from '@/lib/change/outcome'
+import { type Problem, SEEN_FIELD } from '@/lib/change/outcome'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
 import { FormContext } from './form-context'
@@ -52,6 +52,7 @@ export function ActionFormBody(props: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
+      {form.seen && <input type="hidden" name={SEEN_FIELD} value={form.seen} readOnly />}
       <FormContext value={form.context}>{children}</FormContext>
     </form>
   )

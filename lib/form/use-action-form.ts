@@ -126,6 +126,8 @@ export function useActionForm(options: ActionFormOptions) {
     context: { values, errors, register, check } satisfies FormContextValue,
     isPending,
     missing,
+    /** What the fields began with, for the action; undefined where they began with nothing. */
+    seen: options.initial && JSON.stringify(options.initial),
     /** Undefined when there is nothing to tell. */
     plan: findPlan === null ? undefined : () => plan(findPlan),
     /** True once the action has succeeded, while the next page is on its way. */

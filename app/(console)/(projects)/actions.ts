@@ -18,7 +18,7 @@ export const createProject = defineFormAction({
 export const updateProject = defineFormAction({
   schema: projectUpdateForm,
   operation: projectOperations.projectUpdate,
-  params: ({ project, ...body }) => ({ path: { project }, body }),
+  params: ({ project, ...body }, changed) => ({ path: { project }, body: changed(body) }),
   done: ({ name }) => ({ notice: { content: `Project **${name}** updated` }, to: routes.projects }),
 })
 

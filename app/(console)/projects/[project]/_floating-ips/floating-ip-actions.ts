@@ -63,7 +63,7 @@ export const createFloatingIp = defineFormAction({
 export const updateFloatingIp = defineFormFlow({
   schema: floatingIpUpdateForm,
   isOneCall: true,
-  run: async (call, { project, floatingIp, name, description }): Promise<Outcome> => {
+  run: async (call, { project, floatingIp, name, description }, changed): Promise<Outcome> => {
     const query = { project }
     if (name !== floatingIp) {
       // The platform answers a name that is taken with an error that says nothing
@@ -73,7 +73,7 @@ export const updateFloatingIp = defineFormFlow({
       if (taken.type === 'success') return failure({ name: 'Floating IP name already exists' })
     }
     const { floatingIpUpdate } = floatingIpOperations
-    const body = { name, description }
+    const body = changed({ name, description })
     const result = await call(floatingIpUpdate, { path: { floatingIp }, query, body })
     if (result.type !== 'success') return failed(result, floatingIpUpdate.name)
     return {

@@ -10,7 +10,7 @@ import {
   failed,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
-import { keptOf } from './instance-kept'
+import { keptOf, partUnread } from './instance-kept'
 import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
@@ -77,9 +77,11 @@ export const resizeInstance = defineFormFlow({
     const selected = params({ project, instance })
     const now = await call(instanceOperations.instanceView, selected)
     if (now.type !== 'success') return failed(now, 'instanceView')
+    const kept = keptOf(now.data)
+    if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       ...selected,
-      body: { ...keptOf(now.data), ncpus, memory: memory * GIB },
+      body: { ...kept, ncpus, memory: memory * GIB },
     })
     if (result.type !== 'success') return failed(result, 'instanceUpdate')
     return {

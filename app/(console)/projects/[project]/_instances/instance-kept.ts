@@ -1,27 +1,35 @@
 import { failure } from '@/lib/action/define-action'
 import type { Instance, InstanceAutoRestartPolicy, InstanceUpdate } from '@/lib/contract/instance'
 
-/** What an update clears unless it is sent again. */
+/**
+ * What an update clears unless it is sent again, as it is now; undefined where the platform didn't tell
+ * it. The CPU platform, which those with API versions alone have, goes back only if it came.
+ */
 export const keptOf = ({
   bootDiskId,
   autoRestartPolicy,
-}: Instance): Pick<InstanceUpdate, 'bootDisk' | 'autoRestartPolicy'> => ({
-  bootDisk: bootDiskId,
-  // Back as it came, also a word that only a newer platform knows.
-  autoRestartPolicy: autoRestartPolicy as InstanceAutoRestartPolicy | null | undefined,
-})
+  cpuPlatform,
+}: Instance): Pick<InstanceUpdate, 'bootDisk' | 'autoRestartPolicy' | 'cpuPlatform'> | undefined =>
+  bootDiskId === undefined || autoRestartPolicy === undefined
+    ? undefined
+    : {
+        bootDisk: bootDiskId,
+        // Back as it came, also a word that only a newer platform knows.
+        autoRestartPolicy: autoRestartPolicy as InstanceAutoRestartPolicy | null,
+        ...(cpuPlatform !== undefined && { cpuPlatform }),
+      }
 
-/** The size, which every update sets; undefined where the platform did not tell it. */
-export const sizeOf = ({
-  ncpus,
-  memory,
-}: Instance): Pick<InstanceUpdate, 'ncpus' | 'memory'> | undefined =>
-  ncpus === null || memory === null ? undefined : { ncpus, memory }
+/** The same with the size, which every update sets. */
+export function allOf(instance: Instance): InstanceUpdate | undefined {
+  const { ncpus, memory } = instance
+  const kept = keptOf(instance)
+  return kept && ncpus !== null && memory !== null ? { ...kept, ncpus, memory } : undefined
+}
 
-/** Instead of a size that is made up. */
-export const sizeUnread = failure({}, [
+/** Instead of values that are made up. */
+export const partUnread = failure({}, [
   {
     message:
-      'The instance’s size couldn’t be read, and saving would overwrite it. Nothing was changed. Use the command line instead.',
+      'Part of the instance couldn’t be read, and saving would overwrite it. Nothing was changed. Use the command line instead.',
   },
 ])

@@ -46,7 +46,11 @@ export const createVpc = defineFormAction({
 export const updateVpc = defineFormAction({
   schema: selector.extend(fields),
   operation: vpcOperations.vpcUpdate,
-  params: ({ project, vpc, ...body }) => ({ path: { vpc }, query: { project }, body }),
+  params: ({ project, vpc, ...body }, changed) => ({
+    path: { vpc },
+    query: { project },
+    body: changed(body),
+  }),
   done: ({ name }, { project }) => ({
     notice: { content: `VPC **${name}** updated` },
     to: routes.firewallRules(project, name),

@@ -65,7 +65,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     },
     {
       label: 'Edit',
-      disabledReason: noChange ?? nicReasons.edit(instance),
+      disabledReason: noChange ?? nicReasons.edit(instance, nic),
       onSelect: () => form.open(`edit:${nic.name}`),
     },
     {

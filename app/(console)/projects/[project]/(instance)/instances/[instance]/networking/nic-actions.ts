@@ -12,6 +12,7 @@ import type { Outcome } from '@/lib/change/outcome'
 import type { Failure } from '@/lib/api/result'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { routes } from '@/lib/routes'
+import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
 import { nicRefusal } from './nic-refusal'
 import { nicForm, nicSelector, nicUpdateForm } from './nic-schemas'
 
@@ -35,6 +36,11 @@ export const createNic = defineFormAction({
   refused,
 })
 
+/** Instead of a list that is made up. */
+const unread = failure({}, [
+  { message: `${TRANSIT_IPS_UNREAD}. Nothing was changed. Use the command line instead.` },
+])
+
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted())
 
@@ -48,13 +54,15 @@ export const updateNic = defineFormFlow({
   run: async (
     call,
     { project, instance, nic, name, description, transitIps, seenTransitIps },
+    changed,
   ): Promise<Outcome> => {
     const { instanceNetworkInterfaceView, instanceNetworkInterfaceUpdate } =
       networkInterfaceOperations
     const request = { path: { interface: nic }, query: { project, instance } }
     const now = await call(instanceNetworkInterfaceView, request)
     if (now.type !== 'success') return failed(now, instanceNetworkInterfaceView.name)
-    const { transitIps: present } = now.data
+    const present = knownTransitIps(now.data)
+    if (!present) return unread
     if (!isSameSet(present, seenTransitIps) && !isSameSet(present, transitIps))
       return failure({}, [
         {
@@ -65,7 +73,7 @@ export const updateNic = defineFormFlow({
     const result = await call(instanceNetworkInterfaceUpdate, {
       ...request,
       // `false` leaves the mark where it is.
-      body: { name, description, transitIps, primary: false },
+      body: { ...changed({ name, description }), transitIps, primary: false },
     })
     if (result.type !== 'success')
       return refused(result) ?? failed(result, instanceNetworkInterfaceUpdate.name)
@@ -87,10 +95,11 @@ export const makeNicPrimary = defineFlow({
     const now = await call(instanceNetworkInterfaceView, request)
     if (now.type !== 'success') return failed(now, instanceNetworkInterfaceView.name)
     // An update replaces the transit IPs: without them they would be gone.
-    const { transitIps } = now.data
+    const transitIps = knownTransitIps(now.data)
+    if (!transitIps) return unread
     const result = await call(instanceNetworkInterfaceUpdate, {
       ...request,
-      body: { primary: true, transitIps },
+      body: { primary: true, transitIps: [...transitIps] },
     })
     if (result.type !== 'success') return failed(result, instanceNetworkInterfaceUpdate.name)
     const content = `Network interface **${result.data.name}** is primary now`

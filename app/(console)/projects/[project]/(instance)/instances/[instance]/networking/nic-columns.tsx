@@ -60,7 +60,8 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     id: 'transit',
     header: 'Transit IPs',
     skeleton: '5rem',
-    cell: ({ transitIps }) => <TransitIps ips={transitIps} />,
+    cell: ({ transitIps }) =>
+      transitIps ? <TransitIps ips={transitIps} /> : <span className="text-subtle">Unknown</span>,
   },
 ]
 

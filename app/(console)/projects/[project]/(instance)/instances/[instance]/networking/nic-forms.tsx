@@ -10,6 +10,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { createNic, updateNic } from './nic-actions'
+import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
 import { TransitIpsField } from './transit-ips-field'
 
 interface Props {
@@ -55,20 +56,23 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       </FormPanel>
     )
   if (!edited) return null
-  const { name, description, transitIps } = edited
+  const { name, description } = edited
+  const known = knownTransitIps(edited)
+  const seen = JSON.stringify(known ?? [])
   return (
     <FormPanel
       key={name}
       title="Edit network interface"
       submitLabel="Update network interface"
       action={updateNic}
-      initial={{ name, description, transitIps: JSON.stringify(transitIps) }}
-      hidden={{ project, instance, nic: name, seenTransitIps: JSON.stringify(transitIps) }}
+      initial={{ name, description, transitIps: seen }}
+      hidden={{ project, instance, nic: name, seenTransitIps: seen }}
       {...shared}
+      missing={missing ?? (known ? undefined : TRANSIT_IPS_UNREAD)}
     >
       <NameField autoFocus />
       <DescriptionField />
-      <TransitIpsField />
+      {known && <TransitIpsField />}
     </FormPanel>
   )
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { nicReasons } from './nic-reasons'
+import { knownTransitIps, nicReasons, TRANSIT_IPS_UNREAD } from './nic-reasons'
 
 const running = { runState: 'running' } as const
 const stopped = { runState: 'stopped' } as const
-const primary = { primary: true }
-const other = { primary: false }
+const primary = { primary: true, transitIps: [] }
+const other = { primary: false, transitIps: ['10.60.0.0/24'] }
 
 describe('nicReasons', () => {
   test('a running instance keeps its interfaces', () => {
     expect(nicReasons.add(running, 1)).toMatch('must be stopped to add')
-    expect(nicReasons.edit(running)).toMatch('must be stopped to edit')
+    expect(nicReasons.edit(running, other)).toMatch('must be stopped to edit')
     expect(nicReasons.makePrimary(running, other)).toMatch('must be stopped')
     expect(nicReasons.delete(running, other, 2)).toMatch('must be stopped to delete')
   })
@@ -17,7 +17,7 @@ describe('nicReasons', () => {
   test('a stopped one takes up to eight', () => {
     expect(nicReasons.add(stopped, 7)).toBeUndefined()
     expect(nicReasons.add(stopped, 8)).toMatch('at most 8')
-    expect(nicReasons.edit(stopped)).toBeUndefined()
+    expect(nicReasons.edit(stopped, other)).toBeUndefined()
   })
 
   test('the primary one goes last', () => {
@@ -30,4 +30,15 @@ describe('nicReasons', () => {
     expect(nicReasons.makePrimary(stopped, primary)).toMatch('Already')
     expect(nicReasons.makePrimary(stopped, other)).toBeUndefined()
   })
+
+  test.each([undefined, ['10.60.0.0/24', '']])(
+    'with transit IPs %j nothing is saved',
+    (transitIps) => {
+      const unknown = { primary: false, ...(transitIps && { transitIps }) }
+      expect(knownTransitIps(unknown)).toBeUndefined()
+      expect(nicReasons.edit(stopped, unknown)).toBe(TRANSIT_IPS_UNREAD)
+      expect(nicReasons.makePrimary(stopped, unknown)).toBe(TRANSIT_IPS_UNREAD)
+      expect(nicReasons.delete(stopped, unknown, 2)).toBeUndefined()
+    },
+  )
 })

@@ -1,11 +1,7 @@
 'use server'
 
 import * as z from 'zod'
-import {
-  keptOf,
-  sizeOf,
-  sizeUnread,
-} from '@/app/(console)/projects/[project]/_instances/instance-kept'
+import { allOf, partUnread } from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import { defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
@@ -26,12 +22,12 @@ export const setAutoRestart = defineFormFlow({
     const request = { path: { instance }, query: { project } }
     const now = await call(instanceView, request)
     if (now.type !== 'success') return failed(now, instanceView.name)
-    const size = sizeOf(now.data)
-    if (!size) return sizeUnread
+    const kept = allOf(now.data)
+    if (!kept) return partUnread
     const autoRestartPolicy = policy === 'default' ? null : policy
     const result = await call(instanceUpdate, {
       ...request,
-      body: { ...keptOf(now.data), ...size, autoRestartPolicy },
+      body: { ...kept, autoRestartPolicy },
     })
     if (result.type !== 'success') return failed(result, instanceUpdate.name)
     return {

@@ -2,11 +2,7 @@
 
 import * as z from 'zod'
 import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/_disks/disk-create'
-import {
-  keptOf,
-  sizeOf,
-  sizeUnread,
-} from '@/app/(console)/projects/[project]/_instances/instance-kept'
+import { allOf, partUnread } from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import {
   type Caller,
   defineAction,
@@ -131,12 +127,12 @@ const boot = {
     if (now.type !== 'success') return failed(now, instanceOperations.instanceView.name)
     if ((now.data.bootDiskId ?? null) !== replaces)
       return failure({}, [{ message: 'Someone else changed the boot disk. Nothing was saved.' }])
-    const size = sizeOf(now.data)
-    if (!size) return sizeUnread
+    const kept = allOf(now.data)
+    if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       path,
       query,
-      body: { ...keptOf(now.data), ...size, bootDisk: disk },
+      body: { ...kept, bootDisk: disk },
     })
     if (result.type !== 'success') return failed(result, instanceOperations.instanceUpdate.name)
     return {

@@ -48,7 +48,7 @@ export const createRouter = defineFormAction({
 export const updateRouter = defineFormFlow({
   schema: selector.extend(fields),
   isOneCall: true,
-  run: async (call, { project, vpc, router, ...body }): Promise<Outcome> => {
+  run: async (call, { project, vpc, router, ...body }, changed): Promise<Outcome> => {
     const { vpcRouterView, vpcRouterUpdate } = vpcRouterOperations
     const query = { project, vpc }
     if (body.name !== router) {
@@ -57,7 +57,11 @@ export const updateRouter = defineFormFlow({
       const taken = await call(vpcRouterView, { path: { router: body.name }, query })
       if (taken.type === 'success') return failure({ name: 'Router name already exists' })
     }
-    const result = await call(vpcRouterUpdate, { path: { router }, query, body })
+    const result = await call(vpcRouterUpdate, {
+      path: { router },
+      query,
+      body: changed(body),
+    })
     if (result.type !== 'success') return failed(result, vpcRouterUpdate.name)
     return {
       type: 'success',

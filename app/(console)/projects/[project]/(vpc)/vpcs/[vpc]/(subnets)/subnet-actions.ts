@@ -104,19 +104,31 @@ export const createSubnet = defineFormFlow({
   },
 })
 
+/** An update without the custom router detaches it (behaviour-tenant.md, section 7). */
+const routerUnread = failure({}, [
+  {
+    message:
+      'The custom router couldn’t be read, and saving would detach it. Nothing was changed. Use the command line instead.',
+  },
+])
+
 export const updateSubnet = defineFormFlow({
   schema: selector.extend(fields),
   isOneCall: true,
-  run: async (call, input): Promise<Outcome> => {
-    const { project, vpc, subnet, ...body } = input
+  run: async (call, input, changed): Promise<Outcome> => {
+    const { project, vpc, subnet, customRouter, ...naming } = input
     const { vpcSubnetView, vpcSubnetUpdate } = vpcSubnetOperations
     const query = { project, vpc }
-    if (body.name !== subnet) {
+    if (naming.name !== subnet) {
       // The platform answers a name that is taken with an error that says nothing
       // (behaviour-tenant, section 4).
-      const taken = await call(vpcSubnetView, { path: { subnet: body.name }, query })
+      const taken = await call(vpcSubnetView, { path: { subnet: naming.name }, query })
       if (taken.type === 'success') return failure({ name: 'Subnet name already exists' })
     }
+    const now = await call(vpcSubnetView, { path: { subnet }, query })
+    if (now.type !== 'success') return failed(now, vpcSubnetView.name)
+    if (now.data.customRouterId === undefined) return routerUnread
+    const body = { ...changed(naming), customRouter }
     const result = await call(vpcSubnetUpdate, { path: { subnet }, query, body })
     if (result.type !== 'success')
       return subnetRefusal(result) ?? failed(result, vpcSubnetUpdate.name)

@@ -77,12 +77,8 @@ const saved = (
   to: routes.router(project, vpc, router),
 })
 
-const bodyOf = (form: Form) => ({
-  name: form.name,
-  description: form.description,
-  destination: destinationOf(form),
-  target: targetOf(form),
-})
+const naming = ({ name, description }: Form) => ({ name, description })
+const ends = (form: Form) => ({ destination: destinationOf(form), target: targetOf(form) })
 
 export const createRoute = defineFormFlow({
   schema: routeForm,
@@ -94,7 +90,7 @@ export const createRoute = defineFormFlow({
     const { vpcRouterRouteCreate } = routerRouteOperations
     const result = await call(vpcRouterRouteCreate, {
       query: { project, vpc, router },
-      body: bodyOf(form),
+      body: { ...naming(form), ...ends(form) },
     })
     return result.type === 'success'
       ? saved(result.data, form, 'created')
@@ -105,7 +101,7 @@ export const createRoute = defineFormFlow({
 export const updateRoute = defineFormFlow({
   schema: routeUpdateForm,
   isOneCall: true,
-  run: async (call, form): Promise<Outcome> => {
+  run: async (call, form, changed): Promise<Outcome> => {
     const { project, vpc, router, route } = form
     const problem = await problemOf(call, form, route)
     if (problem) return problem
@@ -113,7 +109,7 @@ export const updateRoute = defineFormFlow({
     const result = await call(vpcRouterRouteUpdate, {
       path: { route },
       query: { project, vpc, router },
-      body: bodyOf(form),
+      body: { ...changed(naming(form)), ...ends(form) },
     })
     return result.type === 'success'
       ? saved(result.data, form, 'updated')
