@@ -16,6 +16,17 @@ describe('formatDate', () => {
     expect(formatDate(afternoon, berlin)).toEqual({ date: '16.04.2024', time: '16:05' })
   })
 
+  test('has the calendar and the digits of the page, which is English', () => {
+    for (const locale of ['th-TH', 'fa-IR', 'ar-EG', 'ar-SA', 'mr-IN', 'ja-JP-u-ca-japanese']) {
+      const clock = { locale, timeZone: 'UTC' }
+      const { date, time } = formatDate(afternoon, clock)
+      expect(date).toMatch(/2024/)
+      expect(date).toMatch(/16/)
+      expect(time).toMatch(/0?2:05|14:05|2.05|14.05/)
+      expect(exactTime(afternoon, clock)).toMatch(/33/)
+    }
+  })
+
   test('holds plain spaces only, so that server and browser agree', () => {
     for (const locale of ['en-US', 'fr-FR', 'de-DE', 'sv-SE']) {
       const { date, time } = formatDate(afternoon, { locale, timeZone: 'UTC' })

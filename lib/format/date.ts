@@ -1,4 +1,4 @@
-import { remembered } from './locale'
+import { dateFormat, remembered } from './locale'
 
 /** Whose clock and language; both explicit, so that server and browser render the same text. */
 export interface Clock {
@@ -6,21 +6,18 @@ export interface Clock {
   readonly timeZone: string
 }
 
-const dates = remembered(
-  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+const dates = remembered((locale, timeZone) =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone }),
 )
-const times = remembered(
-  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
-)
-const exactTimes = remembered(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    }),
+const times = remembered((locale, timeZone) => dateFormat(locale, { timeStyle: 'short', timeZone }))
+const exactTimes = remembered((locale, timeZone) =>
+  dateFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }),
 )
 
 /** Releases of the runtimes' locale data differ in which narrow or fixed space they put before AM. */

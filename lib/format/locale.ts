@@ -34,6 +34,17 @@ export function parseTimeZone(name: string | null | undefined): string {
   }
 }
 
+/**
+ * Writes moments in a language, by the calendar and with the digits of the page around them, which is
+ * English: `2 ก.ค. 2569` beside `Jul 2, 2026` would be another year.
+ */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options })
+
+/** The same for numbers. */
+export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options })
+
 /** Formatters kept per kind; far more than the locales and zones one process meets at a time. */
 const CACHE_SIZE_MAX = 64
 

@@ -31,6 +31,11 @@ describe('formatNumber', () => {
     expect(full?.replaceAll(',', '')).toBe(all.toString())
   })
 
+  test('has Latin digits, whatever the locale', () => {
+    for (const locale of ['fa-IR', 'ar-EG', 'mr-IN'])
+      expect(fullNumber(1234.5, locale)).toMatch(/^1\D?234\D5$/)
+  })
+
   test('follows the locale', () => {
     expect(fullNumber(1234.5, 'de-DE')).toBe('1.234,5')
     expect(formatNumber(2_500_000, 'de-DE').text).toMatch(/^2,5\sMio\.$/)

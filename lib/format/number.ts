@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, remembered } from './locale'
+import { DEFAULT_LOCALE, numberFormat, remembered } from './locale'
 
 /** Numbers are compact from a million and in engineering notation from 1e15 (screens, section 0). */
 const COMPACT_FROM = 1e6
@@ -6,12 +6,12 @@ const ENGINEERING_FROM = 1e15
 /** Compact notation keeps one digit, so from here a number already reads 1e15. */
 const ROUNDS_TO_ENGINEERING = ENGINEERING_FROM - 5e10
 
-const full = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
-const compact = remembered(
-  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+const full = remembered((locale) => numberFormat(locale, { maximumFractionDigits: 2 }))
+const compact = remembered((locale) =>
+  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
 )
-const engineering = remembered(
-  (locale) => new Intl.NumberFormat(locale, { notation: 'engineering', maximumFractionDigits: 1 }),
+const engineering = remembered((locale) =>
+  numberFormat(locale, { notation: 'engineering', maximumFractionDigits: 1 }),
 )
 
 export interface FormattedNumber {

@@ -4,7 +4,8 @@ import { Icon } from './icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { addDays, addMonths, type Day, dayOf, isSameDay, startOf, weeksOf } from './calendar-month'
-import { useClock } from './clock'
+import { dateFormat } from '@/lib/format/locale'
+import { serverNow, useClock } from './clock'
 
 interface CalendarProps {
   /** First and last day of the range; the last is undefined while it is being chosen. */
@@ -32,7 +33,7 @@ export function Calendar({ from, to, onChoose }: CalendarProps) {
   const firstWeekday = /-(?:US|CA|IL|JP|BR|MX|IN|KR)$/.test(locale) ? 0 : 1
   const weeks = weeksOf(current, firstWeekday)
   const name = (day: Day, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, format).format(startOf(day))
+    dateFormat(locale, format).format(startOf(day))
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '@/lib/format/locale'
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE, parseLocale, parseTimeZone } from '@/lib/format/locale'
 import type { Clock } from '@/lib/format/date'
 import { clockBehindMs } from '@/lib/format/relative-time'
 
@@ -26,8 +26,9 @@ let known: Clock | undefined
 /** Language and zone of this browser; not on the server. */
 export const browserClock = (): Clock =>
   (known ??= {
-    locale: navigator.language || DEFAULT_LOCALE,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE,
+    // 'C' and 'en-US@posix' are languages of machines, 'Etc/Unknown' is no zone: Intl refuses them.
+    locale: parseLocale([navigator.language, ...(navigator.languages ?? [])].join(',')),
+    timeZone: parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
   })
 const never = () => () => {}
 

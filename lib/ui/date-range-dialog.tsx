@@ -6,6 +6,7 @@ import { Calendar } from './calendar'
 import { type Day, dayOf, momentOf, startOf, timeOf } from './calendar-month'
 import { Dialog } from './dialog'
 import { TextField } from './text-field'
+import { dateFormat } from '@/lib/format/locale'
 import { useClock } from './clock'
 import './date-range.css'
 
@@ -40,8 +41,7 @@ export default function DateRangeDialog(props: Props) {
       setFrom(day)
     } else setTo(day)
   }
-  const words = (day: Day) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(startOf(day))
+  const words = (day: Day) => dateFormat(locale, { dateStyle: 'medium' }).format(startOf(day))
   return (
     <Dialog
       title={title}
