@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { rangeText } from './time-axis'
 import { rangeProblem, type TimeRange } from '@/lib/metrics/range'
-import { useClock } from '@/lib/ui/clock'
+import { serverNow, useClock } from '@/lib/ui/clock'
 
 const load = () => import('@/lib/ui/date-range-dialog')
 
@@ -30,7 +30,7 @@ export function RangeButton({ range, onChoose }: Props) {
             open({
               title: 'Choose a range',
               ...range,
-              problemOf: (startMs, endMs) => rangeProblem({ startMs, endMs }, Date.now()),
+              problemOf: (startMs, endMs) => rangeProblem({ startMs, endMs }, serverNow()),
               onChoose: (startMs, endMs) => onChoose({ startMs, endMs }),
             })
         }}

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { serverNow } from '@/lib/ui/clock'
 
 /**
- * The moment of the last tick, ms since 1970: a tick every so often, at once when the page comes
- * back into view after missing one, and when `tick` is called. 0 ms means never by itself.
+ * The moment of the last tick, ms since 1970 by the server's clock: a tick every so often, at once when
+ * the page comes back into view after missing one, and when `tick` is called. 0 ms means never by itself.
  */
 export function useTicks(everyMs: number): { readonly nowMs: number; readonly tick: () => void } {
-  const [nowMs, setNow] = useState(Date.now)
+  const [nowMs, setNow] = useState(serverNow)
   useEffect(() => {
     if (everyMs === 0) return
     let lastMs = Date.now()
@@ -15,7 +16,7 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
       // Nobody looks: nothing is asked for.
       if (document.hidden) return
       lastMs = Date.now()
-      setNow(lastMs)
+      setNow(serverNow())
     }
     const timer = setInterval(due, everyMs)
     const back = () => {
@@ -27,5 +28,5 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
       document.removeEventListener('visibilitychange', back)
     }
   }, [everyMs])
-  return { nowMs, tick: () => setNow(Date.now()) }
+  return { nowMs, tick: () => setNow(serverNow()) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockBehindMs, relativeTime, shortDuration } from './relative-time'
+import { clockAheadMs, relativeTime, shortDuration } from './relative-time'
 
 const now = new Date('2025-06-01T12:00:00Z')
 const SECOND = 1000
@@ -42,10 +42,34 @@ test.each([
   expect(relativeTime(new Date(now.getTime() - ms), now, true)).toBe(text)
 })
 
-test('a reader’s clock is behind when the page was rendered after it came', () => {
-  expect(clockBehindMs(600_000, 300_400)).toBe(299_600)
-  // Ahead, or a slow way: nobody knows.
-  expect(clockBehindMs(300_000, 600_000)).toBe(0)
+test.each([
+  ['agrees', 1_000, 1_200, 1_700, 0],
+  ['may agree, over a slow way', 1_000, 20_000, 40_000, 0],
+  ['is hours ahead', 10_800_000, 60, 10_801_000, 10_799_940],
+  ['is hours behind', 60, 10_800_000, 1_060, -10_798_940],
+  ['is hours ahead, and says no more', undefined, 60, 10_801_000, 10_800_940],
+  ['is behind, and says no more', undefined, 300_000, 1_000, -299_000],
+  ['may agree, and says no more', undefined, 1_000, 50_000, 0],
+])('a reader’s clock %s', (_, askedAt, renderedAt, arrivedAt, ms) => {
+  expect(clockAheadMs({ askedAt, renderedAt, arrivedAt })).toBe(ms)
+})
+
+test('a clock is never set right by more than it is wrong', () => {
+  const way = fc.integer({ min: 0, max: 30_000 })
+  const ahead = fc.oneof(fc.integer({ min: -1e8, max: 1e8 }), fc.integer({ min: -1e5, max: 1e5 }))
+  fc.assert(
+    fc.property(ahead, way, way, fc.boolean(), (aheadMs, there, back, says) => {
+      const renderedAt = 1e12
+      const found = clockAheadMs({
+        renderedAt,
+        askedAt: says ? renderedAt - there + aheadMs : undefined,
+        arrivedAt: renderedAt + back + aheadMs,
+      })
+      // Without the moment of asking the way back counts as the clock's.
+      expect(Math.abs(found)).toBeLessThanOrEqual(Math.abs(aheadMs) + (says ? 0 : back))
+      expect(Math.abs(found - aheadMs)).toBeLessThanOrEqual(says ? there + back : 60_000)
+    }),
+  )
 })
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800, mo: 2_629_746, y: 31_556_952 }

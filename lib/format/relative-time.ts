@@ -36,9 +36,25 @@ export function relativeTime(value: Date, now: Date, canBeAhead = false): string
     : `${shortDuration(passed)} ago`
 }
 
+/** Where the browser does not say when it asked: no page takes longer to arrive, ms. */
+const WAY_MS_MAX = 60_000
+
+interface Way {
+  /** When the server rendered the page, by its own clock. */
+  readonly renderedAt: number
+  /** When the page was asked for, by the reader's clock; undefined where the browser does not say. */
+  readonly askedAt: number | undefined
+  /** When it had arrived, by the reader's clock. */
+  readonly arrivedAt: number
+}
+
 /**
- * Milliseconds by which the reader's clock is behind the server's for certain: a page can't arrive
- * before it was rendered. Both in ms since 1970. A clock that is ahead can't be told from a slow way.
+ * By how much the reader's clock is ahead of the server's, ms; negative where it is behind. What is
+ * certain of it, 0 where they may agree: the server rendered the page between the two moments of the
+ * reader's. All in ms since 1970.
  */
-export const clockBehindMs = (renderedAt: number, arrivedAt: number): number =>
-  Math.max(0, renderedAt - arrivedAt)
+export function clockAheadMs({ renderedAt, askedAt, arrivedAt }: Way): number {
+  const most = arrivedAt - renderedAt
+  const least = askedAt === undefined ? (most > WAY_MS_MAX ? most : 0) : askedAt - renderedAt
+  return Math.min(Math.max(0, least), most)
+}

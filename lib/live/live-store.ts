@@ -84,9 +84,6 @@ export function useLiveWords(): ReactNode {
   return useShown((now) => now.words)?.(view)
 }
 
-/** The relay's clock minus this computer's, ms; 0 while unknown. */
-export const useClockOffset = (): number => useShown(({ offsetMs }) => offsetMs)
-
 /** Whether it shows what was pressed, not what the platform said. */
 export const useIsPressed = (id: string): boolean => useShown(({ pressed }) => pressed.has(id))
 

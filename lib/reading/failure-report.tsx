@@ -6,6 +6,7 @@ import type { Failure } from '@/lib/api/result'
 import { reportText } from '@/lib/errors/report'
 import { translate } from '@/lib/errors/translate'
 import { ErrorState } from '@/lib/ui/error-state'
+import { serverNow } from '@/lib/ui/clock'
 
 export interface FailureReportProps {
   readonly title: string
@@ -24,7 +25,14 @@ export default function FailureReport({ title, failure, operation, retry }: Fail
       title={title}
       requestId={requestId}
       retry={retry}
-      report={reportText({ operation, status, requestId, message, path, time: new Date() })}
+      report={reportText({
+        operation,
+        status,
+        requestId,
+        message,
+        path,
+        time: new Date(serverNow()),
+      })}
     >
       {message}
     </ErrorState>

@@ -7,7 +7,7 @@ import { useArrival } from '@/lib/hydration/no-retry-throttle'
 import { drawKnown } from '@/lib/rights/known-right-link'
 import { RightLinkContext } from '@/lib/rights/right-link'
 import { PrefetchedContext } from '@/lib/reading/use-read'
-import { useClockAhead } from '@/lib/ui/clock'
+import { readersAheadMs } from '@/lib/ui/clock'
 
 interface Props {
   /** Of `asPrefetched` or `readList` (lib/platform/read-list.ts). */
@@ -32,7 +32,7 @@ function fill(client: QueryClient, reads: readonly Prefetched[], aheadMs: number
 export function PrefetchBoundary({ prefetched, children }: Props) {
   const client = useQueryClient()
   const around = use(PrefetchedContext)
-  const aheadMs = useClockAhead()
+  const aheadMs = readersAheadMs()
   const own = useMemo(() => {
     // `asPrefetched` wrote it.
     const reads = unpackPrefetched(prefetched) as readonly Prefetched[]

@@ -47,7 +47,7 @@ export function Calendar({ from, to, onChoose }: CalendarProps) {
   }
   const isWithin = (day: Day) =>
     to !== undefined && startOf(day) > startOf(from) && startOf(day) < startOf(to)
-  const today = dayOf(Date.now())
+  const today = dayOf(serverNow())
   return (
     <div className="calendar">
       <div className="calendar-head">

@@ -1,10 +1,10 @@
 'use client'
 
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE, parseLocale, parseTimeZone } from '@/lib/format/locale'
 import type { Clock } from '@/lib/format/date'
-import { clockBehindMs } from '@/lib/format/relative-time'
+import { clockAheadMs } from '@/lib/format/relative-time'
 
 interface ServerClock extends Clock {
   /** When the server rendered, ms since 1970. */
@@ -19,11 +19,13 @@ const ServerClockContext = createContext(fallback)
  * same text; the browser's own take over right after.
  */
 export function ClockProvider({ clock, children }: { clock: ServerClock; children: ReactNode }) {
+  // Before anything within is drawn, once for the document: whoever asks for now asks after that.
+  useState(() => learn(clock.renderedAt))
   return <ServerClockContext value={clock}>{children}</ServerClockContext>
 }
 
 let known: Clock | undefined
-/** Language and zone of this browser; not on the server. */
+/** Language and zone of this browser, as far as it can format by them; not on the server. */
 export const browserClock = (): Clock =>
   (known ??= {
     // 'C' and 'en-US@posix' are languages of machines, 'Etc/Unknown' is no zone: Intl refuses them.
@@ -57,43 +59,46 @@ function onTick(listener: () => void) {
 /** When the page's scripts began, soon after it was rendered; the reader's clock, ms. */
 const arrivedAt = Date.now()
 
+/** By how much the reader's clock is ahead of the server's, ms; negative where it is behind. */
+let aheadMs = 0
+
+/** Without a document there is one clock only; without a moment, nothing to compare with. */
+function learn(renderedAt: number): void {
+  if (typeof document === 'undefined' || renderedAt === 0) return
+  // What entries of this name are.
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Not from `timeOrigin`, which a clock that was set meanwhile leaves as it was.
+  const askedAt = load && Date.now() - performance.now() + load.requestStart
+  aheadMs = clockAheadMs({ renderedAt, askedAt, arrivedAt })
+}
+
+/** The reader's clock minus the server's, ms, as far as it is known; 0 on the server. */
+export const readersAheadMs = (): number => aheadMs
+
+/**
+ * Now by the server's clock, ms since 1970: what moments of the platform, and ranges of them, are
+ * compared with. A reader's clock may be hours off, either way.
+ */
+export const serverNow = (): number => Date.now() - aheadMs
+
 /**
  * What `select` makes of now, in ms, some seconds old at most; one timer for the whole page, and the
- * caller is drawn again only where it comes to something else. The server's now during hydration. By
- * the reader's clock, or, for moments that the platform tells, by the later one of the two: a reader's
- * clock may be minutes behind.
+ * caller is drawn again only where it comes to something else. The server's now during hydration. Of
+ * the platform's moments by the server's clock; of the page's own by the reader's.
  */
 export function useNowAs<T extends string | number>(
   select: (now: number) => T,
-  clock: 'page' | 'platform' = 'page',
+  clock: 'page' | 'platform' = 'platform',
 ): T {
   const { renderedAt } = useContext(ServerClockContext)
-  const behindMs = clock === 'page' ? 0 : clockBehindMs(renderedAt, arrivedAt)
   return useSyncExternalStore(
     onTick,
-    () => select((nowMs ||= Date.now()) + behindMs),
+    () => select((nowMs ||= Date.now()) - (clock === 'page' ? 0 : aheadMs)),
     () => select(renderedAt),
   )
 }
 
 const itself = (now: number) => now
 
-/** Now itself. */
+/** Now itself, by the server's clock. */
 export const useNow = (): number => useNowAs(itself)
-
-let aheadMs: number | undefined
-/**
- * By how much the reader's clock is ahead of the server's at least, ms; negative where it is behind:
- * the server can't have rendered the document before it was asked for. 0 on the server.
- */
-export function useClockAhead(): number {
-  const { renderedAt } = useContext(ServerClockContext)
-  if (typeof document === 'undefined') return 0
-  return (aheadMs ??= clockAheadMs(renderedAt))
-}
-
-function clockAheadMs(renderedAt: number): number {
-  const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming) || renderedAt === 0) return 0
-  return performance.timeOrigin + load.requestStart - renderedAt
-}

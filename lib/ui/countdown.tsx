@@ -2,19 +2,19 @@
 
 import { useEffect, useState } from 'react'
 import { countdown } from '@/lib/format/countdown'
-import { useNow } from './clock'
+import { serverNow, useNow } from './clock'
 
 const TICK_MS = 1_000
 
-/** Time left until a moment of the server's clock, in whole seconds; `offsetMs` is that clock minus ours. */
-export function Countdown({ until, offsetMs }: { until: Date; offsetMs: number }) {
+/** Time left until a moment of the platform's, in whole seconds. */
+export function Countdown({ until }: { until: Date }) {
   const rendered = useNow()
   const [ticked, setTicked] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setTicked(Date.now()), TICK_MS)
+    const timer = setInterval(() => setTicked(serverNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  const leftMs = until.getTime() - (Math.max(ticked, rendered) + offsetMs)
+  const leftMs = until.getTime() - Math.max(ticked, rendered)
   return (
     <time className="tnum" dateTime={until.toISOString()}>
       {leftMs > 0 ? `${countdown(leftMs)} left` : 'over'}

@@ -10,7 +10,7 @@ import { type Clock, formatDate } from '@/lib/format/date'
 import { fullNumber } from '@/lib/format/number'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
-import { useClock } from '@/lib/ui/clock'
+import { serverNow, useClock } from '@/lib/ui/clock'
 import { readProvisioned } from './read-provisioned'
 import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
 
@@ -40,7 +40,7 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
     {
       queryKey: [operation, 'forecast', metric, subject, capacity],
       queryFn: async ({ signal }) => {
-        const nowMs = Date.now()
+        const nowMs = serverNow()
         const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
         const history = await readProvisioned(subject, resource, range, signal)
         return { nowMs, forecast: forecast({ history, capacity: capacity ?? 0, nowMs }) }

@@ -11,6 +11,7 @@ import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { IconButton } from '@/lib/ui/button'
 import { readProvisioned } from './read-provisioned'
 import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
+import { serverNow } from '@/lib/ui/clock'
 
 /** Steps of the picture: more than its pixels would not show. */
 const STEPS = 361
@@ -30,7 +31,7 @@ export default function ProvisionedChart({ subject, resource, range, ...timing }
     {
       queryKey: [operation, 'chart', metric, subject, range],
       queryFn: async ({ signal }): Promise<Line> => {
-        const shown = rangeAt(range, Date.now())
+        const shown = rangeAt(range, serverNow())
         const history = await readProvisioned(subject, resource, shown, signal)
         const exact = stepsIn(history, shown)
         return { ...stepsOver(history, shown, STEPS), range: shown, exact }

@@ -3,6 +3,7 @@ import type { Line } from '@/lib/charts/line'
 import { csv } from '@/lib/table/advanced/export'
 import { announce } from '@/lib/ui/announce'
 import { saveFile } from '@/lib/ui/save-file'
+import { serverNow } from '@/lib/ui/clock'
 
 /** Saves the moments of a line with what was provisioned from then on; memory and storage in bytes. */
 export function saveSteps({ exact, ...line }: Line, resource: Resource): void {
@@ -10,7 +11,7 @@ export function saveSteps({ exact, ...line }: Line, resource: Resource): void {
   const { label } = RESOURCE_WORDS[resource]
   const unit = resource === 'cpus' ? 'vCPUs' : 'bytes'
   const rows = times.map((time, at) => [new Date(time), values[at]])
-  const day = new Date().toISOString().slice(0, 10)
+  const day = new Date(serverNow()).toISOString().slice(0, 10)
   saveFile(
     csv([['Time (UTC)', `${label} (${unit})`], ...rows]),
     `${label.toLowerCase()}-provisioned-${day}.csv`,

@@ -1,6 +1,7 @@
 import { ReadError } from '@/lib/api/query'
 import type { Resource } from '@/lib/capacity/amounts'
 import { readLatest } from '@/lib/utilization/read-provisioned'
+import { serverNow } from '@/lib/ui/clock'
 
 /** The platform tells of one project at a time: beyond so many the rest is one row. */
 export const PROJECTS_MAX = 100
@@ -25,7 +26,7 @@ export async function readProjectAmounts(
   resource: Resource,
   signal: AbortSignal,
 ): Promise<readonly ProjectAmount[]> {
-  const nowMs = Date.now()
+  const nowMs = serverNow()
   const amounts = new Map<string, number>()
   const waiting = [...projects]
   const work = async () => {

@@ -11,7 +11,7 @@ import type { Column, Row } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
-import { useClock } from '@/lib/ui/clock'
+import { serverNow, useClock } from '@/lib/ui/clock'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { saveFile } from '@/lib/ui/save-file'
@@ -67,7 +67,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
         : list.rows
       if (!all) return
       const rows = sorted(matching(all, columns, view), columns, view.sort, locale)
-      const day = new Date().toISOString().slice(0, 10)
+      const day = new Date(serverNow()).toISOString().slice(0, 10)
       const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
       saveFile(exported(rows, shown, format), name, TYPES[format])
       announce(`${plural(rows.length, 'row')} exported`)

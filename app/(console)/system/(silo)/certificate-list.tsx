@@ -16,6 +16,7 @@ import { certificateColumns } from './certificate-columns'
 import { CERTIFICATE_TOUCHES } from './certificate-touches'
 import type { OfSilo } from './silo-page'
 import { useCertificateFacts } from './use-certificate-facts'
+import { serverNow } from '@/lib/ui/clock'
 
 const loadCreate = () => import('./certificate-create-dialog')
 
@@ -42,7 +43,7 @@ export default defineListScreen<Certificate, OfSilo, undefined, Context>({
   use: ({ params: { silo }, list }) => {
     const facts = useCertificateFacts(list.loaded)
     // Days are what counts here: the moment of opening is near enough.
-    const [now] = useState(() => new Date())
+    const [now] = useState(() => new Date(serverNow()))
     const create = useDialog(loadCreate, 'Add certificate', {
       param: 'certificate',
       props: () => ({ silo }),

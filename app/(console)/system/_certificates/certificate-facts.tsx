@@ -3,6 +3,7 @@ import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
 import { DateTime } from '@/lib/ui/date-time'
 import { Notice } from '@/lib/ui/notice'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { serverNow } from '@/lib/ui/clock'
 
 const MATCH_WORDS: Readonly<Record<CertificateCheck['match'], string | undefined>> = {
   yes: 'Belongs to the certificate',
@@ -24,7 +25,9 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
           <Property label="Issuer">{leaf.issuer}</Property>
           <Property label="Expires">
             <DateTime value={leaf.notAfter} look="date" />
-            <span className="text-subtle">{expiryWords(expiryOf(leaf, new Date()))}</span>
+            <span className="text-subtle">
+              {expiryWords(expiryOf(leaf, new Date(serverNow())))}
+            </span>
           </Property>
           <Property label="Key">{MATCH_WORDS[match]}</Property>
         </PropertyTable>

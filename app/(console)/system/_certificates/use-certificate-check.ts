@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CertificateCheck } from '@/lib/certificates/check'
+import { serverNow } from '@/lib/ui/clock'
 
 interface Checked {
   readonly key: string
@@ -25,7 +26,10 @@ export function useCertificateCheck(cert: string, key: string, host: string | un
     }
     import('@/lib/certificates/check')
       .then(({ checkCertificate }) =>
-        checkCertificate({ cert, key, hostnames: host === undefined ? [] : [host] }, new Date()),
+        checkCertificate(
+          { cert, key, hostnames: host === undefined ? [] : [host] },
+          new Date(serverNow()),
+        ),
       )
       .then(show, () => show(undefined))
     return () => {

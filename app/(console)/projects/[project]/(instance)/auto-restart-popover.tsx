@@ -3,7 +3,6 @@
 import { Icon } from '@/lib/ui/icon'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
-import { useClockOffset } from '@/lib/live/live-store'
 import { helpTopics } from '@/lib/navigation/help'
 import { useNow } from '@/lib/ui/clock'
 import { Countdown } from '@/lib/ui/countdown'
@@ -40,9 +39,7 @@ export default function AutoRestartPopover(props: {
 }) {
   const { instance, settings } = props
   const now = useNow()
-  // The platform's moments are told by its own clock; the reader's may be minutes off.
-  const offsetMs = useClockOffset()
-  const isDue = instanceAutoRestartPending(instance, new Date(now + offsetMs))
+  const isDue = instanceAutoRestartPending(instance, new Date(now))
   const cooldown = instance.autoRestartCooldownExpiration
   return (
     <Popover label="Auto-restart" trigger={<Icon name="rotate-cw" />}>
@@ -62,9 +59,9 @@ export default function AutoRestartPopover(props: {
             {isDue || !cooldown ? (
               'Due soon'
             ) : (
-              <>
-                Waiting, <Countdown until={cooldown} offsetMs={offsetMs} />
-              </>
+              <span>
+                Waiting, <Countdown until={cooldown} />
+              </span>
             )}
           </Property>
         )}

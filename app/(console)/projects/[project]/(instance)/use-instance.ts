@@ -9,6 +9,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useIsDeleting, useIsLive, useIsOff } from '@/lib/live/live-store'
 import { useRead } from '@/lib/reading/use-read'
+import { serverNow } from '@/lib/ui/clock'
 
 // screens.md, section 4: 2 s while in transition; when failed with auto-restart on 2 s if it is due,
 // else 30 s; else not at all.
@@ -18,7 +19,7 @@ const WAITING_MS = 30_000
 function intervalMs(instance: Instance): number | false {
   if (instanceTransitioning(instance)) return FAST_MS
   if (instance.runState !== 'failed' || !instance.autoRestartEnabled) return false
-  return instanceAutoRestartPending(instance, new Date()) ? FAST_MS : WAITING_MS
+  return instanceAutoRestartPending(instance, new Date(serverNow())) ? FAST_MS : WAITING_MS
 }
 
 /** The instance of an instance page, kept fresh while it changes. The layout has read it once. */

@@ -9,6 +9,7 @@ import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'
 import { type CertificateRow, shownOf } from './certificate-row'
+import { serverNow } from '@/lib/ui/clock'
 
 interface Props {
   /** Listed already. */
@@ -31,7 +32,7 @@ export default function CertificateDialog({ rows, host, onAdd, onClose }: Props)
       disabledReason={isChecking ? 'The files are being checked' : undefined}
       onClose={onClose}
       onDone={({ name = '', description = '' }) =>
-        onAdd({ name, description, cert, key, ...shownOf(check, new Date()) })
+        onAdd({ name, description, cert, key, ...shownOf(check, new Date(serverNow())) })
       }
     >
       <RowNameField rows={rows} />

@@ -12,6 +12,7 @@ import { SAMPLE_MS } from '@/lib/metrics/sample'
 import { Glyph } from '@/lib/ui/glyph'
 import { Menu } from '@/lib/ui/menu'
 import { readMetric } from './read-metric'
+import { serverNow } from '@/lib/ui/clock'
 
 const loadQuery = () => import('./query-dialog')
 
@@ -30,7 +31,7 @@ export default function MetricChart({ project, metric, range, marks, about, ...t
   const { data, ...reading } = useChartRead(
     {
       queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],
-      queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, Date.now()), signal),
+      queryFn: ({ signal }) => readMetric(project, metric, rangeAt(range, serverNow()), signal),
     },
     timing,
   )

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { announce } from '@/lib/ui/announce'
 import { IconButton } from '@/lib/ui/button'
 import type { SerialTerminal } from './serial-terminal'
+import { serverNow } from '@/lib/ui/clock'
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>
@@ -38,7 +39,11 @@ function remember(isOn: boolean): void {
 
 /** Saves the log under the instance's name and the moment, to the second. */
 function save(terminal: SerialTerminal, name: string): void {
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  const moment = new Date(serverNow())
+    .toISOString()
+    .slice(0, 19)
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')
   const url = URL.createObjectURL(terminal.log())
   const link = document.createElement('a')
   link.href = url
