@@ -14,13 +14,13 @@ import {
 } from './crosshair'
 import type { Drawing } from './line'
 import type { Scale } from './scale'
-import { dayAndTime } from './time-axis'
+import { momentText } from './time-axis'
 
 /**
  * The crosshair over the picture of a chart: the pointer or the arrow keys move it, in all charts of
  * the page at once. For screen readers a slider over the moments, which tells the value of each.
  */
-export function Cross({ title, times, values, scale }: Drawing & { readonly scale: Scale }) {
+export function Cross({ title, times, values, range, scale }: Drawing & { readonly scale: Scale }) {
   const chart = useId()
   const clock = useClock()
   const pointed = usePointed()
@@ -91,7 +91,7 @@ export function Cross({ title, times, values, scale }: Drawing & { readonly scal
             }
           >
             {pointed?.chart === chart && (
-              <span className="chart-tip-time">{dayAndTime(time, clock)}</span>
+              <span className="chart-tip-time">{momentText(time, range, clock)}</span>
             )}
             <strong>{text}</strong>
           </span>

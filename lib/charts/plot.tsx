@@ -1,14 +1,14 @@
 'use client'
 
 import { AreaChart } from '@tremor/react'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { exactTime } from '@/lib/format/date'
 import { useClock } from '@/lib/ui/clock'
 import { Cross } from './cross'
-import { shareOf } from './crosshair'
-import { type Drawing, marksWithin } from './line'
+import type { Drawing } from './line'
+import { placeMarks } from './place-marks'
 import { type Scale, scaleOf } from './scale'
-import { timeTicks } from './time-axis'
+import { timeTicks, widestEm } from './time-axis'
 
 /**
  * The picture of a chart: Tremor's area, with axes and a crosshair of our own around it, because its
@@ -22,6 +22,7 @@ export default function Plot(drawing: Drawing) {
   // Tremor names the gradient after the colour, and a page has several charts; colours are CSS's.
   const color = `chart${useId().replace(/\W/g, '')}`
   const scale = scaleOf(quantity, Math.max(0, ...values.map((value) => value ?? 0)), clock.locale)
+  const ticks = timeTicks(range, clock)
   return (
     <div className="chart-plot">
       <div aria-hidden>
@@ -41,9 +42,14 @@ export default function Plot(drawing: Drawing) {
           showLegend={false}
           customTooltip={NoTip}
         />
-        <div className="chart-times">
-          {timeTicks(range.startMs, range.endMs, clock).map(({ ms, label }) => (
-            <span key={ms}>{label}</span>
+        <div
+          className="chart-times"
+          style={styled({ '--label': `${widestEm(ticks.map(({ label }) => label))}em` })}
+        >
+          {ticks.map(({ ms, label }) => (
+            <span key={ms}>
+              <span>{label}</span>
+            </span>
           ))}
         </div>
       </div>
@@ -52,6 +58,9 @@ export default function Plot(drawing: Drawing) {
     </div>
   )
 }
+
+/** A style with properties of our own, which React's type does not know. */
+const styled = (style: Readonly<Record<string, string | number>>): CSSProperties => style
 
 /** The crosshair says it, in all charts at once. */
 const NoTip = () => null
@@ -75,22 +84,19 @@ function Marks({ marks = [], times }: Drawing) {
   const clock = useClock()
   return (
     <div className="chart-marks">
-      {marksWithin(marks, times).map(({ ms, label }) => {
-        const share = shareOf(times, ms)
-        return (
-          <span
-            key={`${ms} ${label}`}
-            className="chart-mark"
-            data-end={share > 0.75 || undefined}
-            style={{ insetInlineStart: `${share * 100}%` }}
-          >
-            <span>
-              {label}
-              <span className="sr-only"> {exactTime(new Date(ms), clock)}</span>
-            </span>
+      {placeMarks(marks, times).map(({ ms, label, share, isBefore, room }) => (
+        <span
+          key={`${ms} ${label}`}
+          className="chart-mark"
+          data-end={isBefore || undefined}
+          style={styled({ insetInlineStart: `${share * 100}%`, '--room': room })}
+        >
+          <span>
+            <span>{label}</span>
+            <span className="sr-only">{` ${exactTime(new Date(ms), clock)}`}</span>
           </span>
-        )
-      })}
+        </span>
+      ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 export function RangeButton({ range, onChoose }: Props) {
   const clock = useClock()
   const { open, dialog } = useDialog(load, 'Choose a range', { isRare: true })
-  const text = range && rangeText(range.startMs, range.endMs, clock)
+  const text = range && rangeText(range, clock)
   return (
     <>
       <button
