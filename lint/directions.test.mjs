@@ -125,6 +125,42 @@ describe('named places', () => {
   })
 })
 
+/** What a browser that translates a page would break, and what it would not. */
+const BREAKS = [
+  '<p>{isBusy && <i />}Text</p>',
+  '<p>{isBusy && <i />} {items.map(draw)}.</p>',
+  '<p><i />{isBusy ? `On` : `Off`}</p>',
+  '<p><b>Of</b>{isBusy && `; trying again`}</p>',
+  '<p>{count} disks</p>',
+  '<p>In {silo}<b>!</b></p>',
+  '<h1>{icon}{title}</h1>',
+  '<label><input />{option.label}</label>',
+  '<>{text}</>',
+  '<>{`${count} `}<b>GiB</b></>',
+  '<p>{isBusy ? <>It is <b>so</b></> : <i />}</p>',
+  '<p>{parts.map((part) => (part.isFound ? <b key={part.id} /> : part.text))}</p>',
+]
+const GOES_ON = [
+  '<p>Text{isBusy && <i />}</p>',
+  '<p>{isBusy && <i />}<span>Text</span></p>',
+  '<p>{isBusy ? `On` : `Off`}</p>',
+  '<p>{`${count} disks`}</p>',
+  '<p>Delete <b>{name}</b>? <i /></p>',
+  '<p>{isBusy && <i />}<b>{name}</b> is busy</p>',
+  '<ul>{items.map((item) => <li key={item.id}>{item.name}</li>)}</ul>',
+  '<div>{icon}{children}</div>',
+]
+const CODE = [
+  '<span className="mono">{id}</span>',
+  '<a className="link mono" href="/">{ip}</a>',
+  '<code>{code}</code>',
+]
+const NO_CODE = [
+  '<span className="mono" translate="no">{id}</span>',
+  '<input className="input mono" />',
+  '<p className="monolith">{id}</p>',
+]
+
 describe('the linter, with our configuration', () => {
   const root = process.cwd()
   /** @type {string} */
@@ -151,6 +187,9 @@ describe('the linter, with our configuration', () => {
       "import * as next from 'next/headers'\nawait next.cookies()\n",
     )
     await write('lib/contract/fine.ts', "import * as z from 'zod'\nexport const Id = z.uuid()\n")
+    for (const [kind, cases] of Object.entries({ BREAKS, GOES_ON, CODE, NO_CODE }))
+      for (const [index, jsx] of cases.entries())
+        await write(`lib/ui/${kind}/${index}.tsx`, `export const shown = (${jsx})\n`)
     problems = await lint()
   }, 20_000)
   afterAll(() => rm(folder, { recursive: true }))
@@ -188,6 +227,28 @@ describe('the linter, with our configuration', () => {
       expect(found(`lib/table/${name}.ts`)).toContain('console(named-places)')
     },
   )
+
+  it.each(BREAKS.map((jsx, index) => [jsx, index]))(
+    'finds text that a translation would break: %s',
+    (_, index) => {
+      expect(found(`lib/ui/BREAKS/${index}.tsx`)).toContain('console(lone-text)')
+    },
+  )
+
+  it.each(GOES_ON.map((jsx, index) => [jsx, index]))('leaves %s alone', (_, index) => {
+    expect(found(`lib/ui/GOES_ON/${index}.tsx`)).not.toContain('console(lone-text)')
+  })
+
+  it.each(CODE.map((jsx, index) => [jsx, index]))(
+    'finds code that is translated: %s',
+    (_, index) => {
+      expect(found(`lib/ui/CODE/${index}.tsx`)).toContain('console(untranslated-code)')
+    },
+  )
+
+  it.each(NO_CODE.map((jsx, index) => [jsx, index]))('leaves %s alone', (_, index) => {
+    expect(found(`lib/ui/NO_CODE/${index}.tsx`)).not.toContain('console(untranslated-code)')
+  })
 
   it('leaves a right file alone', () => {
     expect(found('lib/contract/fine.ts')).toEqual([])

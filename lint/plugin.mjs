@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forbiddenImport, forbiddenReach } from './directions.mjs'
+import { isTranslatedCode, textsInCompany } from './translatable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -75,7 +76,40 @@ const namedPlaces = {
   },
 }
 
+const loneText = {
+  /** @param {Context} context */
+  create(context) {
+    const check = (/** @type {Node} */ parent) => {
+      for (const node of textsInCompany(parent))
+        context.report({
+          node,
+          message:
+            'Text that changes, or stands behind what comes and goes, is alone in an element: a browser that translates it takes it from React (decisions/0100).',
+        })
+    }
+    return { JSXElement: check, JSXFragment: check }
+  },
+}
+
+const untranslatedCode = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {Node} node */
+      JSXElement(node) {
+        if (isTranslatedCode(node))
+          context.report({ node, message: 'Ids, addresses and code are translate="no".' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'console' },
-  rules: { 'import-directions': importDirections, 'named-places': namedPlaces },
+  rules: {
+    'import-directions': importDirections,
+    'named-places': namedPlaces,
+    'lone-text': loneText,
+    'untranslated-code': untranslatedCode,
+  },
 }

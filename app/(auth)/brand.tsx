@@ -6,7 +6,7 @@ export function Brand({ name }: { name: string }) {
         <rect width="32" height="32" rx="7" />
         <path d="M9 11l6 5-6 5M17 21h7" />
       </svg>
-      {name}
+      <span>{name}</span>
     </header>
   )
 }

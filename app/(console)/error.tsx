@@ -14,7 +14,7 @@ export default function ConsoleError({ error, retry }: Props) {
     <div className="shell-page">
       <ErrorScreen
         icon={<Icon name="triangle-alert" />}
-        detail={error.digest && <p className="error-id">Error {error.digest}</p>}
+        detail={error.digest && <p className="error-id">{`Error ${error.digest}`}</p>}
       >
         <Button onClick={retry}>Try again</Button>
       </ErrorScreen>

@@ -34,7 +34,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
     policy.data !== undefined &&
     !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
   const path = usePathname()
-  const reason = isOutsider ? (
+  const why = isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
@@ -47,7 +47,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
   )
   return (
     <>
-      {reason}
+      {why}
       {path === routes.projects && <KnownProjects />}
     </>
   )

@@ -43,7 +43,7 @@ function KnownProject({ name }: { name: string }) {
   return (
     data && (
       <li>
-        <Link className="link" href={routes.instances(data.name)}>
+        <Link className="link" translate="no" href={routes.instances(data.name)}>
           {data.name}
         </Link>
       </li>

@@ -6,7 +6,7 @@ export function Vcpus({ count }: { count: number | null }) {
   if (count === null) return <NoValue />
   return (
     <>
-      {`${count} `}
+      <span>{`${count} `}</span>
       <span className="unit">{pluralWord(count, 'vCPU')}</span>
     </>
   )

@@ -77,9 +77,9 @@ export default function MetricsTools(props: MetricsToolsProps) {
         {isAgeShown && (
           <span className="metrics-age">
             {loadedMs > 0 && (
-              <>
+              <span>
                 Refreshed <DateTime value={new Date(loadedMs)} clock="page" />
-              </>
+              </span>
             )}
           </span>
         )}

@@ -95,7 +95,8 @@ function Fact(props: {
   const { word, isMain = false, children } = props
   return (
     <span className={isMain ? 'chart-latest' : undefined}>
-      {word} <strong>{children}</strong>{' '}
+      <span>{`${word} `}</span>
+      <strong>{children}</strong>{' '}
     </span>
   )
 }

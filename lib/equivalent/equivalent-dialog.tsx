@@ -102,8 +102,7 @@ export default function EquivalentDialog({ onClose, ...plan }: Props) {
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`}>
           <CodeBlock code={shown.code} label={`Copy ${shown.label}`} />
           <p className="equivalent-note">
-            {shown.note}
-            {plan.isFirst && ' This is the first call. Others may follow that need its response.'}
+            {`${shown.note}${plan.isFirst ? ' This is the first call. Others may follow that need its response.' : ''}`}
           </p>
         </div>
       )}

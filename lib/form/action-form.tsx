@@ -13,8 +13,10 @@ type ActionForm = ReturnType<typeof useActionForm>
 export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
-      {problem.message}
-      {problem.requestId && <span className="problem-request">Request ID {problem.requestId}</span>}
+      <span>{problem.message}</span>
+      {problem.requestId && (
+        <span className="problem-request">{`Request ID ${problem.requestId}`}</span>
+      )}
     </>
   )
 }
@@ -47,7 +49,7 @@ export function ActionFormBody(props: Props) {
   const { id, form, hidden = {}, hasOwnSummary = false, locks = false, children } = props
   return (
     <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
-      {form.missing && <Notice tone="notice">{form.missing}.</Notice>}
+      {form.missing && <Notice tone="notice">{`${form.missing}.`}</Notice>}
       {!hasOwnSummary && <ProblemSummary problems={form.problems} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />

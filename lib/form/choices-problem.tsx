@@ -32,7 +32,7 @@ export function ChoicesProblem({ what, operation, reading }: Props) {
   const retry = isQuery ? reading.retry : () => void reading.refetch()
   return (
     <p className="list-note" role="alert">
-      {what} couldn’t be loaded. {translate(failure, operation).message}{' '}
+      <span>{`${what} couldn’t be loaded. ${translate(failure, operation).message} `}</span>
       <Button size="sm" loading={isFetching} onClick={retry}>
         Try again
       </Button>

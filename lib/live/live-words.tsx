@@ -70,23 +70,22 @@ function LiveWords({ view }: { view: LiveView }) {
       <span className="live-words tip-anchor" tabIndex={0} {...tip(words.tip)}>
         <span className="live-dot" aria-hidden />
         <span>
-          {words.text}
+          <span key={view.type}>{words.text}</span>
           {view.type === 'stale' && (
-            <>
-              {' '}
-              since{' '}
+            <span>
+              {' since '}
               <DateTime
                 value={new Date(view.since)}
                 clock={view.problem === 'network' ? 'page' : 'platform'}
                 tabStop={false}
               />
-            </>
+            </span>
           )}
           {view.type === 'aged' && (
-            <>
+            <span>
               {' '}
               <DateTime value={new Date(view.since)} clock="page" tabStop={false} />
-            </>
+            </span>
           )}
         </span>
       </span>

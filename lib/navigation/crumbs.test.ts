@@ -8,9 +8,9 @@ describe('crumbsOf', () => {
   test('follows the path, outermost first', () => {
     expect(crumbsOf(routes.instanceStorage('web', 'db-1'))).toEqual([
       { label: 'Projects', href: '/projects' },
-      { label: 'web', href: '/projects/web' },
+      { label: 'web', href: '/projects/web', isName: true },
       { label: 'Instances', href: '/projects/web/instances' },
-      { label: 'db-1', href: '/projects/web/instances/db-1' },
+      { label: 'db-1', href: '/projects/web/instances/db-1', isName: true },
       { label: 'Storage', href: '/projects/web/instances/db-1/storage' },
     ])
   })

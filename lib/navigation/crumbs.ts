@@ -6,6 +6,8 @@ import { trailOf } from './tree'
 export interface Crumb {
   readonly label: string
   readonly href: string
+  /** A name that somebody gave, not a word of ours. */
+  readonly isName?: true
 }
 
 const NAME_LENGTH = 64
@@ -22,7 +24,11 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
       if (list?.node.label) crumbs.unshift({ label: list.node.label, href: list.href })
     } else if (label === ANY)
       // Not valid encoding is shown as it stands, the page itself is a 404.
-      crumbs.unshift({ label: truncate(decodeSegment(segment) ?? segment, length, 'middle'), href })
+      crumbs.unshift({
+        label: truncate(decodeSegment(segment) ?? segment, length, 'middle'),
+        href,
+        isName: true,
+      })
     else if (label) crumbs.unshift({ label, href })
   })
   return { crumbs, form, isKnown: isWhole && steps[0]?.node.label !== undefined }

@@ -12,7 +12,8 @@ const FailureReport = lazy(() =>
   import('./failure-report').catch(() => ({
     default: ({ title, retry }: FailureReportProps) => (
       <div role="alert" className="list-note">
-        {title}. {retry}
+        <span>{`${title}. `}</span>
+        {retry}
       </div>
     ),
   })),

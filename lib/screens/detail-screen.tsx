@@ -98,7 +98,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
       <>
         <PageHeader
           icon={icon}
-          title={title(thing)}
+          title={<span translate="no">{title(thing)}</span>}
           docs={docs}
           actions={
             <>

@@ -44,6 +44,10 @@ export const idColumn: Column<Row> = {
   header: 'ID',
   skeleton: '16rem',
   isOptional: true,
-  cell: ({ id }) => <span className="mono">{id}</span>,
+  cell: ({ id }) => (
+    <span className="mono" translate="no">
+      {id}
+    </span>
+  ),
   exportValue: ({ id }) => id,
 }

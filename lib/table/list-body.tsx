@@ -60,5 +60,5 @@ export function ListBody<T extends Row>({ of, table, failure, none, children }: 
 
 /** A page after the last: the page before it was exactly full, and the platform can't say so in advance. */
 export function NoMore({ what }: { what: string }) {
-  return <p className="list-note">There are no more {what}.</p>
+  return <p className="list-note">{`There are no more ${what}.`}</p>
 }

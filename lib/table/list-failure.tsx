@@ -22,7 +22,8 @@ export default function ListFailure({ list, failure, label, operation }: Props) 
   if (list.status !== 'error')
     return (
       <p className="list-note">
-        <StaleNote since={list.updatedAt} /> {translate(failure, operation).message}.
+        <StaleNote since={list.updatedAt} />
+        <span>{` ${translate(failure, operation).message}.`}</span>
       </p>
     )
   return (

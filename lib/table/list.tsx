@@ -128,7 +128,7 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
         />
       ) : needs && list.found ? (
         // For readers without script; with it, others look further.
-        plain(list.found, <p className="list-note">No {what} match this search.</p>)
+        plain(list.found, <p className="list-note">{`No ${what} match this search.`}</p>)
       ) : needs ? (
         skeleton(false)
       ) : (

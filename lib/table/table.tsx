@@ -178,7 +178,7 @@ function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="table-waiting">
       <button type="button" className="btn" data-size="sm" onClick={onShow}>
-        Show {count} {pluralWord(count, 'change')} to the list
+        {`Show ${count} ${pluralWord(count, 'change')} to the list`}
       </button>
     </div>
   )
@@ -225,7 +225,13 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
           </td>
         )}
         {columns.map(({ id, cell, isNumeric }) => (
-          <td key={id} data-col={id} data-num={isNumeric || undefined}>
+          <td
+            key={id}
+            data-col={id}
+            data-num={isNumeric || undefined}
+            // A name, or the platform’s own word.
+            translate={isAlwaysShown(id) ? 'no' : undefined}
+          >
             {cell(row)}
           </td>
         ))}

@@ -30,11 +30,13 @@ export function Badge(props: BadgeProps) {
   return (
     <span
       className={`badge tone-${tone}`}
+      // States, roles and kinds are the platform's words: what is shown is what the API says.
+      translate="no"
       data-solid={solid || undefined}
       data-dot={(dot && !solid && (spinner ? 'spinner' : true)) || undefined}
     >
       {spinner && <Spinner size="xs" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from './link'
 export interface Crumb {
   label: string
   href: string
+  /** A name that somebody gave: no word to be translated. */
+  isName?: true
 }
 
 /** The way to this page; the last is the page itself. */
@@ -10,9 +12,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="crumbs">
       <ol>
-        {crumbs.map(({ label, href }, index) => (
+        {crumbs.map(({ label, href, isName }, index) => (
           <li key={href}>
-            <Link href={href} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            <Link
+              href={href}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+              translate={isName && 'no'}
+            >
               {label}
             </Link>
           </li>

@@ -4,8 +4,8 @@ import { CopyButton } from './copy-button'
 export function CodeBlock({ code, label = 'Copy command' }: { code: string; label?: string }) {
   return (
     <div className="code-block">
-      <pre>
-        <code>{code}</code>
+      <pre translate="no">
+        <code translate="no">{code}</code>
       </pre>
       <CopyButton text={code} label={label} />
     </div>

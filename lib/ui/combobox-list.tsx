@@ -48,7 +48,8 @@ export function ComboboxList(props: ComboboxListProps) {
           }}
         >
           <span className="option-text">
-            {'custom' in option ? `Use “${option.label}”` : option.label} {option.mark}
+            <span translate="no">{`${'custom' in option ? `Use “${option.label}”` : option.label} `}</span>
+            {option.mark}
             {option.meta && <span className="option-meta">{option.meta}</span>}
           </span>
           {option.value === value && <Icon name="check" />}

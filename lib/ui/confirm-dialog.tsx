@@ -25,7 +25,11 @@ interface ConfirmDialogProps {
 
 /** The name a confirmation is about. */
 export function Named({ children }: { children: ReactNode }) {
-  return <strong className="font-medium text-default break-words">{children}</strong>
+  return (
+    <strong className="font-medium text-default break-words" translate="no">
+      {children}
+    </strong>
+  )
 }
 
 /**

@@ -32,7 +32,7 @@ export function ErrorState({
       {children && <p className="empty-line">{children}</p>}
       {requestId && (
         <p className="error-id">
-          Request <code>{requestId}</code>
+          Request <code translate="no">{requestId}</code>
           <CopyButton text={requestId} label="Copy request ID" />
         </p>
       )}

@@ -68,7 +68,7 @@ function FieldLabel({
 }: Pick<FieldLook, 'label' | 'optional' | 'hideLabel'> & { id: string }) {
   return (
     <label className={hideLabel ? 'sr-only' : 'field-label'} id={`${id}-label`} htmlFor={id}>
-      {label}
+      <span>{label}</span>
       {optional && <span className="field-optional"> (Optional)</span>}
     </label>
   )
@@ -86,7 +86,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return error ? (
     <div className="field-error" id={`${id}-error`}>
       <Icon name="circle-alert" />
-      {error}
+      <span>{error}</span>
     </div>
   ) : null
 }

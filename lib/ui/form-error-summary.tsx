@@ -8,13 +8,13 @@ export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
     <div className="form-errors">
       <h2>
         <Icon name="circle-alert" />
-        {errors.length === 1 ? 'Error' : 'Errors'}
+        <span>{errors.length === 1 ? 'Error' : 'Errors'}</span>
       </h2>
       {errors.length === 1 ? (
         <p className="mt-1">{errors[0]}</p>
       ) : (
         <>
-          <p className="mt-1">{errors.length} issues:</p>
+          <p className="mt-1">{`${errors.length} issues:`}</p>
           <ul>
             {errors.map((error, index) => (
               // Only replaced as a whole, by the next submit.

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react'
 
 /** One key. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className="kbd">{children}</kbd>
+  return (
+    <kbd translate="no" className="kbd">
+      {children}
+    </kbd>
+  )
 }

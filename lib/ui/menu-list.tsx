@@ -121,7 +121,7 @@ function MenuEntry({ item, onClose }: { item: Exclude<Entry, 'separator'>; onClo
   const content = (
     <>
       {item.icon}
-      {item.label}
+      <span>{item.label}</span>
       {item.current && <Icon name="check" className="menu-check" />}
     </>
   )

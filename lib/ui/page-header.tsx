@@ -17,7 +17,7 @@ export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProp
     <header className="page-header">
       <h1>
         {icon}
-        {title}
+        <span>{title}</span>
       </h1>
       {state}
       {docs}
@@ -42,13 +42,13 @@ export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopove
     <Popover label={`Learn about ${topic}`} trigger={<Icon name="info" />}>
       <p className="flex items-center gap-2 font-semibold">
         {icon}
-        {heading}
+        <span>{heading}</span>
       </p>
       <p className="mt-1 text-muted">{summary}</p>
       <div className="docs-links">
         {links.map((link) => (
           <a key={link.href} className="link" href={link.href} target="_blank" rel="noreferrer">
-            {link.label}
+            <span>{link.label}</span>
             <Icon name="arrow-up-right" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

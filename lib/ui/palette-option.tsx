@@ -36,7 +36,11 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
       <span className="option-text">
         {marked(text, at).map((piece, index) =>
           // Pieces of one text have nothing but their place.
-          piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text,
+          piece.isFound ? (
+            <mark key={index}>{piece.text}</mark>
+          ) : (
+            <span key={index}>{piece.text}</span>
+          ),
         )}
         {disabledReason && (
           <span id={`${id}-reason`} className="option-meta">

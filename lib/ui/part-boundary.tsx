@@ -38,7 +38,7 @@ export class PartBoundary extends Component<Props, State> {
     if (!failure) return this.props.children
     return (
       <div role="alert" className="list-note">
-        {this.props.what} couldn’t be shown.{' '}
+        <span>{`${this.props.what} couldn’t be shown. `}</span>
         <Button
           size="sm"
           onClick={() => {

@@ -36,7 +36,7 @@ export { NoValue }
 export function IdProperty({ label = 'ID', id }: { label?: string; id: string }) {
   return (
     <Property label={label}>
-      <span className="mono">
+      <span className="mono" translate="no">
         <Truncated text={id} max={ID_MAX} />
       </span>
       <CopyButton text={id} label={`Copy ${label}`} />

@@ -48,7 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend className={hideLabel ? 'sr-only' : 'field-label'}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="field-optional"> (Optional)</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
@@ -57,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {options.map((option) => (
             <label key={option.value}>
               {radio(option)}
-              {option.label}
+              <span>{option.label}</span>
             </label>
           ))}
         </div>

@@ -8,7 +8,7 @@ export function SizeText({ bytes }: { bytes: number | null }) {
   const { value, unit } = formatSize(bytes)
   return (
     <>
-      {`${fullNumber(value)} `}
+      <span>{`${fullNumber(value)} `}</span>
       <span className="unit">{unit}</span>
     </>
   )

@@ -10,7 +10,7 @@ export function StaleNote({ since, retrying = true }: { since: Date; retrying?: 
       <Icon name="cloud-off" />
       <span>
         Last updated <DateTime value={since} clock="page" />
-        {retrying && '; trying again'}
+        {retrying && <span>; trying again</span>}
       </span>
     </span>
   )

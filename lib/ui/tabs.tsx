@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
           tabIndex={index === current ? 0 : -1}
           className="tab"
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
         </Link>
       ))}

@@ -69,7 +69,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         {content && (
           <p className="toast-content">
             {parts(content).map((part, index) =>
-              index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+              index % 2 === 1 ? (
+                <strong key={index} translate="no">
+                  {part}
+                </strong>
+              ) : (
+                <span key={index}>{part}</span>
+              ),
             )}
           </p>
         )}

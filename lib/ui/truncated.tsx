@@ -14,7 +14,7 @@ interface TruncatedProps {
 /** Text cut to a length, whole in its tooltip and for screen readers. */
 export function Truncated({ text, max, where = 'end' }: TruncatedProps) {
   const short = truncate(text, max, where)
-  if (short === text) return <>{text}</>
+  if (short === text) return <span>{text}</span>
   return (
     <span className="tip-anchor" tabIndex={0} {...tip(text, { delayMs: DELAY_MS })}>
       <span aria-hidden>{short}</span>

@@ -3,7 +3,7 @@ export function UnreadableNote({ count, what }: { count: number | undefined; wha
   if (!count) return null
   return (
     <p role="status" className="list-note">
-      {what}: {count === 1 ? '1 item' : `${count} items`} couldn’t be read.
+      {`${what}: ${count === 1 ? '1 item' : `${count} items`} couldn’t be read.`}
     </p>
   )
 }

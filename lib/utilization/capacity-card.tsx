@@ -25,7 +25,7 @@ export function CapacityCard({ title, unit, meter, meterText, facts, children }:
       <div className="capacity-head">
         <h2>
           <span id={id}>{title}</span>
-          {unit && <span className="capacity-unit"> ({unit})</span>}
+          {unit && <span className="capacity-unit">{` (${unit})`}</span>}
         </h2>
         <strong>{percentWords(percent)}</strong>
       </div>

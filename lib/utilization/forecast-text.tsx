@@ -99,12 +99,11 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
   return (
     <>
       <p>
-        {isFlat ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}
-        {of.kind === 'runs-out' && `, likely on ${dayOf(of.likelyMs, clock)}`}
+        {`${isFlat ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}${of.kind === 'runs-out' ? `, likely on ${dayOf(of.likelyMs, clock)}` : ''}`}
       </p>
       {of.shift && (
         <p>
-          Not counting {changeText(resource, of.shift.by, clock)} on {dayOf(of.shift.atMs, clock)}
+          {`Not counting ${changeText(resource, of.shift.by, clock)} on ${dayOf(of.shift.atMs, clock)}`}
         </p>
       )}
     </>

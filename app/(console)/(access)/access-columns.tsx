@@ -23,7 +23,8 @@ export const accessColumns: readonly Column<AccessTableRow>[] = [
     cell: ({ name, isReader }) => (
       <span>
         {/* The space shows on phones, where this is no flex box, and in what is copied. */}
-        {name} {isReader && <span className="text-subtle">(you)</span>}
+        <span>{`${name} `}</span>
+        {isReader && <span className="text-subtle">(you)</span>}
       </span>
     ),
     sortValue: ({ name }) => name,

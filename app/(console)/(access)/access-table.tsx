@@ -86,8 +86,8 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
       title: 'Confirm delete role',
       question: (
         <>
-          Delete the role <Named>{`${scope}.${row.own}`}</Named> of <Named>{row.name}</Named> on{' '}
-          {what}?
+          Delete the role <Named>{`${scope}.${row.own}`}</Named> of <Named>{row.name}</Named>
+          <span>{` on ${what}?`}</span>
         </>
       ),
       danger: true,
@@ -135,7 +135,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
         rowActions={rowActions}
         empty={
           <EmptyState icon={<Icon name="shield" />} title="No authorized users" action={add}>
-            Give a user or a group a role on {what}.
+            {`Give a user or a group a role on ${what}.`}
           </EmptyState>
         }
       />

@@ -33,7 +33,7 @@ export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>
             title: 'Of silo and project roles, the stronger role applies. Also assigned:',
           })}
         >
-          +{rest.length}
+          {`+${rest.length}`}
         </span>
       )}
     </span>

@@ -120,7 +120,7 @@ export default function ProjectContents({ project }: { project: string }) {
                   <Contents {...left} project={project} />
                 ) : (
                   <>
-                    {left.kind.title} couldn’t be read: {left.problem}.{' '}
+                    <span>{`${left.kind.title} couldn’t be read: ${left.problem}. `}</span>
                     <Button size="sm" loading={isFetching} onClick={retry}>
                       Try again
                     </Button>
@@ -148,28 +148,28 @@ function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
   const rest = `${isMore ? 'more than ' : ''}${plural(others, 'other')}`
   return (
     <>
-      {title}:{' '}
+      <span>{`${title}: `}</span>
       {items.slice(0, NAMED_MAX).map(({ id, name }, index) => (
         <Fragment key={id}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <Place to={one?.(project, name) ?? all?.(project)}>{name}</Place>
         </Fragment>
       ))}
       {others > 0 && (
-        <>
+        <span>
           {' and '}
           <Place to={all?.(project)}>{rest}</Place>
-        </>
+        </span>
       )}
-      {note && ` (${note})`}
+      {note && <span>{` (${note})`}</span>}
     </>
   )
 }
 
 function Place({ to, children }: { to: string | undefined; children: string }) {
-  if (to === undefined) return children
+  if (to === undefined) return <span translate="no">{children}</span>
   return (
-    <Link className="link" href={to}>
+    <Link className="link" href={to} translate="no">
       {children}
     </Link>
   )

@@ -10,8 +10,8 @@ export const confirmDeleteImage = (image: string, project?: string): Confirmatio
   title: 'Confirm delete image',
   question: (
     <>
-      Delete image <Named>{image}</Named>? This can’t be undone. Disks created from it are kept
-      {project === undefined ? '; no project in the silo can create new ones.' : '.'}
+      Delete image <Named>{image}</Named>
+      <span>{`? This can’t be undone. Disks created from it are kept${project === undefined ? '; no project in the silo can create new ones.' : '.'}`}</span>
     </>
   ),
   danger: true,

@@ -26,7 +26,9 @@ export function HomeButton({ siloName, siloMark }: HomeProps) {
       )}
       <span className="home-text">
         {!isSystem && <span className="home-kind">Silo</span>}
-        <span className="home-name">{isSystem ? 'System' : siloName}</span>
+        <span className="home-name" translate={isSystem ? undefined : 'no'}>
+          {isSystem ? 'System' : siloName}
+        </span>
       </span>
     </Link>
   )

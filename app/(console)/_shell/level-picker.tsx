@@ -22,7 +22,7 @@ export function LevelPicker() {
           { label: 'Silo', href: routes.projects, current: !isSystem },
         ]}
       >
-        {isSystem ? 'System' : 'Silo'}
+        <span>{isSystem ? 'System' : 'Silo'}</span>
         <Icon name="chevrons-up-down" />
       </Menu>
     </>

@@ -39,7 +39,9 @@ export function UserMenu(props: Props) {
       >
         <Icon name="circle-user" />
         {/* A name that did not fit the session is left out of it. */}
-        <span className="user-name">{displayName || 'User'}</span>
+        <span className="user-name" translate="no">
+          {displayName || 'User'}
+        </span>
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}

@@ -17,7 +17,9 @@ export function SshKeyFacts({ sshKey }: { sshKey: SshPublicKey }) {
           <Skeleton width="14rem" height="0.75rem" />
         ) : (
           <>
-            <span className="mono wrap-anywhere">{fingerprint}</span>
+            <span className="mono wrap-anywhere" translate="no">
+              {fingerprint}
+            </span>
             <CopyButton text={fingerprint} label="Copy fingerprint" />
           </>
         )}

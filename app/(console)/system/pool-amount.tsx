@@ -8,5 +8,5 @@ import { Tooltip } from '@/lib/ui/tooltip'
 export function PoolAmount({ count }: { count: bigint }) {
   const { locale } = useClock()
   const { text, full } = formatNumber(count, locale)
-  return full === undefined ? <>{text}</> : <Tooltip content={full}>{text}</Tooltip>
+  return full === undefined ? <span>{text}</span> : <Tooltip content={full}>{text}</Tooltip>
 }

@@ -3,7 +3,7 @@ import { Link } from '@/lib/ui/link'
 
 /** The id of a sled, which leads to its page. */
 export const SledLink = ({ id }: { id: string }) => (
-  <Link className="link mono" href={routes.sledInstances(id)}>
+  <Link className="link mono" translate="no" href={routes.sledInstances(id)}>
     {id}
   </Link>
 )

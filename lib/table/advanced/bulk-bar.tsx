@@ -73,8 +73,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           </span>
           {missing > 0 && !isSelectingEverything && (
             <Button size="sm" variant="ghost" onClick={picks.selectAll}>
-              Select all {fullNumber(shown.length)}
-              {hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}
+              {`Select all ${fullNumber(shown.length)}${hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}`}
             </Button>
           )}
           {((missing === 0 && hasOthers) || isSelectingEverything) && (
@@ -84,7 +83,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
               loading={isSelectingEverything}
               onClick={onSelectEverything}
             >
-              Select all {noun}s
+              {`Select all ${noun}s`}
             </Button>
           )}
           <span className="bulk-actions">

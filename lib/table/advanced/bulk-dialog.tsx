@@ -124,19 +124,19 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
               variant={action.danger ? 'danger' : 'primary'}
               onClick={() => void run(['waiting'])}
             >
-              {action.label} {inAll}
+              {`${action.label} ${inAll}`}
             </Button>
           </>
         ) : isOver ? (
           <>
             {failed > 0 && (
               <Button onClick={() => void run(['failed'])}>
-                Retry {fullNumber(failed)} failed
+                {`Retry ${fullNumber(failed)} failed`}
               </Button>
             )}
             {waiting > 0 && (
               <Button onClick={() => void run(['waiting'])}>
-                Continue with {fullNumber(waiting)}
+                {`Continue with ${fullNumber(waiting)}`}
               </Button>
             )}
             <Button variant="primary" onClick={close}>
@@ -161,8 +161,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
           <>
             {skipped > 0 && (
               <p>
-                {plural(skipped, noun)} {skipped === 1 ? 'is' : 'are'} skipped, for the reasons
-                below.
+                {`${plural(skipped, noun)} ${skipped === 1 ? 'is' : 'are'} skipped, for the reasons below.`}
               </p>
             )}
             {action.notes && (

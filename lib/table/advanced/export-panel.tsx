@@ -89,8 +89,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
     <div className="filter-panel">
       {problem && <FormErrorSummary errors={[problem]} />}
       <p>
-        All {what} in this view, including those not loaded yet, with these columns:{' '}
-        {names.join(', ')}. Times are in UTC, sizes in bytes.
+        {`All ${what} in this view, including those not loaded yet, with these columns: ${names.join(', ')}. Times are in UTC, sizes in bytes.`}
       </p>
       <RadioGroup
         label="Format"

@@ -8,8 +8,7 @@ export default async function DeviceVerifyPage() {
     <>
       <h1 className="public-heading">Device Authentication</h1>
       <p className="public-text">
-        Enter the code shown on your device. The device will be signed in as {displayName || 'you'}{' '}
-        in silo {siloName}.
+        {`Enter the code shown on your device. The device will be signed in as ${displayName || 'you'} in silo ${siloName}.`}
       </p>
       <DeviceCodeForm />
     </>

@@ -83,7 +83,8 @@ const confirmDelete = (name: string): Confirmation => ({
   title: 'Confirm delete SSH key',
   question: (
     <>
-      Delete SSH key <Named>{name}</Named>? {STAYS}
+      Delete SSH key <Named>{name}</Named>
+      <span>{`? ${STAYS}`}</span>
     </>
   ),
   danger: true,

@@ -12,7 +12,11 @@ export const codeColumn = <T,>(
   id,
   header,
   skeleton: '7rem',
-  cell: (row) => <span className="mono">{text(row)}</span>,
+  cell: (row) => (
+    <span className="mono" translate="no">
+      {text(row)}
+    </span>
+  ),
   sortValue: text,
   searchText: text,
 })

@@ -58,8 +58,8 @@ const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirm
   title: 'Confirm add sled',
   question: (
     <>
-      Add sled <Named>{serial}</Named> (part {part})? Its disks join the platform’s storage, and
-      instances can start on it. This can’t be undone here.
+      Add sled <Named>{serial}</Named>
+      <span>{` (part ${part})? Its disks join the platform’s storage, and instances can start on it. This can’t be undone here.`}</span>
     </>
   ),
   actionTitle: 'Add sled',

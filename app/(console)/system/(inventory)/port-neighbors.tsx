@@ -49,14 +49,20 @@ function Neighbor({ of }: { of: LldpNeighbor }) {
       <Property label="System">{of.systemName || undefined}</Property>
       <Property label="Description">{of.systemDescription || undefined}</Property>
       <Property label="Link">
-        <span className="mono">{of.linkName}</span>
+        <span className="mono" translate="no">
+          {of.linkName}
+        </span>
       </Property>
       <Property label="Link description">{of.linkDescription || undefined}</Property>
       <Property label="Chassis">
-        <span className="mono">{of.chassisId}</span>
+        <span className="mono" translate="no">
+          {of.chassisId}
+        </span>
       </Property>
       <Property label="Management address">
-        <span className="mono">{of.managementIp.join(', ') || '—'}</span>
+        <span className="mono" translate="no">
+          {of.managementIp.join(', ') || '—'}
+        </span>
       </Property>
       <Property label="First seen">
         <DateTime value={momentOf(of.firstSeen)} />

@@ -31,7 +31,7 @@ export const sledFrame = defineListFrame<SledRow>({
       header: 'ID',
       skeleton: '16rem',
       cell: ({ id }) => (
-        <Link className="mono" href={routes.sledInstances(id)}>
+        <Link className="mono" translate="no" href={routes.sledInstances(id)}>
           {id}
         </Link>
       ),

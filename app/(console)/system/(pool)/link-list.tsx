@@ -42,7 +42,9 @@ const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] =
         const name = nameOf(row)
         if (name !== undefined) return <Link href={routes.silo(name)}>{name}</Link>
         return isComplete ? (
-          <span className="mono">{row.siloId}</span>
+          <span className="mono" translate="no">
+            {row.siloId}
+          </span>
         ) : (
           <Skeleton width="6rem" height="0.75rem" />
         )

@@ -19,7 +19,11 @@ const endColumn = (
   id,
   header,
   skeleton: '8rem',
-  cell: ({ range }) => <span className="mono">{range[end]}</span>,
+  cell: ({ range }) => (
+    <span className="mono" translate="no">
+      {range[end]}
+    </span>
+  ),
   sortValue: ({ range }) => range[end],
   searchText: ({ range }) => range[end],
 })

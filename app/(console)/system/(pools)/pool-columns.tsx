@@ -55,7 +55,7 @@ function Utilization({ usages }: { usages: readonly PoolUsage[] | null | undefin
   if (usages === null || usages.length === 0) return <NoValue />
   return usages.map((usage) => (
     <span key={usage.version} className="pool-use" {...tip(percentWords(percentOf(usage)))}>
-      {usages.length > 1 && <span className="text-subtle">v{usage.version} </span>}
+      {usages.length > 1 && <span className="text-subtle">{`v${usage.version} `}</span>}
       <PoolAmount count={usage.allocated} />
       <span className="text-subtle"> / </span>
       <PoolAmount count={usage.capacity} />

@@ -45,7 +45,7 @@ export const certificateColumns = (facts: FactsById, now: Date): readonly Column
         const its = known(row)
         if (its === undefined) return <Skeleton width="9rem" height="0.75rem" />
         return its ? (
-          <span className="mono">
+          <span className="mono" translate="no">
             <Truncated text={namesOf(its)} max={CHARS_MAX} />
           </span>
         ) : (

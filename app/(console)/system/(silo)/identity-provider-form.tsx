@@ -57,7 +57,10 @@ function Fields({ silo }: { silo: string }) {
         choice={name}
         hint={
           <>
-            Users sign in at <span className="mono">{decodeURIComponent(path)}</span>
+            Users sign in at{' '}
+            <span className="mono" translate="no">
+              {decodeURIComponent(path)}
+            </span>
           </>
         }
         data-autofocus

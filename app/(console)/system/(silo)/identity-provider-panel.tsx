@@ -54,7 +54,9 @@ function Copied({ label, text }: { label: string; text: string }) {
         <NoValue />
       ) : (
         <>
-          <span className="mono break-all">{text}</span>
+          <span className="mono break-all" translate="no">
+            {text}
+          </span>
           <CopyButton text={text} label={`Copy ${label}`} />
         </>
       )}

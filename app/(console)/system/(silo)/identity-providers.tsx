@@ -54,7 +54,7 @@ export function IdentityProviders({ params, isOwn, failure }: Props) {
         <NewProvider silo={silo} disabledReason={reason ?? whyNoProviders(data)} />
       </div>
       <EmptyState icon={<Icon name="key" />} title="No identity providers">
-        {whyNoProviders(data)}.
+        {`${whyNoProviders(data)}.`}
       </EmptyState>
     </>
   )

@@ -74,13 +74,19 @@ function MetadataFile({ entityId }: { entityId: Choice }) {
       />
       {reading?.signInUrl !== undefined && (
         <Notice>
-          Users sign in at <span className="mono break-all">{reading.signInUrl}</span>
+          Users sign in at{' '}
+          <span className="mono break-all" translate="no">
+            {reading.signInUrl}
+          </span>
         </Notice>
       )}
       {said !== undefined && said !== entityId.value && (
         <Notice tone="notice">
-          The metadata’s entity ID is <span className="mono break-all">{said}</span>, not the one
-          above.{' '}
+          The metadata’s entity ID is{' '}
+          <span className="mono break-all" translate="no">
+            {said}
+          </span>
+          , not the one above.{' '}
           <Button size="sm" onClick={() => entityId.set(said)}>
             Use it
           </Button>

@@ -112,14 +112,12 @@ function Outlook({ outlook }: { outlook: QuotaOutlook }) {
     <div aria-live="polite" className="flex flex-col gap-2">
       {left >= 0 && (
         <p className="field-hint">
-          {amountText(resource, left)} left, {percentWords(meter.percent)} used.
-          {promisedPercent !== null &&
-            ` All quotas together: ${percentWords(promisedPercent)} of the hardware’s estimated capacity.`}
+          {`${amountText(resource, left)} left, ${percentWords(meter.percent)} used.${promisedPercent !== null ? ` All quotas together: ${percentWords(promisedPercent)} of the hardware’s estimated capacity.` : ''}`}
         </p>
       )}
       {warnings.map((warning) => (
         <Notice key={warning} tone="notice">
-          {warning}.
+          {`${warning}.`}
         </Notice>
       ))}
     </div>

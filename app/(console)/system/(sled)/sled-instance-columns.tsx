@@ -17,7 +17,7 @@ export const sledInstanceColumns: readonly Column<SledInstance>[] = [
       <div>
         <span>
           <span className="cell-second">{placeOf(instance)}</span>
-          {instance.name}
+          <span>{instance.name}</span>
         </span>
       </div>
     ),

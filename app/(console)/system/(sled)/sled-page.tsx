@@ -28,13 +28,17 @@ export const SledPage = defineDetailScreen({
         <IdProperty id={id} />
         <IdProperty label="Rack ID" id={rackId} />
         <Property label="Part number">
-          <span className="mono">{baseboard.part}</span>
+          <span className="mono" translate="no">
+            {baseboard.part}
+          </span>
         </Property>
         <Property label="Policy">
           <HardwareBadge word={policy.kind} />
         </Property>
         <Property label="Serial number">
-          <span className="mono">{baseboard.serial}</span>
+          <span className="mono" translate="no">
+            {baseboard.serial}
+          </span>
         </Property>
         <Property label="Provision policy">
           <ProvisionPolicy sled={sled} />

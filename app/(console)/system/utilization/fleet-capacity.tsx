@@ -31,10 +31,9 @@ export function FleetCapacity() {
               <BarAmount resource={resource} amount={racks?.[resource] ?? null} />
             </strong>
             {racks && (
-              <>
-                ; quotas add up to {percentWords(meterOf(quota[resource], racks[resource]).percent)}{' '}
-                of that{' '}
-              </>
+              <span>
+                {`; quotas add up to ${percentWords(meterOf(quota[resource], racks[resource]).percent)} of that`}
+              </span>
             )}
           </p>
           <ForecastLine

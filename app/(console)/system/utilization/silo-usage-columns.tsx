@@ -37,15 +37,15 @@ const usedColumn = (resource: Resource): Column<SiloUsageRow> => ({
     const [used, quota] = [provisioned[resource], allocated[resource]]
     return (
       <>
-        {used === null ? <NoValue /> : fullNumber(inBarUnit(resource, used).value)}
+        <span>{used === null ? <NoValue /> : fullNumber(inBarUnit(resource, used).value)}</span>
         <span className="text-subtle">
           {' / '}
           {quota === null ? (
             <NoValue />
           ) : isUnlimited(resource, quota) ? (
-            'unlimited'
+            <span>unlimited</span>
           ) : (
-            amountText(resource, quota)
+            <span>{amountText(resource, quota)}</span>
           )}
         </span>
       </>
@@ -67,17 +67,17 @@ function Available({ row, resource }: { row: SiloUsageRow; resource: Resource })
   const quota = row.allocated[resource]
   const left = availableOf(row, resource)
   if (left === null || quota === null) return <NoValue />
-  if (isUnlimited(resource, quota)) return 'Unlimited'
+  if (isUnlimited(resource, quota)) return <span>Unlimited</span>
   const { percent, fill, level } = meterOf(row.provisioned[resource] ?? 0, quota)
   return (
     <>
-      {left < 0 ? `−${amountText(resource, -left)}` : amountText(resource, left)}
+      <span>{left < 0 ? `−${amountText(resource, -left)}` : amountText(resource, left)}</span>
       {percent !== null && percent > METER_ABOVE && (
         <span className="cell-second cell-meter">
           <span className="meter" data-level={level} aria-hidden>
             <span style={{ inlineSize: `${fill * 100}%` }} />
           </span>
-          {percentWords(percent)} used
+          <span>{`${percentWords(percent)} used`}</span>
         </span>
       )}
     </>

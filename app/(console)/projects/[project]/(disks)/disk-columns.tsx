@@ -38,7 +38,7 @@ export function diskColumns(project: string, instances: Names): readonly Column<
       isOptional: true,
       cell: ({ blockSize }) => (
         <>
-          {`${blockSize} `}
+          <span>{`${blockSize} `}</span>
           <span className="unit">bytes</span>
         </>
       ),

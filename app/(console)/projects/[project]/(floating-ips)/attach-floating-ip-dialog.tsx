@@ -56,12 +56,15 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
     >
       {data?.instanceId ? (
         <Notice tone="notice">
-          {data.name} ({data.ip}) is already attached to an instance. Detach it first.
+          {`${data.name} (${data.ip}) is already attached to an instance. Detach it first.`}
         </Notice>
       ) : data ? (
         <Notice>
-          The instance will be reachable at <strong className="mono">{data.ip}</strong> ({data.name}
-          ).
+          The instance will be reachable at{' '}
+          <strong className="mono" translate="no">
+            {data.ip}
+          </strong>
+          <span>{` (${data.name}).`}</span>
         </Notice>
       ) : (
         error instanceof ReadError && (

@@ -44,7 +44,9 @@ export const floatingIpColumns = (
       skeleton: '7rem',
       cell: ({ ip }) => (
         <span className="value-with-copy">
-          <span className="mono">{ip}</span>
+          <span className="mono" translate="no">
+            {ip}
+          </span>
           <CopyButton text={ip} label={`Copy ${ip}`} />
         </span>
       ),
@@ -94,7 +96,8 @@ function PoolName({ pools, id }: { pools: FloatingIpLookups['pools']; id: string
   const pool = pools?.[id]
   // Unlinked from the silo since: its addresses stay, but nobody here may know its name.
   if (!pool) return pools ? <NoValue /> : <Skeleton width="5rem" height="0.75rem" />
-  return pool.description ? <Tooltip content={pool.description}>{pool.name}</Tooltip> : pool.name
+  const name = <span translate="no">{pool.name}</span>
+  return pool.description ? <Tooltip content={pool.description}>{name}</Tooltip> : name
 }
 
 function InstanceName(props: {
@@ -107,11 +110,11 @@ function InstanceName(props: {
   const name = instances[id]
   return name === undefined ? (
     // Made a moment ago, or one of more than a picker holds: its page is found by its id.
-    <Link className="link" href={routes.instanceLookup(id)}>
+    <Link className="link" translate="no" href={routes.instanceLookup(id)}>
       View instance
     </Link>
   ) : (
-    <Link className="link" href={routes.instanceStorage(project, name)}>
+    <Link className="link" translate="no" href={routes.instanceStorage(project, name)}>
       {name}
     </Link>
   )

@@ -67,7 +67,7 @@ export default function AutoRestartPopover(props: {
         )}
       </PropertyTable>
       <p className="popover-note">
-        {expectation(instance, isDue)}{' '}
+        <span>{`${expectation(instance, isDue)} `}</span>
         <a
           className="link underline"
           href={helpTopics.autoRestart}

@@ -20,7 +20,9 @@ function BootDisk({ id }: { id: string }) {
   if (!disk) return isError ? <span className="text-subtle">Couldn’t be loaded</span> : <Pending />
   return (
     <>
-      {disk.imageId ? <System imageId={disk.imageId} diskName={disk.name} /> : disk.name}
+      <span translate="no">
+        {disk.imageId ? <System imageId={disk.imageId} diskName={disk.name} /> : disk.name}
+      </span>
       <FactDetail>
         <SizeText bytes={disk.size} />
       </FactDetail>
@@ -31,8 +33,9 @@ function BootDisk({ id }: { id: string }) {
 /** Images go, and the disks that were made from them stay: then the disk's own name has to do. */
 function System({ imageId, diskName }: { imageId: string; diskName: string }) {
   const { data: image, isError } = useRead(reads.imageView({ path: { image: imageId }, query: {} }))
-  if (!image) return isError ? diskName : <Pending />
-  return [image.os, image.version].filter(Boolean).join(' ') || diskName
+  if (!image && !isError) return <Pending />
+  const system = [image?.os, image?.version].filter(Boolean).join(' ')
+  return <span>{system || diskName}</span>
 }
 
 const Pending = () => <Skeleton width="5rem" height="0.75rem" />

@@ -11,11 +11,13 @@ export function ExternalIpLink({ ip, kind }: { ip: string; kind: string }) {
   return (
     <span className="value-with-copy">
       {isKnownIpKind(kind) ? (
-        <a className="link mono" href={urlOf(ip)} target="_blank" rel="noreferrer">
+        <a className="link mono" translate="no" href={urlOf(ip)} target="_blank" rel="noreferrer">
           {ip}
         </a>
       ) : (
-        <span className="mono">{ip}</span>
+        <span className="mono" translate="no">
+          {ip}
+        </span>
       )}
       <CopyButton text={ip} label={`Copy ${ip}`} />
     </span>

@@ -18,7 +18,7 @@ export function Fact({ label, children, detail }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {children ?? <NoValue />}
+        <span>{children ?? <NoValue />}</span>
         {detail && <FactDetail>{detail}</FactDetail>}
       </dd>
     </div>

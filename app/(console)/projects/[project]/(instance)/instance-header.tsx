@@ -39,7 +39,8 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   })
   // The dialog may have to tell what did not go with it.
   useLeave(query.error, read, isDeleting || power.dialog !== undefined)
-  if (!instance) return <PageHeader icon={<Icon name="server" />} title={name} />
+  if (!instance)
+    return <PageHeader icon={<Icon name="server" />} title={<span translate="no">{name}</span>} />
   const buttons = (['start', 'stop'] as const).map((action) => ({
     label: capitalise(action),
     disabledReason: noChange ?? powerReason(action, instance),
@@ -80,7 +81,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       <InstanceTabMark state={instance.runState} />
       <PageHeader
         icon={<Icon name="server" />}
-        title={name}
+        title={<span translate="no">{name}</span>}
         state={
           <InstanceState instance={instance} settings={routes.instanceSettings(project, name)} />
         }

@@ -19,7 +19,9 @@ export default function SerialCommandDialog({ project, instance, onClose }: Prop
   const { command } = useToolNames()
   return (
     <Dialog title="CLI command" width="medium" onClose={onClose}>
-      <p className="mb-3 text-muted">Opens the serial console of {instance} on a command line.</p>
+      <p className="mb-3 text-muted">
+        {`Opens the serial console of ${instance} on a command line.`}
+      </p>
       <CodeBlock code={commandOf(command, project, instance)} />
     </Dialog>
   )

@@ -24,7 +24,9 @@ export function VpcProperty({ project, name }: { project: string; name: string }
       <VpcLink project={project} id={primary.vpcId} />
       {primary.ip && (
         <FactDetail>
-          <span className="mono">{primary.ip}</span>
+          <span className="mono" translate="no">
+            {primary.ip}
+          </span>
         </FactDetail>
       )}
     </>
@@ -36,7 +38,7 @@ export function VpcLink({ project, id }: { project: string; id: string }) {
   const vpc = useRead(reads.vpcView({ path: { vpc: id }, query: {} }))
   if (vpc.data)
     return (
-      <Link className="link" href={routes.firewallRules(project, vpc.data.name)}>
+      <Link className="link" translate="no" href={routes.firewallRules(project, vpc.data.name)}>
         {vpc.data.name}
       </Link>
     )

@@ -45,7 +45,11 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     header: 'Hostname',
     skeleton: '8rem',
     isOptional: true,
-    cell: ({ hostname }) => <span className="mono">{hostname}</span>,
+    cell: ({ hostname }) => (
+      <span className="mono" translate="no">
+        {hostname}
+      </span>
+    ),
     sortValue: ({ hostname }) => hostname,
     searchText: ({ hostname }) => hostname,
   },

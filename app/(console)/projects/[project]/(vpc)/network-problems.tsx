@@ -30,7 +30,7 @@ export function NetworkProblems({ reading }: { readonly reading: NetworkReading 
   return (
     <Notice tone="notice">
       {gaps.map((gap) => (
-        <p key={gap}>{gap}.</p>
+        <p key={gap}>{`${gap}.`}</p>
       ))}
     </Notice>
   )

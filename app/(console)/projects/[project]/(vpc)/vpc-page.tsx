@@ -46,7 +46,9 @@ export const VpcPage = defineDetailScreen({
     <>
       <DescriptionProperty text={description} />
       <Property label="DNS Name">
-        <span className="mono">{dnsName}</span>
+        <span className="mono" translate="no">
+          {dnsName}
+        </span>
       </Property>
       <DateProperty label="Created" value={timeCreated} />
       <DateProperty label="Last Modified" value={timeModified} />

@@ -54,7 +54,11 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
       id: 'dns-name',
       header: 'DNS name',
       skeleton: '7rem',
-      cell: ({ dnsName }) => <span className="mono">{dnsName}</span>,
+      cell: ({ dnsName }) => (
+        <span className="mono" translate="no">
+          {dnsName}
+        </span>
+      ),
       sortValue: ({ dnsName }) => dnsName,
       searchText: ({ dnsName }) => dnsName,
     },
@@ -71,7 +75,11 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
       header: 'IPv6 prefix',
       skeleton: '9rem',
       isOptional: true,
-      cell: ({ ipv6Prefix }) => <span className="mono">{ipv6Prefix}</span>,
+      cell: ({ ipv6Prefix }) => (
+        <span className="mono" translate="no">
+          {ipv6Prefix}
+        </span>
+      ),
       sortValue: ({ ipv6Prefix }) => ipv6Prefix,
       searchText: ({ ipv6Prefix }) => ipv6Prefix,
     },
@@ -124,7 +132,7 @@ function FirewallRuleCount({ project, vpc }: { project: string; vpc: string }) {
   )
   if (!data && !failure) return <Skeleton width="1.5rem" height="0.75rem" />
   return (
-    <Link className="link" href={routes.firewallRules(project, vpc)}>
+    <Link className="link" translate="no" href={routes.firewallRules(project, vpc)}>
       {data ? data.rules.length : 'View'}
     </Link>
   )

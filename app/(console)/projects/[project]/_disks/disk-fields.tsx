@@ -152,7 +152,8 @@ function SourceField({ label, operation, none, sources, choice }: SourceFieldPro
           label: name,
           meta: made ? (
             <>
-              <DateTime value={made} look="date" tabStop={false} />, {meta}
+              <DateTime value={made} look="date" tabStop={false} />
+              <span>{`, ${meta}`}</span>
             </>
           ) : (
             meta
@@ -161,7 +162,7 @@ function SourceField({ label, operation, none, sources, choice }: SourceFieldPro
       />
       {failure && !options && (
         <p className="list-note" role="alert">
-          {label}s couldn’t be loaded. {translate(failure, operation).message}{' '}
+          <span>{`${label}s couldn’t be loaded. ${translate(failure, operation).message} `}</span>
           <Button size="sm" loading={isFetching} onClick={retry}>
             Try again
           </Button>

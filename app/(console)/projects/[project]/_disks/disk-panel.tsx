@@ -99,7 +99,7 @@ function DiskProperties({ project, disk }: { project: string; disk: Disk }) {
         <SizeText bytes={disk.size} />
       </Property>
       <Property label="Block size">
-        {`${disk.blockSize} `}
+        <span>{`${disk.blockSize} `}</span>
         <span className="unit">bytes</span>
       </Property>
       <Property label="Source">
@@ -115,7 +115,7 @@ function DiskProperties({ project, disk }: { project: string; disk: Disk }) {
 function Source({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (imageId) return <ImageSource id={imageId} />
   if (snapshotId) return <SnapshotSource id={snapshotId} />
-  return <>Blank</>
+  return <span>Blank</span>
 }
 
 function ImageSource({ id }: { id: string }) {
@@ -138,9 +138,9 @@ function SourceName(props: {
   const { kind, view } = props
   return (
     <span className="value-with-copy">
-      {kind}{' '}
+      <span>{`${kind} `}</span>
       {view.data ? (
-        view.data.name
+        <span translate="no">{view.data.name}</span>
       ) : view.failure?.status === 404 ? (
         // Silo images are hidden from those who only have a role on the project.
         <Badge>Deleted or no access</Badge>

@@ -18,7 +18,7 @@ export function OverQuota({ bytes, left }: { bytes: number; left: number | undef
   if (left === undefined || bytes <= left * GIB) return null
   return (
     <Notice tone="notice">
-      That is more than your silo’s quota has left ({fullNumber(left)} GiB).
+      {`That is more than your silo’s quota has left (${fullNumber(left)} GiB).`}
     </Notice>
   )
 }

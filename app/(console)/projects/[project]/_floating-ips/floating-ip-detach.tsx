@@ -21,8 +21,9 @@ export const confirmDetach = (
   question: (
     <>
       Detach floating IP <Named>{name}</Named> from{' '}
-      {instance === undefined ? 'its instance' : <Named>{instance}</Named>}? The instance will no
-      longer be reachable at <Named>{ip}</Named>.
+      {instance === undefined ? <span>its instance</span> : <Named>{instance}</Named>}
+      <span>? The instance will no longer be reachable at </span>
+      <Named>{ip}</Named>.
     </>
   ),
   actionTitle: 'Detach floating IP',

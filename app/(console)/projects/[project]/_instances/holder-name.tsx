@@ -87,7 +87,7 @@ function OneDiskName({ id }: { id: string }) {
 
 function InstanceLink({ project, name }: { project: string; name: string }) {
   return (
-    <Link className="link" href={routes.instanceStorage(project, name)}>
+    <Link className="link" translate="no" href={routes.instanceStorage(project, name)}>
       {name}
     </Link>
   )

@@ -56,14 +56,15 @@ export function RemovalResults(props: {
   return (
     <ul className="removal-results">
       <li data-done>
-        <Icon name="circle-check" /> Instance {name}: deleted
+        <Icon name="circle-check" />
+        <span>{` Instance ${name}: deleted`}</span>
       </li>
       {associated.map(({ kind, id, name: own }) => {
         const problem = refused.find((each) => each.id === id)
         return (
           <li key={id} data-done={problem ? undefined : true}>
             {problem ? <Icon name="circle-alert" /> : <Icon name="circle-check" />}
-            {`${kind === 'disk' ? 'Disk' : 'Floating IP'} ${own}: ${problem ? `not deleted. ${problem.message}` : 'deleted'}`}
+            <span>{`${kind === 'disk' ? 'Disk' : 'Floating IP'} ${own}: ${problem ? `not deleted. ${problem.message}` : 'deleted'}`}</span>
           </li>
         )
       })}

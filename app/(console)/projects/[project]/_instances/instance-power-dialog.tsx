@@ -23,7 +23,7 @@ interface Words {
 }
 
 const words: Record<Reversible, Words> = {
-  start: { verb: 'Start', after: null },
+  start: { verb: 'Start', after: '' },
   stop: {
     verb: 'Stop',
     after:
@@ -47,7 +47,9 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
     title: `Confirm ${action} instance`,
     question: (
       <>
-        {verb} instance <Named>{name}</Named>?{after}
+        <span>{`${verb} instance `}</span>
+        <Named>{name}</Named>
+        <span>{`?${after}`}</span>
       </>
     ),
     actionTitle: `${verb} instance`,

@@ -105,11 +105,12 @@ function ResizeForm(props: {
         <p>
           <strong className="font-medium text-default break-words">
             {truncate(name, NAME_LENGTH_SHOWN)}
-          </strong>{' '}
-          {ncpus === null || memory === null
-            ? 'has a size that couldn’t be read.'
-            : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`}{' '}
-          {powerReason('resize', instance)}
+          </strong>
+          <span>{` ${
+            ncpus === null || memory === null
+              ? 'has a size that couldn’t be read.'
+              : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`
+          } ${powerReason('resize', instance)}`}</span>
         </p>
         <ResizeFields />
       </div>

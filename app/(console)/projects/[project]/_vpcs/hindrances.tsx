@@ -32,25 +32,25 @@ export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
         <p>{none}</p>
       ) : (
         <p>
-          {some}{' '}
+          <span>{`${some} `}</span>
           {data.items.map((thing, index) => (
             <Fragment key={thing.id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               {renderThing(thing)}
             </Fragment>
           ))}
-          .
+          <span>.</span>
         </p>
       )
     if (!failure)
       return (
         <p>
-          <Spinner /> Loading {what}…
+          <Spinner /> <span>{`Loading ${what}…`}</span>
         </p>
       )
     return (
       <p>
-        {`Couldn’t load ${what}: ${translate(failure, operation).message}. `}
+        <span>{`Couldn’t load ${what}: ${translate(failure, operation).message}. `}</span>
         <Button size="sm" loading={isFetching} onClick={retry}>
           Try again
         </Button>

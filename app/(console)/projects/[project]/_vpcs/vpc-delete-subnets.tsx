@@ -18,7 +18,7 @@ export default function VpcDeleteSubnets({ project, vpc }: { project: string; vp
       none="It has no subnets."
       some="It can’t be deleted while it has subnets:"
       renderThing={({ name }) => (
-        <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
+        <Link className="link" translate="no" href={routes.subnetEdit(project, vpc, name)}>
           {name}
         </Link>
       )}

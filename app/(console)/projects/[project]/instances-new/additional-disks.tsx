@@ -11,7 +11,14 @@ import { Notice } from '@/lib/ui/notice'
 import { type Choices, type DiskRow, gibText } from './form-values'
 
 const columns = [
-  { label: 'Name', cell: ({ name }: DiskRow) => <span className="mono">{name}</span> },
+  {
+    label: 'Name',
+    cell: ({ name }: DiskRow) => (
+      <span className="mono" translate="no">
+        {name}
+      </span>
+    ),
+  },
   { label: 'Type', cell: ({ type }: DiskRow) => type },
   { label: 'Size', cell: ({ gib }: DiskRow) => gibText(gib) },
 ]

@@ -20,8 +20,22 @@ interface AddressRow {
   readonly ip: string
 }
 const columns = [
-  { label: 'Name', cell: ({ name }: AddressRow) => <span className="mono">{name}</span> },
-  { label: 'IP', cell: ({ ip }: AddressRow) => <span className="mono">{ip}</span> },
+  {
+    label: 'Name',
+    cell: ({ name }: AddressRow) => (
+      <span className="mono" translate="no">
+        {name}
+      </span>
+    ),
+  },
+  {
+    label: 'IP',
+    cell: ({ ip }: AddressRow) => (
+      <span className="mono" translate="no">
+        {ip}
+      </span>
+    ),
+  },
 ]
 
 /** Addresses of the project that the instance gets. */

@@ -116,7 +116,8 @@ function Preset(props: {
         onChange={onChoose}
       />
       <span>
-        <strong>{size.ncpus}</strong> {pluralWord(size.ncpus, 'vCPU')}
+        <strong>{size.ncpus}</strong>
+        <span>{` ${pluralWord(size.ncpus, 'vCPU')}`}</span>
       </span>
       <span>
         <strong>{size.memoryGib}</strong> GiB RAM

@@ -65,8 +65,7 @@ export function ImageCards({ images, choice, set }: Props) {
       {isLong && (
         <>
           <p className="field-hint needs-script" role="status">
-            {found === 0 && 'No images match'}
-            {hidden > 0 && `${plural(hidden, 'more image')}; search to narrow them down.`}
+            {`${found === 0 ? 'No images match' : ''}${hidden > 0 ? `${plural(hidden, 'more image')}; search to narrow them down.` : ''}`}
           </p>
           <noscript>
             <select className="input" name={name} defaultValue={value} aria-label="Image">

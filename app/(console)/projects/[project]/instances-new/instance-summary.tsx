@@ -20,7 +20,11 @@ export function InstanceSummary({ choices }: { choices: Choices }) {
     <section className="card summary needs-script" aria-label="Summary">
       <div className="summary-head">
         <h2>Summary</h2>
-        {values['name'] && <span className="mono">{values['name']}</span>}
+        {values['name'] && (
+          <span className="mono" translate="no">
+            {values['name']}
+          </span>
+        )}
       </div>
       <dl className="summary-lines">
         {summaryLines(values, choices).map((line) => (
@@ -47,7 +51,7 @@ function Line({ label, value, detail }: SummaryLine) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {value}
+        <span>{value}</span>
         {detail && <span>{detail}</span>}
       </dd>
     </div>
@@ -82,7 +86,7 @@ function Meter({ meter }: { meter: QuotaMeter }) {
       )}
       <p className="quota-words">
         <span>
-          {`${fullNumber(used)} used + `}
+          <span>{`${fullNumber(used)} used + `}</span>
           <b>{`${fullNumber(wanted)} this instance`}</b>
         </span>
         {quota !== null && <span>{`of ${fullNumber(quota)}`}</span>}

@@ -15,7 +15,14 @@ const load = () => import('./nic-dialog')
 const noRows: readonly NicRow[] = []
 
 const columns = [
-  { label: 'Name', cell: ({ name }: NicRow) => <span className="mono">{name}</span> },
+  {
+    label: 'Name',
+    cell: ({ name }: NicRow) => (
+      <span className="mono" translate="no">
+        {name}
+      </span>
+    ),
+  },
   { label: 'VPC', cell: ({ vpc }: NicRow) => vpc },
   { label: 'Subnet', cell: ({ subnet }: NicRow) => subnet },
 ]

@@ -13,7 +13,14 @@ import { type CertificateRow, hostProblem } from './certificate-row'
 const load = () => import('./certificate-dialog')
 
 const columns = [
-  { label: 'Name', cell: ({ name }: CertificateRow) => <span className="mono">{name}</span> },
+  {
+    label: 'Name',
+    cell: ({ name }: CertificateRow) => (
+      <span className="mono" translate="no">
+        {name}
+      </span>
+    ),
+  },
   { label: 'Valid for', cell: ({ hosts }: CertificateRow) => hosts.join(', ') || '–' },
   { label: 'Expiry', cell: ({ expiry }: CertificateRow) => expiry || '–' },
 ]
@@ -55,12 +62,19 @@ export function CertificatesField({ host }: { host: string | undefined }) {
       <span className="field-label">TLS certificates</span>
       <p className="field-hint">
         At least one that is valid for{' '}
-        {host ? <span className="mono">{host}</span> : 'the silo’s host name'}.
+        {host ? (
+          <span className="mono" translate="no">
+            {host}
+          </span>
+        ) : (
+          <span>the silo’s host name</span>
+        )}
+        <span>.</span>
       </p>
       <JsonInput field={rows} isSecret />
       <input type="hidden" name={names.name} value={names.value} readOnly />
       {lost !== '' && (
-        <Notice tone="notice">Private keys aren’t kept in drafts. Add again: {lost}.</Notice>
+        <Notice tone="notice">{`Private keys aren’t kept in drafts. Add again: ${lost}.`}</Notice>
       )}
       <MiniTable
         label="TLS certificates"

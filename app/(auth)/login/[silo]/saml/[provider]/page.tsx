@@ -31,7 +31,7 @@ export default async function SamlSignInPage({ params, searchParams }: Props) {
         data-size="md"
         href={routes.loginSamlRedirect(siloName, providerName, wanted)}
       >
-        <span className="btn-text">Sign in with {providerName}</span>
+        <span className="btn-text">{`Sign in with ${providerName}`}</span>
       </a>
     </>
   )

@@ -55,10 +55,9 @@ export default function LeftOverList({ project, userId, visit }: Props) {
           {found.map((each) => (
             <Notice key={each.job.id} tone="notice">
               <p>
-                {each.job.isCancelled ? 'The canceled upload' : 'The upload'} of image{' '}
-                <Named>{each.job.image.name}</Named> (
-                {each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)}% sent`})
-                was interrupted. It began{' '}
+                <span>{`${each.job.isCancelled ? 'The canceled upload' : 'The upload'} of image `}</span>
+                <Named>{each.job.image.name}</Named>
+                <span>{` (${each.job.isCancelled ? 'not cleaned up' : `${Math.floor(each.share * 100)}% sent`}) was interrupted. It began `}</span>
                 <DateTime value={new Date(each.job.startedAt)} clock="page" />.
               </p>
               <span className="upload-buttons">

@@ -20,9 +20,9 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
           <FormErrorSummary
             errors={[
               <>
-                {trouble.message}
+                <span>{trouble.message}</span>
                 {trouble.requestId && (
-                  <span className="problem-request">Request ID {trouble.requestId}</span>
+                  <span className="problem-request">{`Request ID ${trouble.requestId}`}</span>
                 )}
               </>,
             ]}
@@ -34,8 +34,7 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
       )}
       {mode === 'failed' && image === 'made' && (
         <p>
-          The image itself was created. Its temporary disk {job.diskName} and snapshot{' '}
-          {job.snapshotName} still need to be deleted.
+          {`The image itself was created. Its temporary disk ${job.diskName} and snapshot ${job.snapshotName} still need to be deleted.`}
         </p>
       )}
       {mode === 'failed' && trouble?.field === 'name' && (
@@ -60,7 +59,9 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
       )}
       {mode === 'done' && (
         <div role="status">
-          <Notice tone="ok">Image {job.image.name} is ready. You can create disks from it.</Notice>
+          <Notice tone="ok">
+            {`Image ${job.image.name} is ready. You can create disks from it.`}
+          </Notice>
         </div>
       )}
     </div>

@@ -77,7 +77,7 @@ function DiskField({ project }: { project: string }) {
       <OverQuota bytes={chosen?.size ?? 0} left={left} />
       {disks.failure && !disks.data && (
         <p className="list-note" role="alert">
-          Disks couldn’t be loaded. {translate(disks.failure, 'diskList').message}{' '}
+          <span>{`Disks couldn’t be loaded. ${translate(disks.failure, 'diskList').message} `}</span>
           <Button size="sm" loading={disks.isFetching} onClick={disks.retry}>
             Try again
           </Button>

@@ -36,11 +36,11 @@ export default function QueryDialog({ title, oxql, onClose }: Props) {
       }
     >
       {/* Scrolls by keyboard too, hence focusable. */}
-      <pre className="query" tabIndex={0}>
-        <code>
+      <pre translate="no" className="query" tabIndex={0}>
+        <code translate="no">
           {tokensOf(oxql).map(({ kind, text }, index) =>
             kind === 'plain' ? (
-              text
+              <span key={index}>{text}</span>
             ) : (
               // The parts of one text never change places.
               <span key={index} data-kind={kind}>

@@ -20,7 +20,8 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     cell: ({ name, primary }) => (
       <span>
         {/* The space shows on phones, where this is no flex box. */}
-        {name} {primary && <Badge tone="ok">primary</Badge>}
+        <span>{`${name} `}</span>
+        {primary && <Badge tone="ok">primary</Badge>}
       </span>
     ),
   },
@@ -37,7 +38,9 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     skeleton: '6rem',
     cell: ({ ip }) => (
       <span className="value-with-copy">
-        <span className="mono">{ip}</span>
+        <span className="mono" translate="no">
+          {ip}
+        </span>
         <CopyButton text={ip} label={`Copy ${ip}`} />
       </span>
     ),
@@ -70,14 +73,16 @@ function TransitIps({ ips: [first, ...rest] }: { ips: readonly string[] }) {
   if (first === undefined) return <NoValue />
   return (
     <span className="value-list">
-      <span className="mono">{first}</span>
+      <span className="mono" translate="no">
+        {first}
+      </span>
       {rest.length > 0 && (
         <span
           className="tip-anchor"
           tabIndex={0}
           {...tip(rest.join('\n'), { title: 'Other transit IPs' })}
         >
-          +{rest.length}
+          {`+${rest.length}`}
         </span>
       )}
     </span>

@@ -25,10 +25,10 @@ export function SubnetName({ project, vpcId, subnetId }: Props) {
   const subnet = data.items.find(({ id }) => id === subnetId)
   if (!subnet) return <Badge>Deleted</Badge>
   return vpc ? (
-    <Link className="link" href={routes.subnetEdit(project, vpc.name, subnet.name)}>
+    <Link className="link" translate="no" href={routes.subnetEdit(project, vpc.name, subnet.name)}>
       {subnet.name}
     </Link>
   ) : (
-    subnet.name
+    <span translate="no">{subnet.name}</span>
   )
 }

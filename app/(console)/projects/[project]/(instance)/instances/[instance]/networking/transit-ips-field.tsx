@@ -12,7 +12,16 @@ import { validateTransitIp, validateTransitIps } from './transit-ip'
 const notAdded = (value: string) =>
   value.trim() === '' ? undefined : 'Add it to the list, or clear the field'
 
-const columns = [{ label: 'Transit IP', cell: (ip: string) => <span className="mono">{ip}</span> }]
+const columns = [
+  {
+    label: 'Transit IP',
+    cell: (ip: string) => (
+      <span className="mono" translate="no">
+        {ip}
+      </span>
+    ),
+  },
+]
 const itself = (ip: string) => ip
 const none: readonly string[] = []
 

@@ -26,7 +26,7 @@ export default function CreateDiskPanel({ project, instance, onClose }: Props) {
       draft=":create-disk"
       closeTo={onClose}
     >
-      <p className="text-muted">It is attached to {instance} as soon as it is created.</p>
+      <p className="text-muted">{`It is attached to ${instance} as soon as it is created.`}</p>
       <DiskFields project={project} />
     </FormPanel>
   )

@@ -32,11 +32,11 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
       <>
         Set <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>?{' '}
         {boot ? (
-          <>
+          <span>
             It replaces <Named>{boot.name}</Named>, which stays attached.
-          </>
+          </span>
         ) : (
-          'The instance boots from it the next time it starts.'
+          <span>The instance boots from it the next time it starts.</span>
         )}
       </>
     ),
@@ -55,9 +55,11 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
       <>
         Unset <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>? It stays
         attached.{' '}
-        {others === 0
-          ? 'It is the only disk, so the instance still boots from it.'
-          : 'The instance will boot from one of its disks, but which one isn’t defined.'}
+        <span>
+          {others === 0
+            ? 'It is the only disk, so the instance still boots from it.'
+            : 'The instance will boot from one of its disks, but which one isn’t defined.'}
+        </span>
       </>
     ),
     actionTitle: 'Unset boot disk',

@@ -8,7 +8,7 @@ import type { RuleListRow } from './rule-row'
 export function BadgeList({ texts, title }: { texts: readonly string[]; title: string }) {
   const shown = texts.slice(0, texts.length > 2 ? 1 : 2)
   const rest = texts.slice(shown.length)
-  if (shown.length === 0) return '—'
+  if (shown.length === 0) return <span>—</span>
   return (
     <span className="value-list">
       {shown.map((text) => (
@@ -16,7 +16,7 @@ export function BadgeList({ texts, title }: { texts: readonly string[]; title: s
       ))}
       {rest.length > 0 && (
         <span className="tip-anchor" tabIndex={0} {...tip(rest.join('\n'), { title })}>
-          +{rest.length}
+          {`+${rest.length}`}
         </span>
       )}
     </span>
@@ -36,7 +36,7 @@ export function StatusBadge({ status }: Pick<RuleListRow, 'status'>) {
   return (
     <Badge {...(status === 'enabled' ? { tone: 'ok' } : {})}>
       {status === 'enabled' ? <Icon name="check" /> : <Icon name="ban" />}
-      {status || 'unknown'}
+      <span>{status || 'unknown'}</span>
     </Badge>
   )
 }

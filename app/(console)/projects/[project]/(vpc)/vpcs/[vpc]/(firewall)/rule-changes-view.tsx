@@ -44,8 +44,10 @@ function WholeRule({ rule, what }: { readonly rule: Rule; readonly what: string 
   return (
     <details className="rule-change">
       <summary>
-        <strong className="mono">{rule.name}</strong> {rule.action} {rule.direction}, priority{' '}
-        {rule.priority}
+        <strong className="mono" translate="no">
+          {rule.name}
+        </strong>
+        <span>{` ${rule.action} ${rule.direction}, priority ${rule.priority}`}</span>
       </summary>
       <FieldTable
         label={`${what} ${rule.name}`}
@@ -71,9 +73,7 @@ export function RuleChangesView({ changes }: { readonly changes: RuleChanges }) 
         ([what, rules]) =>
           rules.length > 0 && (
             <section key={what}>
-              <h3>
-                {plural(rules.length, 'rule')} {what}
-              </h3>
+              <h3>{`${plural(rules.length, 'rule')} ${what}`}</h3>
               {rules.map((rule) => (
                 <WholeRule key={rule.name} rule={rule} what={what} />
               ))}
@@ -82,10 +82,12 @@ export function RuleChangesView({ changes }: { readonly changes: RuleChanges }) 
       )}
       {changed.length > 0 && (
         <section>
-          <h3>{plural(changed.length, 'rule')} changed</h3>
+          <h3>{`${plural(changed.length, 'rule')} changed`}</h3>
           {changed.map(({ before, after, fields }) => (
             <div className="rule-change" key={before.name}>
-              <strong className="mono">{before.name}</strong>
+              <strong className="mono" translate="no">
+                {before.name}
+              </strong>
               <FieldTable
                 label={`Changes of ${before.name}`}
                 fields={fields}

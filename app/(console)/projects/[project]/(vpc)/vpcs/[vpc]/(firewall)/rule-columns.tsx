@@ -35,7 +35,7 @@ export const ruleColumns = (where: {
     cell: ({ name, priority }) => (
       <span className="rule-priority">
         <i className="rule-grip" draggable data-grip={name} />
-        {priority ?? '—'}
+        <span>{priority ?? '—'}</span>
       </span>
     ),
     sortValue: ({ priority }) => priority,
@@ -96,7 +96,11 @@ export const ruleColumns = (where: {
     header: 'ID',
     skeleton: '16rem',
     isOptional: true,
-    cell: ({ ruleId }) => <span className="mono">{ruleId}</span>,
+    cell: ({ ruleId }) => (
+      <span className="mono" translate="no">
+        {ruleId}
+      </span>
+    ),
     exportValue: ({ ruleId }) => ruleId,
   },
 ]

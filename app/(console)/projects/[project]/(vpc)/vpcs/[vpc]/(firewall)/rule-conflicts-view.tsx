@@ -44,7 +44,9 @@ export function RuleConflictsView(props: {
         const side = choices.get(key)
         return (
           <div className="rule-change" key={key}>
-            <strong className="mono">{name}</strong>
+            <strong className="mono" translate="no">
+              {name}
+            </strong>
             <p>{why(conflict)}</p>
             <FieldTable
               label={`Conflict of ${name}`}

@@ -166,7 +166,7 @@ function ReviewBody(props: {
       )}
       {joined.length > 0 && (
         <Notice>
-          Someone else changed other parts of {joined.join(', ')}. Both changes are kept.
+          {`Someone else changed other parts of ${joined.join(', ')}. Both changes are kept.`}
         </Notice>
       )}
       <RuleConflictsView {...{ conflicts, choices, onChoose }} />

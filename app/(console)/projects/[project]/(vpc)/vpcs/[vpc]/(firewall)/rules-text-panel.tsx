@@ -104,7 +104,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
       }
     >
       <div className="form">
-        {missing && <Notice tone="notice">{missing}.</Notice>}
+        {missing && <Notice tone="notice">{`${missing}.`}</Notice>}
         <div className="button-row">
           <Button onClick={() => saveFile(text, `${vpc}-firewall-rules.json`, 'application/json')}>
             Download
@@ -149,10 +149,9 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
               return (
                 <li key={`${line} ${column} ${message}`}>
                   <button type="button" className="link" onClick={() => goTo(problem)}>
-                    Line {line}, column {column}
+                    {`Line ${line}, column ${column}`}
                   </button>
-                  {rule === undefined ? ' ' : ` ${rule}: `}
-                  {message}
+                  <span>{`${rule === undefined ? ' ' : ` ${rule}: `}${message}`}</span>
                 </li>
               )
             })}

@@ -26,7 +26,7 @@ function SecondsLeft({ until }: { readonly until: number }) {
   }, [])
   return (
     <span aria-hidden className="text-muted">
-      Saves in {Math.max(0, Math.ceil((until - now) / MS_PER_S))} s
+      {`Saves in ${Math.max(0, Math.ceil((until - now) / MS_PER_S))} s`}
     </span>
   )
 }
@@ -77,7 +77,7 @@ export function LeftBar(props: {
   const { words, onReview, onDiscard } = props
   return (
     <Bar label="Changes from your last visit">
-      <span className="bulk-count">Not saved when you left: {words}</span>
+      <span className="bulk-count">{`Not saved when you left: ${words}`}</span>
       <span className="bulk-actions">
         <Button size="sm" onClick={onDiscard}>
           Discard

@@ -22,7 +22,9 @@ export function AttachedAddress(props: OfGateway) {
 export function Address({ text }: { text: string }) {
   return (
     <span className="value-with-copy">
-      <span className="mono">{text}</span>
+      <span className="mono" translate="no">
+        {text}
+      </span>
       <CopyButton text={text} label={`Copy ${text}`} />
     </span>
   )
@@ -40,14 +42,14 @@ export function AttachedPool(props: OfGateway) {
   )
   return (
     <span className="value-list">
-      {first}
+      <span translate="no">{first}</span>
       {rest.length > 0 && (
         <span
           className="tip-anchor"
           tabIndex={0}
           {...tip(rest.join('\n'), { title: 'Other IP pools' })}
         >
-          +{rest.length}
+          {`+${rest.length}`}
         </span>
       )}
     </span>
@@ -60,7 +62,12 @@ export function RouteCount(props: OfGateway) {
   if (!found && !isFailed) return <Skeleton width="1.5rem" height="0.75rem" />
   const { project, vpc, gateway } = props
   return (
-    <Link className="link" href={routes.internetGateway(project, vpc, gateway)} scroll={false}>
+    <Link
+      className="link"
+      translate="no"
+      href={routes.internetGateway(project, vpc, gateway)}
+      scroll={false}
+    >
       {found ? found.length : 'View'}
     </Link>
   )

@@ -66,7 +66,7 @@ const routeColumns = ({ project, vpc }: OfGateway) => [
   {
     label: 'Router',
     cell: ({ router }: PlacedRoute) => (
-      <Link className="link" href={routes.router(project, vpc, router)}>
+      <Link className="link" translate="no" href={routes.router(project, vpc, router)}>
         {router}
       </Link>
     ),

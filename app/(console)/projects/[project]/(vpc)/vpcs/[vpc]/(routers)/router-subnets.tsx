@@ -36,7 +36,7 @@ export default function RouterSubnets({ project, vpc, routerId }: Props) {
       none="No subnets use this router."
       some="These subnets use it and will go back to the system router:"
       renderThing={({ name }) => (
-        <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
+        <Link className="link" translate="no" href={routes.subnetEdit(project, vpc, name)}>
           {name}
         </Link>
       )}

@@ -49,7 +49,7 @@ export const subnetColumns = (
       header: 'IP Block',
       skeleton: '9rem',
       cell: ({ ipv4Block, ipv6Block }) => (
-        <span className="mono">
+        <span className="mono" translate="no">
           {ipv4Block}
           <span className="cell-second">{ipv6Block}</span>
         </span>
@@ -94,7 +94,7 @@ function RouterName(props: {
   const name = from.names?.[id]
   if (name !== undefined)
     return (
-      <Link className="link" href={routes.router(vpc.project, vpc.vpc, name)}>
+      <Link className="link" translate="no" href={routes.router(vpc.project, vpc.vpc, name)}>
         {name}
       </Link>
     )

@@ -36,7 +36,8 @@ export default function SubnetInterfaces({ project, vpc, subnet }: Props) {
       some="It can’t be deleted while these network interfaces are in it:"
       renderThing={({ name, instanceId }) => (
         <>
-          {name} of <InstanceName project={project} id={instanceId} from={from} />
+          <span>{`${name} of `}</span>
+          <InstanceName project={project} id={instanceId} from={from} />
         </>
       )}
     />

@@ -53,7 +53,7 @@ export const mapColumns = (
       return href === undefined ? (
         <span>{name}</span>
       ) : (
-        <Link className="link" href={href}>
+        <Link className="link" translate="no" href={href}>
           {name}
         </Link>
       )

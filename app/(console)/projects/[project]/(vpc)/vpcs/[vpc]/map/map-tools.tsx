@@ -20,7 +20,7 @@ export function MapTools({
           <Icon name="zoom-out" />
         </IconButton>
         <output className="map-scale" aria-label="Zoom">
-          {Math.round(zoom.scale * 100)}%
+          {`${Math.round(zoom.scale * 100)}%`}
         </output>
         <IconButton label="Zoom in" onClick={zoom.in}>
           <Icon name="zoom-in" />

@@ -46,13 +46,14 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
         <span>{sentence}</span>
       </h2>
       <p>
-        <strong>{STEP_WORDS[deciding.kind]}:</strong> {deciding.words}
+        <strong>{`${STEP_WORDS[deciding.kind]}:`}</strong>
+        <span>{` ${deciding.words}`}</span>
         <RefLinks {...inVpc} refs={deciding.refs.slice(0, 1)} />
       </p>
       {warnings.length > 0 && (
         <Notice tone="notice">
           {warnings.map(({ words }) => (
-            <p key={words}>{words}.</p>
+            <p key={words}>{`${words}.`}</p>
           ))}
         </Notice>
       )}
@@ -90,7 +91,7 @@ function Step(props: { readonly project: string; readonly vpc: string; readonly 
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p>
-        {step.words}
+        <span>{step.words}</span>
         <RefLinks {...inVpc} refs={step.refs} />
       </p>
       {step.exceptions.length > 0 && (

@@ -26,7 +26,7 @@ export function Fixes({ fixes, ...rest }: Props) {
           return (
             <li key={fix.words}>
               {href === undefined ? (
-                fix.words
+                <span>{fix.words}</span>
               ) : (
                 <Link className="link" href={href}>
                   {fix.words}

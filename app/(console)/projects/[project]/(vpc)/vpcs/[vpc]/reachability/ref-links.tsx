@@ -32,7 +32,7 @@ export function RefLinks(props: {
   return (
     <span className="reach-refs">
       {links.map(({ href, text }) => (
-        <Link key={text} className="link" href={href}>
+        <Link key={text} className="link" translate="no" href={href}>
           {text}
         </Link>
       ))}

@@ -43,7 +43,9 @@ export default async function FloatingIpEditPage({ params }: Props) {
         <DateProperty label="Created" value={timeCreated} />
         <DateProperty label="Updated" value={timeModified} />
         <Property label="IP Address">
-          <span className="mono">{ip}</span>
+          <span className="mono" translate="no">
+            {ip}
+          </span>
           <CopyButton text={ip} label={`Copy ${ip}`} />
         </Property>
         <Property label="IP Pool">
@@ -51,11 +53,15 @@ export default async function FloatingIpEditPage({ params }: Props) {
         </Property>
         <Property label="Instance">
           {instance?.type === 'success' ? (
-            <Link className="link" href={routes.instanceStorage(project, instance.data.name)}>
+            <Link
+              className="link"
+              translate="no"
+              href={routes.instanceStorage(project, instance.data.name)}
+            >
               {instance.data.name}
             </Link>
           ) : instanceId ? (
-            <Link className="link" href={routes.instanceLookup(instanceId)}>
+            <Link className="link" translate="no" href={routes.instanceLookup(instanceId)}>
               View instance
             </Link>
           ) : (

@@ -55,7 +55,7 @@ function CardText({ status, state, retry }: Omit<Props, 'hasOutput'>) {
       return (
         <>
           <p className="serial-card-title">{titles[status.type]}</p>
-          <p className="serial-card-line">{status.reason}.</p>
+          <p className="serial-card-line">{`${status.reason}.`}</p>
           <Button onClick={retry}>Try again</Button>
         </>
       )

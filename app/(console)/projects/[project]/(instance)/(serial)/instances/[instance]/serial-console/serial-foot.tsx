@@ -51,7 +51,7 @@ export function SerialFoot({ project, name, serial }: Props) {
         )}
         {pasting && (
           <span className="serial-reason tnum">
-            Pasting {Math.floor((pasting.sent / pasting.total) * 100)}%
+            {`Pasting ${Math.floor((pasting.sent / pasting.total) * 100)}%`}
           </span>
         )}
         {refusals === 0 && <Reason status={status} state={serial.state} />}
@@ -89,8 +89,8 @@ function Reason({ status, state }: Pick<Props['serial'], 'status' | 'state'>) {
   const leftS = isCounting ? Math.ceil((status.retryAt - now) / 1_000) : 0
   return (
     <span className="serial-reason">
-      {status.reason}
-      {leftS > 1 && <span className="tnum">: next attempt in {leftS} s</span>}
+      <span>{status.reason}</span>
+      {leftS > 1 && <span className="tnum">{`: next attempt in ${leftS} s`}</span>}
     </span>
   )
 }

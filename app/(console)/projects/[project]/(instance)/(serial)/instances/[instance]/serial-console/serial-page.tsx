@@ -33,7 +33,7 @@ export function SerialPage({ project, name }: Props) {
           <span className="sr-only">Back to instance </span>
           <span className="serial-name">{name}</span>
         </Link>
-        <h1 className="sr-only">Serial console of {name}</h1>
+        <h1 className="sr-only">{`Serial console of ${name}`}</h1>
         <SerialTools
           ref={toolbar}
           terminal={terminal}
@@ -57,6 +57,7 @@ export function SerialPage({ project, name }: Props) {
           aria-label={`Serial console of ${name}`}
           aria-describedby={hintId}
           className="serial-terminal"
+          translate="no"
           ref={pane}
         />
         <p id={hintId} hidden>

@@ -38,7 +38,14 @@ const TYPES = HOST_PART_TYPES.map((type) => ({ value: type, label: HOST_PART_LAB
 const COLUMNS = [
   // A type that only another version knows is called as the platform calls it.
   { label: 'Type', cell: ({ type }: HostPart) => HOST_PART_LABELS[type] ?? type },
-  { label: 'Value', cell: ({ value }: HostPart) => <span className="mono">{value}</span> },
+  {
+    label: 'Value',
+    cell: ({ value }: HostPart) => (
+      <span className="mono" translate="no">
+        {value}
+      </span>
+    ),
+  },
 ]
 const EXAMPLES = { ip: '10.0.0.5 or fd00::5', ip_net: '10.0.0.0/24 or fd00::/64' } as const
 

@@ -11,7 +11,16 @@ import { notAdded } from './host-part-fields'
 import { SubForm } from './sub-form'
 
 const NONE: readonly string[] = []
-const COLUMNS = [{ label: 'Ports', cell: (range: string) => <span className="mono">{range}</span> }]
+const COLUMNS = [
+  {
+    label: 'Ports',
+    cell: (range: string) => (
+      <span className="mono" translate="no">
+        {range}
+      </span>
+    ),
+  },
+]
 
 /** Ports and ranges of them. */
 export function PortFields() {

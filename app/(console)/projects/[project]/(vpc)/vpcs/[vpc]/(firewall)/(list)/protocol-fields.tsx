@@ -32,7 +32,7 @@ export function ProtocolFields() {
         />
       ))}
       {others.length > 0 && (
-        <p className="field-hint">Kept as set outside the console: {others.join(', ')}.</p>
+        <p className="field-hint">{`Kept as set outside the console: ${others.join(', ')}.`}</p>
       )}
       <FieldError id="protocols" error={chosen.error} />
     </fieldset>

@@ -43,7 +43,7 @@ export function SubForm(props: Props) {
           Clear
         </Button>
         <Button data-field={field} onClick={onAdd}>
-          Add {noun}
+          {`Add ${noun}`}
         </Button>
       </div>
       {rows}

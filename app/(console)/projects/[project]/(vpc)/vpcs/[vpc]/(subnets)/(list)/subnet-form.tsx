@@ -87,7 +87,9 @@ export function SubnetEditForm(
 function BlockProperty({ label, block }: { label: string; block: string }) {
   return (
     <Property label={label}>
-      <span className="mono">{block}</span>
+      <span className="mono" translate="no">
+        {block}
+      </span>
       <CopyButton text={block} label={`Copy ${block}`} />
     </Property>
   )

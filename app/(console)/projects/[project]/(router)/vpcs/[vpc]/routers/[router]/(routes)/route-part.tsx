@@ -21,7 +21,11 @@ export function RoutePart({ part }: { part: Part }) {
   return (
     <span className="value-list">
       <Badge>{routePartType(part)}</Badge>
-      {value && <span className="mono">{value}</span>}
+      {value && (
+        <span className="mono" translate="no">
+          {value}
+        </span>
+      )}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export function RoutePanel({ project, vpc, router, route }: Props) {
       }
     >
       <div className="form">
-        <Notice>{editReason(route)}.</Notice>
+        <Notice>{`${editReason(route)}.`}</Notice>
         <RouteProperties route={route}>
           <Property label="Target">
             <RoutePart part={route.target} />
