@@ -20,7 +20,7 @@ test('shows what the instance is, its disks, and its tabs', async ({ page, enter
     await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
     await expect(page).toHaveTitle(
-      '● Storage / orders-db / Instances / web-shop / Projects / Console',
+      'Storage / orders-db / Instances / web-shop / Projects / Console',
     )
   })
   await test.step('shows the boot disk and the others', async () => {

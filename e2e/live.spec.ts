@@ -64,7 +64,6 @@ test('what one starts, and what the API changes, makes and deletes, shows everyw
   ])
   for (const each of [page, detail, other]) await live(each)
   const areSame = await Promise.all([page, other].map(stays))
-  await expect(detail).toHaveTitle(/^● /)
 
   const entry = other.getByRole('menuitem', { name: 'Copy ID' })
   const top = async () => (await rowOf(other, 'frontend-2').boundingBox())?.y
@@ -110,7 +109,7 @@ test('what one starts, and what the API changes, makes and deletes, shows everyw
     await world.advance(5)
     await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
     await expect(detail.getByRole('main')).toContainText('stopped')
-    await expect(detail).toHaveTitle(/^○ /)
+    await expect(detail).toHaveTitle(/^Storage /)
   })
   for (const isSame of areSame) await isSame()
   await other.context().close()

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { useTitleMark } from '@/lib/navigation/title-mark'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
@@ -18,20 +17,11 @@ export function TopBar({ consoleName }: { consoleName: string }) {
   useFocusOnNavigation(pathname)
   return (
     <>
-      <PageTitle
-        title={isMissing ? notFoundTitle(consoleName) : titleOf(pathname, consoleName)}
-        isMarked={!isMissing}
-      />
+      <title>{isMissing ? notFoundTitle(consoleName) : titleOf(pathname, consoleName)}</title>
       {drawer}
       <Breadcrumbs crumbs={isMissing ? [] : crumbsOf(pathname)} />
     </>
   )
-}
-
-/** Apart, so that a mark that comes or goes does not draw the breadcrumbs. */
-function PageTitle({ title, isMarked }: { title: string; isMarked: boolean }) {
-  const mark = useTitleMark()
-  return <title>{isMarked ? mark + title : title}</title>
 }
 
 /**
