@@ -85,7 +85,7 @@ export async function answerSearch(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const question = questionOf(new URL(request.url))
-  if (!question) return errorBody(400, 'expected a short q, few projects and few recent addresses')
+  if (!question) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
   const shelf = shelves.of(`${upstream().origin} ${session.sid}`, Date.now())
   let isOver = false
   const reading = gather(shelf, {

@@ -27,7 +27,7 @@ export async function writeUploadChunk(request: Request, disk: string): Promise<
     project: params.get('project'),
     offset: params.get('offset') || 'none',
   })
-  if (!where.success) return errorBody(400, 'expected a disk, its project and an offset')
+  if (!where.success) return errorBody(400, 'expected a disk, its project, and an offset')
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength === 0) return errorBody(400, 'expected bytes')
   const { project, offset } = where.data

@@ -85,7 +85,7 @@ export default function Palette(props: { readonly reader: string; readonly onClo
       onQuery={setQuery}
       isBusy={search.isBusy}
       note={search.note}
-      placeholder="Search by name, ID or address"
+      placeholder="Search by name, ID, or address"
       items={[...own.slice(0, cut), ...recent, ...own.slice(cut), ...found]}
     />
   )

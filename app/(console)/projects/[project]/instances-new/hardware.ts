@@ -21,11 +21,11 @@ const sizes = (...pairs: readonly (readonly [number, number])[]): readonly Size[
 export const presetTabs: readonly PresetTab[] = [
   {
     value: 'general',
-    label: 'General',
+    label: 'General Purpose',
     sizes: sizes([2, 8], [4, 16], [8, 32], [16, 64], [32, 128]),
   },
   { value: 'cpu', label: 'High CPU', sizes: sizes([2, 4], [4, 8], [8, 16], [16, 32], [32, 64]) },
-  { value: 'memory', label: 'High memory', sizes: sizes([2, 16], [4, 32], [8, 64], [16, 128]) },
+  { value: 'memory', label: 'High Memory', sizes: sizes([2, 16], [4, 32], [8, 64], [16, 128]) },
 ]
 export const CUSTOM = 'custom'
 

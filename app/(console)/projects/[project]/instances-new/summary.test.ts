@@ -30,7 +30,7 @@ const line = (label: string, values: Readonly<Record<string, string>>, of = choi
 describe('the summary', () => {
   test('says what the defaults come to', () =>
     expect(summaryLines(start, choices)).toEqual([
-      { label: 'Size', value: '2 vCPUs · 8 GiB', detail: 'General' },
+      { label: 'Size', value: '2 vCPUs · 8 GiB', detail: 'General Purpose' },
       { label: 'Image', value: 'debian-12', detail: 'debian / 12' },
       { label: 'Disk', value: '10 GiB boot disk', detail: undefined },
       { label: 'Network', value: 'default', detail: 'public-v4' },
