@@ -28,12 +28,15 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
     ...options,
   })
   const policy = useRead({ ...reads.policyView({}), ...options })
-  // Until both are known, and when they can't be, the plain reason stands.
+  // When they can't be known, the plain reason stands.
   const isOutsider =
     groups.data?.items.length === 0 &&
     policy.data !== undefined &&
     !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
   const path = usePathname()
+  const plain = <p className="empty-line">{whatItNeeds(path)}</p>
+  // Comes at once with what it is, and is no other a moment later.
+  if (groups.isPending || policy.isPending) return <noscript>{plain}</noscript>
   const why = isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
@@ -43,7 +46,7 @@ export default function ForbiddenReason({ userId }: { userId: string }) {
       </a>
     </p>
   ) : (
-    <p className="empty-line">{whatItNeeds(path)}</p>
+    plain
   )
   return (
     <>
