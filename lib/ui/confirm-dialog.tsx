@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useTransition } from 'react'
 import type { ReactNode } from 'react'
 import { announce } from './announce'
 import { Button } from './button'
@@ -32,6 +32,20 @@ export function Named({ children }: { children: ReactNode }) {
   )
 }
 
+const HindranceContext = createContext<(reason: string | undefined) => void>(() => {})
+
+/**
+ * For what stands in `more`: why it can't be done after all, and what to do first. Nothing can be
+ * confirmed then. Undefined where nothing is known to be in the way.
+ */
+export function useHindrance(reason: string | undefined): void {
+  const hinder = useContext(HindranceContext)
+  useEffect(() => {
+    hinder(reason)
+    return () => hinder(undefined)
+  }, [hinder, reason])
+}
+
 /**
  * Asks before something happens. While it happens the button turns and the dialog cannot be left;
  * when it fails the dialog stays, says why, and can be tried again.
@@ -47,6 +61,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [error, setError] = useState<string>()
+  const [hindrance, hinder] = useState<string>()
   const [pending, startTransition] = useTransition()
   const confirm = () =>
     startTransition(async () => {
@@ -81,6 +96,7 @@ export function ConfirmDialog({
             data-autofocus={!danger || undefined}
             variant={danger ? 'danger' : 'primary'}
             loading={pending}
+            disabledReason={hindrance}
             onClick={confirm}
           >
             Confirm
@@ -99,7 +115,7 @@ export function ConfirmDialog({
             ))}
           </ul>
         )}
-        {more}
+        <HindranceContext value={hinder}>{more}</HindranceContext>
       </div>
     </Dialog>
   )

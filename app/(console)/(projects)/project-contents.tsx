@@ -11,6 +11,7 @@ import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
+import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
 
 interface Named {
@@ -102,6 +103,7 @@ const readContents = (project: string): Read<readonly Left[]> => ({
 /** All that is left in a project and so keeps it from being deleted, with the ways there. */
 export default function ProjectContents({ project }: { project: string }) {
   const { data, isFetching, retry } = useApiQuery(readContents(project))
+  useHindrance(data?.some((left) => 'page' in left) ? 'Delete what it contains first' : undefined)
   return (
     <div role="status" className="flex flex-col gap-1">
       {!data ? (

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { translate } from '@/lib/errors/translate'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
+import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
 
 interface Props<T> {
@@ -16,14 +17,17 @@ interface Props<T> {
   readonly none: string
   /** Before their names: what they mean to the deletion. */
   readonly some: string
+  /** What to do first, where they keep it from going: 'Delete its subnets first'. */
+  readonly first?: string
   /** Its name, as the way there. */
   readonly renderThing: (thing: T) => ReactNode
 }
 
 /** In the question before a deletion: what keeps the thing from going, or is changed by it. */
 export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
-  const { reading, operation, what, none, some, renderThing } = props
+  const { reading, operation, what, none, some, first, renderThing } = props
   const { data, failure, isFetching, retry } = reading
+  useHindrance(data && data.items.length > 0 ? first : undefined)
   return <div role="status">{content()}</div>
 
   function content() {

@@ -17,6 +17,7 @@ export default function VpcDeleteSubnets({ project, vpc }: { project: string; vp
       what="its subnets"
       none="It has no subnets."
       some="It can’t be deleted while it has subnets:"
+      first="Delete its subnets first"
       renderThing={({ name }) => (
         <Link className="link" translate="no" href={routes.subnetEdit(project, vpc, name)}>
           {name}

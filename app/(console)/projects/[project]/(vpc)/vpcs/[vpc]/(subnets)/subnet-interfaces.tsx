@@ -34,6 +34,7 @@ export default function SubnetInterfaces({ project, vpc, subnet }: Props) {
       what="its network interfaces"
       none="No instances have a network interface in this subnet."
       some="It can’t be deleted while these network interfaces are in it:"
+      first="Delete its network interfaces first"
       renderThing={({ name, instanceId }) => (
         <>
           <span>{`${name} of `}</span>
