@@ -84,12 +84,16 @@ describe('an action', () => {
     )
   })
 
-  test('that is refused for a field says so beside it', async () => {
+  test('that is refused for a field says so at the top and beside it', async () => {
     const { platform } = await signIn()
     platform.mockResolvedValue(refusal(400, 'ObjectAlreadyExists', 'already exists: project "web"'))
     const outcome = await create(input)
-    expect(outcome).toMatchObject({ type: 'failure', problems: [] })
-    expect(outcome).toHaveProperty('fieldErrors.name')
+    const message = 'Project name already exists'
+    expect(outcome).toMatchObject({
+      type: 'failure',
+      problems: [{ message, status: 400 }],
+      fieldErrors: { name: message },
+    })
   })
 
   test('that is refused may say what that means to it', async () => {

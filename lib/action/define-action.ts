@@ -76,12 +76,16 @@ function invalid(error: z.ZodError): Outcome<never> {
   return failure(fieldErrors, general ? [{ message: general }] : [])
 }
 
-/** A failed call in words: beside the field that is to blame, else at the top of the form. */
+/**
+ * A failed call in words: at the top of the form, and beside the field that is to blame as well
+ * (screens.md, section 2: forms).
+ */
 export function failed(result: Failure, operation: string): Outcome<never> {
   const { message, field, outcomeUnknown } = translate(result, operation)
-  if (field) return failure({ [field]: message })
   const { status, requestId } = result
-  return failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])
+  return failure(field ? { [field]: message } : {}, [
+    { message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) },
+  ])
 }
 
 const tooManyAttempts = failure({}, [

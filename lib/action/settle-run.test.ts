@@ -42,6 +42,10 @@ test('a refusal is told in one toast, fields and all', () => {
   ])
 })
 
+test('what is said of the whole and of a field is told once', () => {
+  expect(settled(failed({}, { name: 'No' })).did).toContainEqual(['refuse', 'No'])
+})
+
 test.each([400, 404, 409])('%d means that the page shows what is no longer so', (status) => {
   expect(names(failed({ status }))).toEqual(['log', 'readAgain', 'refuse'])
 })

@@ -1,4 +1,4 @@
-import type { Notice, Outcome, Problem } from '@/lib/change/outcome'
+import { type Notice, type Outcome, type Problem, problemTexts } from '@/lib/change/outcome'
 
 /** What the end of an action outside a form may do to the page. */
 export interface RunEffects {
@@ -33,13 +33,11 @@ export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean
     return false
   }
   if (outcome.type === 'failure') {
-    const { problems, fieldErrors } = outcome
+    const { problems } = outcome
     for (const problem of problems) effects.log(problem)
     if (problems.some(({ status }) => status === 403)) effects.readRights()
     if (problems.some(isOutdated)) effects.readAgain()
-    effects.refuse(
-      [...problems.map((each) => each.message), ...Object.values(fieldErrors)].join(' '),
-    )
+    effects.refuse(problemTexts(outcome).join(' '))
     return false
   }
   effects.succeeded()

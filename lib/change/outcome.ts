@@ -42,6 +42,14 @@ export type Outcome<T = unknown> =
   /** The session is over: sign in, then come back. */
   | { readonly type: 'expired' }
 
+/** What went wrong, in words; said once, where it is told of the form and of a field of it. */
+export const problemTexts = ({
+  problems,
+  fieldErrors,
+}: Extract<Outcome, { type: 'failure' }>): readonly string[] => [
+  ...new Set([...problems.map(({ message }) => message), ...Object.values(fieldErrors)]),
+]
+
 /** Field name -> text, as typed. Secrets are never in it. */
 export type FormValues = Readonly<Record<string, string>>
 

@@ -26,6 +26,15 @@ describe('an error about a field that the form does not show', () => {
     expect(problemsOf(state)).toEqual(['quantum: is off'])
     expect(state.outcome).toMatchObject({ fieldErrors: { name: 'Name already exists' } })
   })
+  test('is told once where the whole form is told of it already', () => {
+    const { outcome, values } = failed({ quantum: 'is off' })
+    const problem = { message: 'is off', status: 400 }
+    const state = withStrays(
+      { values, outcome: { ...outcome, problems: [problem] } as FormState['outcome'] },
+      isShown,
+    )
+    expect(state.outcome).toMatchObject({ problems: [{ message: 'quantum: is off', status: 400 }] })
+  })
   test('leaves other outcomes as they are', () => {
     const known = failed({ name: 'Name is required' })
     expect(withStrays(known, isShown)).toBe(known)

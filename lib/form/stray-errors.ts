@@ -35,10 +35,19 @@ const firstOf = (path: string): string => path.split('.')[0] ?? path
 export function withStrays(state: FormState, isShown: IsShown): FormState {
   const { outcome } = state
   if (outcome?.type !== 'failure') return state
-  const strays = Object.entries(outcome.fieldErrors).filter(([field]) => !isShown(field))
+  const strays = Object.entries(outcome.fieldErrors)
+    .filter(([field]) => !isShown(field))
+    .map(([field, text]) => ({ text, message: named(wirePath([field]), text) }))
   if (strays.length === 0) return state
-  const problems = strays.map(([field, text]) => ({ message: named(wirePath([field]), text) }))
-  return { ...state, outcome: { ...outcome, problems: [...outcome.problems, ...problems] } }
+  // One that is told of the form already is only told by its name.
+  const told = outcome.problems.map((problem) => {
+    const stray = strays.find(({ text }) => text === problem.message)
+    return stray ? { ...problem, message: stray.message } : problem
+  })
+  const untold = strays
+    .filter(({ text }) => outcome.problems.every(({ message }) => message !== text))
+    .map(({ message }) => ({ message }))
+  return { ...state, outcome: { ...outcome, problems: [...told, ...untold] } }
 }
 
 /** The platform's words often name the field already. */

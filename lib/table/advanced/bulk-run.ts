@@ -1,5 +1,5 @@
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
-import type { Outcome } from '@/lib/change/outcome'
+import { type Outcome, problemTexts } from '@/lib/change/outcome'
 import type { BulkAction, Row } from '@/lib/table/column'
 
 /** What became of one row. */
@@ -24,9 +24,8 @@ export const UNREACHABLE = 'The console can’t be reached, so the outcome is un
 function resultOf(outcome: Outcome | undefined): RowResult {
   if (outcome?.type === 'success') return { type: 'done' }
   if (outcome?.type !== 'failure') return { type: 'failed', message: 'You’re signed out.' }
-  const { problems, fieldErrors } = outcome
-  const message = [...problems.map((each) => each.message), ...Object.values(fieldErrors)].join(' ')
-  return problems.some(({ outcomeUnknown }) => outcomeUnknown)
+  const message = problemTexts(outcome).join(' ')
+  return outcome.problems.some(({ outcomeUnknown }) => outcomeUnknown)
     ? { type: 'unknown', message }
     : { type: 'failed', message }
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { useRunAction } from '@/lib/action/use-run-action'
+import { problemTexts } from '@/lib/change/outcome'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import type { Side } from '@/lib/network/merge-rules'
 import { announce } from '@/lib/ui/announce'
@@ -15,7 +16,7 @@ import { RuleConflictsView } from './rule-conflicts-view'
 import { type RuleReview, type RuleSave, shutInKey } from './rule-review'
 import { shutInWords } from './rule-words'
 import { RULE_TOUCHES } from './rule-touches'
-import { problemTexts, tryPlan, tryReview, trySave } from './try-save'
+import { tryPlan, tryReview, trySave } from './try-save'
 
 interface Props {
   readonly title: string

@@ -58,12 +58,3 @@ export const tryReview = (save: RuleSave): Promise<Outcome<RuleReview>> =>
 /** What a save would call; never throws. */
 export const tryPlan = (save: RuleSave): Promise<CallPlan | Outcome> =>
   ask<CallPlan | Outcome>(save, planFirewallRules, refused(UNREACHED))
-
-/** What went wrong, in words. */
-export const problemTexts = ({
-  problems,
-  fieldErrors,
-}: Extract<Outcome, { type: 'failure' }>): readonly string[] => [
-  ...problems.map(({ message }) => message),
-  ...Object.values(fieldErrors),
-]

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { problemTexts } from '@/lib/change/outcome'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
@@ -12,7 +13,7 @@ import type { RuleReview } from './rule-review'
 import type { RuleCommand } from './rule-command'
 import { afterCommand, commandWords } from './rule-commands'
 import { RULE_TOUCHES } from './rule-touches'
-import { problemTexts, trySave } from './try-save'
+import { trySave } from './try-save'
 import { dropUnsent, keepUnsent, type Unsent } from './unsent-store'
 
 /** How long it can be taken back. */
