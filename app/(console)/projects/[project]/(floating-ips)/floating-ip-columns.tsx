@@ -110,7 +110,7 @@ function InstanceName(props: {
   const name = instances[id]
   return name === undefined ? (
     // Made a moment ago, or one of more than a picker holds: its page is found by its id.
-    <Link className="link" translate="no" href={routes.instanceLookup(id)}>
+    <Link className="link" href={routes.instanceLookup(id)}>
       View instance
     </Link>
   ) : (

@@ -61,7 +61,7 @@ export default async function FloatingIpEditPage({ params }: Props) {
               {instance.data.name}
             </Link>
           ) : instanceId ? (
-            <Link className="link" translate="no" href={routes.instanceLookup(instanceId)}>
+            <Link className="link" href={routes.instanceLookup(instanceId)}>
               View instance
             </Link>
           ) : (
