@@ -10,7 +10,7 @@ const pathOf = (context) => relative(ROOT, context.filename).split(sep).join('/'
 
 /**
  * The parts of the linter's syntax tree that these rules look at.
- * @typedef {{ type: string, value?: unknown, name?: string, source?: Node | null,
+ * @typedef {{ type: string, value?: unknown, name?: unknown, source?: Node | null,
  *   argument?: Node, callee?: Node, object?: Node, property?: Node, imported?: Node,
  *   local?: Node, specifiers?: Node[] }} Node
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
