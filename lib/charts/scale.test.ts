@@ -110,7 +110,7 @@ describe('the time axis', () => {
   })
 
   it('says how wide its labels are at most', () => {
-    expect(widestEm(['10:00', '1:00'])).toBeCloseTo(3.25)
+    expect(widestEm(['10:00', '1:00'])).toBeCloseTo(4 * 0.65 + 0.32)
     expect(widestEm(['4月'])).toBeCloseTo(1.65)
     expect(widestEm([])).toBe(0)
   })

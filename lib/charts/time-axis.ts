@@ -74,19 +74,22 @@ export function timeTicks(range: TimeRange, clock: Clock): TimeTick[] {
   })
 }
 
-/** Widths of characters of the text font, em: none is wider than this; those of East Asia are squares. */
-const CHARACTER_EM = 0.65
-const SQUARE_EM = 1
-const SQUARE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u
+/** Widths of characters of the text font, em, each from above: spaces and points, digits, squares of East Asia. */
+const WIDTHS_EM = [
+  [/[\s.,:/]/, 0.32],
+  [/\d/, 0.65],
+  [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/, 1],
+] as const
+const OTHER_EM = 0.7
+
+const widthOf = (character: string): number =>
+  WIDTHS_EM.find(([kind]) => kind.test(character))?.[1] ?? OTHER_EM
 
 /** How wide the widest of the labels is at most, em: by it the style leaves out those that would touch. */
 export const widestEm = (labels: readonly string[]): number =>
   Math.max(
     0,
     ...labels.map((label) =>
-      Array.from(label).reduce(
-        (sum, character) => sum + (SQUARE.test(character) ? SQUARE_EM : CHARACTER_EM),
-        0,
-      ),
+      Array.from(label).reduce((sum, character) => sum + widthOf(character), 0),
     ),
   )
