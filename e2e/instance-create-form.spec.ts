@@ -208,6 +208,13 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Create new disk' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('half-data')
     await page.getByRole('button', { name: 'Add disk' }).click()
+    await unfold(page, 'Configuration')
+    const file = {
+      name: 'init.yaml',
+      mimeType: 'text/yaml',
+      buffer: Buffer.from('#cloud-config\n'),
+    }
+    await page.getByLabel('User data').setInputFiles(file)
     await world.advance(SESSION_OVER_S)
     // The page may find out by itself, before the button is pressed.
     await submit(page)
@@ -221,6 +228,14 @@ test.describe('the form', () => {
     await expect(page.getByRole('radio', { name: '2 vCPUs 16 GiB RAM' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'shop-base-2026-09' })).toBeChecked()
     await expect(page.getByRole('table', { name: 'Additional disks' })).toContainText('half-data')
+    // It may hold secrets: no draft keeps it, and nothing is made without it in silence.
+    await expect(page.getByText('Choose the user data again')).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByLabel('User data')).toBeFocused()
+    await expect(page.getByLabel('User data')).toHaveAccessibleDescription(/init\.yaml .* again/)
+    expect(await world.calls('instanceCreate')).toEqual([])
+    await page.getByLabel('User data').setInputFiles(file)
+    await expect(page.getByText(/isn’t kept in drafts/)).toBeHidden()
     await submit(page).click()
     await expect(page).toHaveURL('/projects/web-shop/instances/half-done/storage')
     expect(await made(world, 'half-done')).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { askForEquivalent } from './form-under-test'
+import { askForEquivalent, expectNoSecret } from './form-under-test'
 import { groupsOf } from './groups'
 import { capture, replay, servedActions } from './replay'
 import type { Visitor } from './visitor'
@@ -90,6 +90,8 @@ for (const group of groupsOf(WRITES))
           said(emil),
           said(jonas),
         ])
+        for (const answer of [toStranger, toViewer, toEmil, toJonas])
+          expectNoSecret(answer, 'an answer')
         const all = await world.calls()
         const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
         expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])

@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { chooseFor } from '@/e2e/fixtures'
+import { PASSWORD } from '@/e2e/form-under-test'
+import { unfold } from '@/e2e/instance-form'
 import { SSH_KEY } from '@/e2e/ssh-key'
 import { byForm, byMenu, bySelection, button, confirm, name, type Write } from './write'
 
 const LIST = '/projects/web-shop/instances'
 const NEW = '/projects/web-shop/instances-new'
+
+const newInstance = async (page: Page) => {
+  await name(page)
+  await unfold(page, 'Configuration')
+  const file = { name: 'init', mimeType: 'text/plain', buffer: Buffer.from(PASSWORD) }
+  await page.getByLabel('User data').setInputFiles(file)
+}
 
 /** Instances, but for what is attached to them. */
 export const instanceWrites: readonly Write[] = [
@@ -14,7 +24,7 @@ export const instanceWrites: readonly Write[] = [
       at: NEW,
       form: { file: 'instance-form.tsx', calls: ['POST /v1/instances?project=web-shop'] },
     },
-    name,
+    newInstance,
     'Create instance',
   ),
   byForm(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
+import { PASSWORD } from '@/e2e/form-under-test'
 import {
   addCertificate,
   fillCertificate,
@@ -40,11 +41,11 @@ const newCertificate = async (page: Page) => {
 const newUser = async (page: Page) => {
   await button(page, 'New user').click()
   await page.getByLabel('Username').fill('sneaked-in')
-  await page.getByRole('radio', { name: 'Not allowed' }).check()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
 }
 const setPassword = async (page: Page) => {
   await userMenu(page, 'Devika Rao', 'Set password')
-  await page.getByLabel('Password', { exact: true }).fill('sneaked-in')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
 }
 
 export const siloWrites: readonly Write[] = [

@@ -6,6 +6,7 @@ import { type ParamsOf, parseJson } from '@/lib/api/call'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { secretFields, withoutSecrets } from '@/lib/contract/secret'
 import { isMutation } from '@/lib/errors/operation-kind'
 import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
 import { translate } from '@/lib/errors/translate'
@@ -151,6 +152,10 @@ async function perform<S extends z.ZodType, T>(
   return isExpired ? { type: 'expired' } : outcome
 }
 
+/** What a call takes without its secrets: equivalents are kept in histories and chats. */
+const tellable = <O extends Operation>({ body }: O, params: ParamsOf<O>) =>
+  body ? { ...params, body: withoutSecrets(body, params.body) } : params
+
 /** Ends a flow at the change that it was about to make. */
 class Planned extends Error {
   constructor(readonly call: PlannedCall) {
@@ -179,7 +184,7 @@ async function planOf<S extends z.ZodType, T>(
         const sent = await asSent(operation, params)
         if ('type' in sent) return sent
         // Every operation is one of the contract.
-        throw new Planned(plannedCall(operation.name as OperationName, sent))
+        throw new Planned(plannedCall(operation.name as OperationName, tellable(operation, sent)))
       },
       input.data,
       changed,
@@ -267,7 +272,12 @@ function changedSince(seen: string | undefined, values: Readonly<Record<string, 
 }
 
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
-function formAction(submit: Submit<Outcome>, plan?: Submit<CallPlan | Outcome>): FormAction {
+function formAction(
+  schema: z.ZodType,
+  submit: Submit<Outcome>,
+  plan?: Submit<CallPlan | Outcome>,
+): FormAction {
+  const secrets = secretFields(schema)
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
@@ -289,16 +299,15 @@ function formAction(submit: Submit<Outcome>, plan?: Submit<CallPlan | Outcome>):
         redirect(outcome.to ?? (await currentPage()))
       }
     }
-    return { outcome, values: withoutSecrets(values) }
+    return { outcome, values: emptied(values, secrets) }
   }
 }
 
-/** Fields of forms that are, or hold, what nobody is shown again. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'privateKey', 'tlsCertificates'])
-
-/** Secrets do not travel back. */
-const withoutSecrets = (values: Record<string, string>): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name)))
+/** What a form held, its secrets empty: they do not travel back. */
+const emptied = (values: FormValues, secrets: readonly string[]): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, secrets.includes(name) ? '' : text]),
+  )
 
 /**
  * A form's server action that makes one platform call: takes the form's fields, works before
@@ -315,6 +324,7 @@ export const defineFormFlow = <S extends z.ZodType, T>(
 ): PlanningAction =>
   // A mark for the compiler: planOf ends at the first change instead of making it.
   formAction(
+    spec.schema,
     (values, changed) => perform(spec, values, changed),
     (values, changed) => planOf(spec, values, changed),
   ) as PlanningAction
@@ -329,7 +339,7 @@ export const definePublicFormAction = <S extends z.ZodType>(spec: {
   readonly account: (input: z.output<S>) => string
   readonly run: (input: z.output<S>) => Promise<Outcome>
 }) =>
-  formAction(async (values) => {
+  formAction(spec.schema, async (values) => {
     const input = spec.schema.safeParse(values)
     if (!input.success) return invalid(input.error)
     if (!(await hasAttemptsLeft(spec.account(input.data)))) return tooManyAttempts

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { secret } from '@/lib/contract/secret'
 import { projectOperations } from '@/lib/contract/project'
 import { defineFormAction, definePublicFormAction, failure } from './define-action'
 import { FLASH_COOKIE } from './flash-cookie'
@@ -10,7 +11,7 @@ const create = defineFormAction({
   schema: z.object({
     name: z.string().min(1, 'Name is required'),
     description: z.string().default(''),
-    password: z.string().optional(),
+    password: secret(z.string()).optional(),
   }),
   operation: projectOperations.projectCreate,
   params: ({ name, description }) => ({ body: { name, description } }),
@@ -52,11 +53,11 @@ describe('a form sent by script', () => {
     expect(setCookie).not.toHaveBeenCalled()
   })
 
-  test('gets back what was typed with its errors, but for the password', async () => {
+  test('gets back what was typed with its errors, its secrets empty', async () => {
     await signIn('script')
     expect(await submit({ name: '', description: 'kept', password: 'secret' })).toEqual({
       outcome: failure({ name: 'Name is required' }),
-      values: { name: '', description: 'kept' },
+      values: { name: '', description: 'kept', password: '' },
     })
   })
 

@@ -50,7 +50,7 @@ export const problemTexts = ({
   ...new Set([...problems.map(({ message }) => message), ...Object.values(fieldErrors)]),
 ]
 
-/** Field name -> text, as typed. Secrets are never in it. */
+/** Field name -> text, as typed; that of a secret is empty (lib/contract/secret.ts). */
 export type FormValues = Readonly<Record<string, string>>
 
 /** Stands in a form's fields when only the call is asked for that it would make. */

@@ -16,6 +16,7 @@ import {
 import { SwitchLocation } from './hardware'
 import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
 import { operations } from './operation'
+import { secret } from './secret'
 
 export const BgpConfig = z.object({
   ...identity,
@@ -121,7 +122,7 @@ export const BgpPeer = z.object({
   interfaceName: z.string(),
   keepalive: Uint32,
   localPref: Uint32.nullish(),
-  md5AuthKey: z.string().nullish(),
+  md5AuthKey: secret(z.string()).nullish(),
   minTtl: Uint8.nullish(),
   multiExitDiscriminator: Uint32.nullish(),
   remoteAsn: Uint32.nullish(),

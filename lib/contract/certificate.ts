@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Answer } from './answer'
 import { identity, nameOrIdPage, naming, resultsPage } from './common'
 import { operations } from './operation'
+import { secret } from './secret'
 
 export const ServiceUsingCertificate = z.enum(['external_api'])
 export type ServiceUsingCertificate = z.infer<typeof ServiceUsingCertificate>
@@ -17,7 +18,7 @@ export type Certificate = Answer<z.infer<typeof Certificate>>
 export const CertificateCreate = z.object({
   ...naming,
   cert: z.string(),
-  key: z.string(),
+  key: secret(z.string()),
   service: ServiceUsingCertificate,
 })
 export type CertificateCreate = z.infer<typeof CertificateCreate>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { identity, NameOrId, nameOrIdPage, naming, resultsPage } from './common'
 import type { Answer } from './answer'
 import { operations } from './operation'
+import { secret } from './secret'
 import { User, UserCreate, UserPassword } from './user'
 
 export const IdentityProviderType = z.enum(['saml'])
@@ -21,7 +22,7 @@ export type IdpMetadataSource = z.infer<typeof IdpMetadataSource>
 
 /** Base64 of DER: an X.509 certificate and its PKCS#1 RSA key. */
 export const DerEncodedKeyPair = z.object({
-  privateKey: z.string(),
+  privateKey: secret(z.string()),
   publicCert: z.string(),
 })
 export type DerEncodedKeyPair = z.infer<typeof DerEncodedKeyPair>

@@ -21,6 +21,7 @@ import { ExternalIpCreate } from './external-ip'
 import { HOSTNAME_LENGTH_MAX, USER_DATA_BYTES_MAX } from './limits'
 import { InstanceNetworkInterfaceAttachment } from './network-interface'
 import { operations } from './operation'
+import { secret } from './secret'
 import type { Answer } from './answer'
 
 /**
@@ -85,9 +86,12 @@ export const InstanceDiskAttachment = z.discriminatedUnion('type', [
 ])
 export type InstanceDiskAttachment = z.infer<typeof InstanceDiskAttachment>
 
-const UserData = z.base64().refine((text) => decodedLength(text) <= USER_DATA_BYTES_MAX, {
-  error: `user data must be at most ${USER_DATA_BYTES_MAX} bytes`,
-})
+/** May hold passwords and keys for what it sets up. */
+const UserData = secret(
+  z.base64().refine((text) => decodedLength(text) <= USER_DATA_BYTES_MAX, {
+    error: `user data must be at most ${USER_DATA_BYTES_MAX} bytes`,
+  }),
+)
 
 /**
  * `sshPublicKeys`: absent or null gives all keys of the caller, an empty list none. Counts and

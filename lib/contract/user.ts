@@ -11,6 +11,7 @@ import {
 } from './common'
 import { PASSWORD_BYTES_MAX } from './limits'
 import { operations } from './operation'
+import { secret } from './secret'
 import type { Answer } from './answer'
 
 /** Users and groups have no times; `displayName` is the external id in a local silo. */
@@ -29,11 +30,11 @@ export type CurrentUser = Answer<z.infer<typeof CurrentUser>>
 export const UserId = Name
 export type UserId = z.infer<typeof UserId>
 
-export const Password = z
-  .string()
-  .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES_MAX, {
+export const Password = secret(
+  z.string().refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES_MAX, {
     error: 'unsupported password: the password provided was too long',
-  })
+  }),
+)
 export type Password = z.infer<typeof Password>
 
 export const UserPassword = z.discriminatedUnion('mode', [

@@ -71,31 +71,6 @@ describe('the API call', () => {
   })
 })
 
-describe('a planned call', () => {
-  it('holds no secret', () => {
-    const user = plannedCall('localIdpUserCreate', {
-      query: { silo: 'maple' },
-      body: { externalId: 'x', password: { mode: 'password', value: 'hunter2' } },
-    })
-    expect(JSON.stringify(user)).not.toContain('hunter2')
-    expect(requestText(user)).toContain('"mode": "password"')
-  })
-
-  it('tells certificates without their keys', () => {
-    const certificate = { name: 'web', description: '', service: 'external_api' }
-    const silo = plannedCall('siloCreate', {
-      body: {
-        name: 'maple',
-        tlsCertificates: [{ ...certificate, cert: 'public', key: 'private' }],
-      },
-    })
-    expect(silo.body).toEqual({
-      name: 'maple',
-      tls_certificates: [{ ...certificate, cert: 'public', key: '…' }],
-    })
-  })
-})
-
 describe('the command', () => {
   it('names the resource, the verb and the options', () => {
     expect(cliCommand(stop, names)).toBe(

@@ -28,31 +28,16 @@ interface Params {
   readonly body?: unknown
 }
 
-/** Keys of what was typed in secret; commands are kept in histories and chats. */
-const SECRET = /^key$|(?:^|_)(?:password|private_key|secret)$/
-const MASK = '…'
-
-/** A body of the wire with its secrets left out. */
-function withoutSecrets(value: unknown, isSecret = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, isSecret))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        // A password may be an object with its kind beside it.
-        withoutSecrets(item, SECRET.test(key) || (isSecret && key !== 'mode')),
-      ]),
-    )
-  return isSecret && typeof value === 'string' ? MASK : value
-}
-
-/** The same of parameters that the caller has from the contract already (lib/action). */
+/**
+ * The same of parameters that the caller has from the contract already: lib/action, which has left out
+ * the secrets of the body.
+ */
 export const plannedCall = (operation: OperationName, params: Params): PlannedCall => ({
   operation,
   path: { ...params.path },
   // Typed by the operation's own query schema: plain values and lists of them.
   query: [...toQuery({ ...params.query } as QueryParams)],
-  body: withoutSecrets(toWire(params.body)),
+  body: toWire(params.body),
 })
 
 /** What a call of `O` takes. */

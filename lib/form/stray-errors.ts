@@ -22,8 +22,6 @@ export function shownBy(form: HTMLFormElement, given: readonly string[]): IsShow
 export const shownByPosted =
   (posted: Readonly<Record<string, string>>, given: readonly string[]): IsShown =>
   (field) =>
-    // What is typed there does not travel back.
-    field === 'password' ||
     [field, firstOf(field)].some((name) => Object.hasOwn(posted, name) && !given.includes(name))
 
 const firstOf = (path: string): string => path.split('.')[0] ?? path

@@ -6,13 +6,14 @@ import { defineAction, defineFormAction, failure } from '@/lib/action/define-act
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { certificateOperations } from '@/lib/contract/certificate'
 import { NameOrId } from '@/lib/contract/common'
+import { secret } from '@/lib/contract/secret'
 
 export const createCertificate = defineFormAction({
   schema: z.object({
     name: nameField,
     description: descriptionField,
     cert: z.string().min(1, 'Cert file is required'),
-    key: z.string().min(1, 'Key file is required'),
+    key: secret(z.string().min(1, 'Key file is required')),
   }),
   operation: certificateOperations.certificateCreate,
   params: (body) => ({ body: { ...body, service: 'external_api' as const } }),

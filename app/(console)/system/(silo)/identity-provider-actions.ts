@@ -5,6 +5,7 @@ import { checked, nameField } from '@/lib/action/field-schemas'
 import { defineFormAction, failure } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
+import { secret } from '@/lib/contract/secret'
 import { routes } from '@/lib/routes'
 import {
   metadataSource,
@@ -35,7 +36,7 @@ export const createIdentityProvider = defineFormAction({
       metadataUrl: optional,
       metadataXml: optional,
       publicCert: optional,
-      privateKey: optional,
+      privateKey: secret(z.string().trim()).default(''),
     })
     .superRefine(({ metadataType, metadataUrl, metadataXml, publicCert, privateKey }, context) => {
       const issue = (field: string, message: string | undefined) => {

@@ -5,6 +5,7 @@ import { checked } from '@/lib/action/field-schemas'
 import { defineAction, defineFormAction } from '@/lib/action/define-action'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
+import { secret } from '@/lib/contract/secret'
 import type { UserPassword } from '@/lib/contract/user'
 import { validateLoginName, validateNewPassword } from './user-fields'
 
@@ -13,7 +14,7 @@ const selector = z.object({ silo: NameOrId, user: Uuid, name: z.string() })
 /** How somebody signs in: by a password, or not at all. */
 const signIn = {
   signIn: z.enum(['password', 'none']),
-  password: z.string().default(''),
+  password: secret(z.string()).default(''),
 }
 const requirePassword = (
   form: { readonly signIn: 'password' | 'none'; readonly password: string },

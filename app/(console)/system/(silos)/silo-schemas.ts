@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { quotaField } from '@/app/(console)/system/quota-field'
 import { checkedField, descriptionField, jsonField, nameField } from '@/lib/action/field-schemas'
+import { secret } from '@/lib/contract/secret'
 import { SiloIdentityMode } from '@/lib/contract/silo'
 import { mappedRolesOf } from '@/lib/silo/fleet-roles'
 import { validateUnique } from '@/lib/validate/unique'
@@ -12,7 +13,7 @@ const certificates = jsonField(
         name: nameField,
         description: descriptionField,
         cert: z.string().min(1, 'Cert file is required'),
-        key: z.string().min(1, 'Key file is required'),
+        key: secret(z.string().min(1, 'Key file is required')),
       }),
     )
     .min(1, 'Add at least one TLS certificate')

@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import * as z from 'zod'
 import type { Outcome } from '@/lib/change/outcome'
+import { secret } from '@/lib/contract/secret'
 import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
@@ -13,7 +14,7 @@ export const localSignInForm = z.object({
   silo: z.string(),
   redirectUri: z.string(),
   username: z.string().min(1, requiredMessage('Username')),
-  password: z.string().min(1, requiredMessage('Password')),
+  password: secret(z.string().min(1, requiredMessage('Password'))),
 })
 
 function words({ reason, failure }: SignInFailure, silo: string): string {

@@ -8,11 +8,14 @@ import { sizeText } from '@/lib/format/size'
 import { truncate } from '@/lib/format/truncate'
 import { IconButton } from '@/lib/ui/button'
 import { Field } from '@/lib/ui/field'
+import { Notice } from '@/lib/ui/notice'
 import { FormFold } from './form-fold'
-import { userDataProblem } from './user-data'
+import { isUserDataLost, userDataProblem } from './user-data'
 
 const fileWords = (values: Readonly<Record<string, string>>) =>
-  values['userDataFile'] || 'No user data'
+  isUserDataLost(values['userData'], values['userDataFile'])
+    ? 'Choose the user data again'
+    : values['userDataFile'] || 'No user data'
 
 /** What the instance is told when it first starts. Folded: few need it. */
 export function ConfigurationFields() {
@@ -25,7 +28,7 @@ export function ConfigurationFields() {
 
 const NAME_LENGTH_SHOWN = 32
 
-/** A file, kept as base64 in a hidden field: so it is drafted and posted like text. */
+/** A file, kept as base64 in a hidden field: so it is posted like text. */
 function UserDataField() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,11 +39,16 @@ function UserDataField() {
     latest.current = problem
     setShown(problem)
   }
+  const file = useChoice('userDataFile')
   const data = useChoice(
     'userData',
-    useCallback(() => latest.current, []),
+    useCallback(
+      (text: string) =>
+        latest.current ?? (isUserDataLost(text, file.value) ? lostText(file.value) : undefined),
+      [file.value],
+    ),
   )
-  const file = useChoice('userDataFile')
+  const isLost = refusal === undefined && isUserDataLost(data.value, file.value)
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0]
     if (!chosen) return
@@ -55,7 +63,7 @@ function UserDataField() {
   }
   const clear = () => {
     setRefusal(undefined)
-    data.set('')
+    data.clear()
     file.set('')
     if (input.current) input.current.value = ''
     input.current?.focus()
@@ -88,13 +96,17 @@ function UserDataField() {
             )}
           </div>
           {file.value !== '' && <span className="sr-only">{file.value}</span>}
-          <input type="hidden" name="userData" value={data.value} readOnly />
+          {isLost && !data.error && <Notice tone="notice">{lostText(file.value)}.</Notice>}
+          <input type="hidden" name="userData" value={data.value} data-secret readOnly />
           <input type="hidden" name="userDataFile" value={file.value} readOnly />
         </>
       )}
     </Field>
   )
 }
+
+const lostText = (file: string): string =>
+  `User data isn’t kept in drafts: choose ${file} again, or remove it`
 
 const readBase64 = async (file: File): Promise<string> =>
   base64Of(new Uint8Array(await file.arrayBuffer()))

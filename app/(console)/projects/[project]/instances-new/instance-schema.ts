@@ -21,6 +21,7 @@ import {
   INSTANCE_SSH_KEYS_MAX,
   USER_DATA_BYTES_MAX,
 } from '@/lib/contract/limits'
+import { secret } from '@/lib/contract/secret'
 import { validateIp } from '@/lib/validate/ip'
 import { validateName } from '@/lib/validate/name'
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
@@ -149,11 +150,12 @@ export const instanceForm = z
         .array(NameOrId)
         .max(INSTANCE_EXTERNAL_IPS_MAX, `At most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`),
     ),
-    userData: z
-      .base64()
-      .max(Math.ceil(USER_DATA_BYTES_MAX / 3) * 4, 'User data must be at most 32 KiB')
-      .or(z.literal(''))
-      .default(''),
+    userData: secret(
+      z
+        .base64()
+        .max(Math.ceil(USER_DATA_BYTES_MAX / 3) * 4, 'User data must be at most 32 KiB')
+        .or(z.literal('')),
+    ).default(''),
   })
   .superRefine((form, context) => {
     for (const [field, message] of fieldProblems(form))

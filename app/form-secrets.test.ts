@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  answer,
+  refusal,
+  restoreRequest,
+  signedIn,
+  stubRequest,
+} from '@/lib/action/request.fixture'
+import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
+import { allOperations, type OperationName } from '@/lib/contract/all-operations'
+import { holdsSecret } from '@/lib/contract/secret'
+import { signIn } from './(auth)/login/[silo]/local/actions'
+import { initialValues } from './(console)/projects/[project]/instances-new/initial-values'
+import { createInstance } from './(console)/projects/[project]/instances-new/actions'
+import { createCertificate } from './(console)/system/(silo)/certificate-actions'
+import { createIdentityProvider } from './(console)/system/(silo)/identity-provider-actions'
+import { createSiloUser, setUserPassword } from './(console)/system/(silo)/user-actions'
+import { createSilo } from './(console)/system/(silos)/silo-actions'
+
+// Base64, for what must be that.
+const SECRET = 'aHVudGVyMg=='
+const IMAGE = '11111111-1111-4111-8111-111111111111'
+const silo = 'maple'
+
+interface Sample {
+  readonly action: FormAction
+  /** What would be sent, its secrets SECRET. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+const providerUrls = {
+  ...{ acsUrl: 'https://a.example', sloUrl: 'https://b.example' },
+  ...{ idpEntityId: 'https://c.example', metadataUrl: 'https://c.example/metadata' },
+}
+const certificate = { name: 'web', description: '', cert: 'public', key: SECRET }
+
+/** The forms whose call takes a secret. */
+const SAMPLES: Partial<Record<OperationName, Sample>> = {
+  loginLocal: {
+    action: signIn,
+    values: { silo, redirectUri: '/', username: 'ada', password: SECRET },
+  },
+  certificateCreate: { action: createCertificate, values: certificate },
+  siloCreate: {
+    action: createSilo,
+    values: {
+      ...{ name: silo, cpus: '1', memory: '1', storage: '1', identityMode: 'local_only' },
+      tlsCertificates: JSON.stringify([certificate]),
+    },
+  },
+  samlIdentityProviderCreate: {
+    action: createIdentityProvider,
+    values: {
+      ...{ silo, name: 'idp', description: 'x', technicalContactEmail: 'it@example.com' },
+      ...{ spClientId: 'console', metadataType: 'url', ...providerUrls },
+      ...{ publicCert: 'MIIB', privateKey: SECRET },
+    },
+  },
+  localIdpUserCreate: {
+    action: createSiloUser,
+    values: { silo, externalId: 'ada', signIn: 'password', password: SECRET },
+  },
+  localIdpUserSetPassword: {
+    action: setUserPassword,
+    values: { silo, user: IMAGE, name: 'ada', signIn: 'password', password: SECRET },
+  },
+  instanceCreate: {
+    action: createInstance,
+    values: {
+      ...initialValues({
+        ...{ unread: [], projectImages: [], disks: [], diskNames: [], keys: [], pools: [] },
+        ...{ vpcs: [], arePoolsKnown: true, floatingIps: [], hasFloatingIps: false },
+        siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu', gib: 4 }],
+      }),
+      ...{ project: 'shop', name: 'web', userData: SECRET },
+    },
+  },
+}
+
+const formOf = (values: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+afterEach(restoreRequest)
+
+test('every form whose call takes a secret is here', async () => {
+  const app = fileURLToPath(new URL('.', import.meta.url))
+  const lib = fileURLToPath(new URL('../lib/platform', import.meta.url))
+  const sources = await Promise.all(
+    [app, lib].map(async (folder) =>
+      Promise.all(
+        (await readdir(folder, { recursive: true }))
+          .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+          .map((path) => readFile(join(folder, path), 'utf8')),
+      ),
+    ),
+  )
+  const source = sources.flat().join('\n')
+  const takers = Object.values(allOperations)
+    .filter((each) => 'body' in each && holdsSecret(each.body))
+    .map(({ name }) => name)
+    // As actions name their operation, or take it out of its resource's.
+    .filter((name) => new RegExp(String.raw`Operations\.${name}\b|\{ ${name} \}`).test(source))
+  expect(takers.sort()).toEqual(Object.keys(SAMPLES).sort())
+})
+
+describe.each(Object.entries(SAMPLES))('the form of %s', (operation, { action, values }) => {
+  const sentTo = async (how: 'script' | 'post') => {
+    const cookie = await signedIn()
+    const { platform } = stubRequest({
+      ...{ cookie, host: 'console.example', 'x-console-path': '/' },
+      ...(how === 'script' ? { 'next-action': 'id' } : {}),
+    })
+    return platform
+  }
+
+  test.each(['script', 'post'] as const)('gives no secret back, refused by %s', async (how) => {
+    const lines: unknown[] = []
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))
+    const platform = await sentTo(how)
+    let sent = ''
+    platform.mockImplementation(async (request) => {
+      sent += await request.text()
+      return refusal(400, 'InvalidRequest', 'no')
+    })
+    const state = await action(blankForm, formOf(values))
+    expect(sent, 'the sample is one').toContain(
+      operation === 'loginLocal' ? encodeURIComponent(SECRET).slice(0, 8) : SECRET,
+    )
+    expect(state.outcome).toMatchObject({ type: 'failure' })
+    expect(JSON.stringify(state)).not.toContain(SECRET)
+    expect(state.values).toMatchObject({ ...(values['name'] && { name: values['name'] }) })
+    expect(JSON.stringify(lines)).not.toContain(SECRET)
+  })
+
+  test('gives none back where it was not sent, or is over', async () => {
+    const platform = await sentTo('script')
+    platform.mockResolvedValue(answer(401, { error_code: 'Unauthorized', message: 'no' }))
+    const ended = await action(blankForm, formOf(values))
+    expect(JSON.stringify(ended)).not.toContain(SECRET)
+    const { name: _, username: __, externalId: ___, ...unnamed } = values
+    const invalid = await action(blankForm, formOf(unnamed))
+    expect(JSON.stringify(invalid)).not.toContain(SECRET)
+  })
+
+  // A sign-in has no equivalent.
+  test.skipIf(operation === 'loginLocal')('tells its call without them', async () => {
+    await sentTo('script')
+    const state = await action(blankForm, formOf({ ...values, [PLAN_FIELD]: 'yes' }))
+    expect(state.plan?.calls.map((call) => call.operation)).toEqual([operation])
+    expect(JSON.stringify(state)).not.toContain(SECRET)
+  })
+})
