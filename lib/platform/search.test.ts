@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '@/lib/api/search'
+import { READS_IN_HAND_MAX } from './search/shelf'
 
 const { session, answers, calls } = vi.hoisted(() => ({
   session: { current: null as { sid: string } | null },
@@ -47,6 +48,17 @@ describe('the search', () => {
       { kind: 'instance', id: 'i1', name: 'web', project: 'shop', addresses: ['203.0.113.7'] },
       { kind: 'floating-ip', id: 'f1', name: 'entry', project: 'shop', addresses: ['203.0.113.7'] },
     ])
+  })
+
+  test('reads one list a question of each project that somebody invents, and ends with the share', async () => {
+    answers.of = () => undefined
+    const invented = (at: number) =>
+      Array.from({ length: 21 }, (_, index) => `project=x${at}-${index}`).join('&')
+    await ask(invented(0))
+    expect(calls.filter(({ path }) => path.startsWith('instanceList'))).toHaveLength(21)
+    expect(calls.length, 'the others are of the silo and the system').toBeLessThan(21 + 12)
+    for (let at = 1; at <= 40; at += 1) await ask(invented(at))
+    expect(calls.length).toBeLessThan(READS_IN_HAND_MAX + 50)
   })
 
   test('asks with the reader’s own session, and gives no reader what another has read', async () => {

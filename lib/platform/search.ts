@@ -57,6 +57,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.map((item) => addresses?.(item)).filter((pair) => pair !== undefined),
       isWhole: !(page?.nextPage != null && items.length >= PICKER_LIMIT),
+      isRefused: false,
     }
   }
 }

@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Reads what is wanted and not on the shelf, in its order, and puts it there. Resolves when nothing
- * is left to begin and all has come.
+ * is left to begin, or the reader has had their share, and all has come.
  */
 export function gather(shelf: Shelf, { lists, read, now }: Options): Promise<void> {
   let left = READS_PER_QUESTION_MAX
@@ -34,8 +34,13 @@ export function gather(shelf: Shelf, { lists, read, now }: Options): Promise<voi
       begin()
     }
     const begin = (): void => {
-      const wanted = lists().filter(({ key }) => shelf.stateOf(key, now()) === 'wanted')
-      for (const list of wanted.slice(0, Math.min(READS_AT_ONCE - running, left))) {
+      const at = now()
+      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at) === 'wanted')
+      // What nothing is known of comes before what is to be read again: where reads are short, both come.
+      const isKnown = ({ key }: SearchList): number => Number(shelf.list(key, at) !== undefined)
+      const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))
+      for (const list of inTurn.slice(0, Math.min(READS_AT_ONCE - running, left))) {
+        if (!shelf.take(at)) break
         left -= 1
         void one(list)
       }

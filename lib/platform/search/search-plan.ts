@@ -25,6 +25,9 @@ export const PROJECTS_MAX = 50
 /** Instances that are asked for their addresses at most: each is two calls. */
 export const INSTANCES_ASKED_MAX = 60
 
+/** Of a project that may not be there this list is read first. */
+const FIRST_KIND = PROJECT_KINDS[0]
+
 const isSame = (one: string) => (other: string) => one === other
 
 /** Names of the projects to look through, the reader's own first; and whether there are others. */
@@ -35,7 +38,12 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
   // Where the list is empty it may be one that the reader is refused.
   const known = names.length > 0 ? own.filter((each) => names.some(isSame(each))) : own
   const all = [...new Set([...known, ...names])]
-  return { looked: all.slice(0, PROJECTS_MAX), isCut: all.length > PROJECTS_MAX }
+  // One that only the reader names may not be there, which its first list says.
+  const isSure = (name: string): boolean =>
+    names.some(isSame(name)) ||
+    (listed === undefined && name === project) ||
+    shelf.list(projectListKey(FIRST_KIND, name), now)?.isRefused === false
+  return { looked: all.slice(0, PROJECTS_MAX), isCut: all.length > PROJECTS_MAX, isSure }
 }
 
 /**
@@ -44,11 +52,15 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
  */
 export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
   const { project, query } = question
-  const { looked } = projectsOf(question, shelf, now)
+  const { looked, isSure } = projectsOf(question, shelf, now)
   const here = looked.filter((name) => name === project)
   const elsewhere = looked.filter((name) => name !== project)
   const lists = (projects: readonly string[]) =>
-    PROJECT_KINDS.flatMap((kind) => projects.map((name) => projectList(kind, name)))
+    PROJECT_KINDS.flatMap((kind) =>
+      projects
+        .filter((name) => kind === FIRST_KIND || isSure(name))
+        .map((name) => projectList(kind, name)),
+    )
   const { project: projects, ...own } = ownLists
   return [
     projects,
@@ -102,6 +114,9 @@ export function goneOf(
     const list = shelf.list(key, now)
     return list?.isWhole === true && !list.things.some((thing) => thing.name === name)
   }
+  // The list that says whether there is such a project, for those who may not list projects.
+  const isRefused = (project: string): boolean =>
+    shelf.list(projectListKey(FIRST_KIND, project), now)?.isRefused === true
   const projects = shelf.list(ownLists.project.key, now)
   return addresses.filter((address) => {
     const subject = subjectOf(address)
@@ -109,12 +124,12 @@ export function goneOf(
     const { kind, name, project } = subject
     if (project !== undefined)
       return (
+        isRefused(project) ||
         lacks(projectListKey(kind, project), name) ||
         ((projects?.things.length ?? 0) > 0 && lacks(ownLists.project.key, project))
       )
     // Whoever is refused the list of projects may know one all the same: its instances say.
-    if (kind === 'project' && projects?.things.length === 0)
-      return shelf.list(projectListKey('instance', name), now)?.isRefused === true
+    if (kind === 'project' && projects?.things.length === 0) return isRefused(name)
     return lacks(kind, name)
   })
 }

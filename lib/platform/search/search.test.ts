@@ -5,6 +5,8 @@ import type { SearchList } from './lists'
 import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './search-plan'
 import {
   DROPPED_AFTER_MS,
+  READS_BACK_PER_SECOND,
+  READS_IN_HAND_MAX,
   type ListOnShelf,
   Shelf,
   Shelves,
@@ -17,6 +19,7 @@ const question = { query: 'web', project: 'shop', named: [] }
 const list = (things: readonly Found[], more: Partial<ListOnShelf> = {}): ListOnShelf => ({
   things,
   isWhole: true,
+  isRefused: false,
   ...more,
 })
 const project = (name: string): Found => ({ kind: 'project', id: name, name })
@@ -54,6 +57,27 @@ describe('a shelf', () => {
     ]).toEqual(['wanted', 'wanted'])
   })
 
+  test('gives out a look through everything, then so many reads a second', () => {
+    const shelf = new Shelf()
+    const taken = (now: number) => {
+      let count = 0
+      while (shelf.take(now)) count += 1
+      return count
+    }
+    expect(taken(1_000_000)).toBe(READS_IN_HAND_MAX)
+    expect(taken(1_000_050)).toBe(0)
+    expect(taken(1_003_000)).toBe(3 * READS_BACK_PER_SECOND)
+    expect(taken(9_000_000)).toBe(READS_IN_HAND_MAX)
+  })
+
+  test('forgets what is old, so that invented names fill nothing', () => {
+    const shelf = new Shelf()
+    for (let at = 0; at < 500; at += 1)
+      shelf.end(`instance:invented-${at}`, list([project('p')]), at * 1_000)
+    expect(shelf.count).toBe(DROPPED_AFTER_MS / 1_000)
+    expect(shelf.size).toBe(DROPPED_AFTER_MS / 1_000)
+  })
+
   test('is each reader’s own, and goes when others need the room or nobody uses it', () => {
     const shelves = new Shelves()
     const first = shelves.of('first', 0)
@@ -88,6 +112,26 @@ describe('what is read for a question', () => {
     expect(keysOf(listsFor(asked, shelf, 0))).not.toContain('instance:elsewhere')
     shelf.end('project', list([], { isRefused: true }), 0)
     expect(keysOf(listsFor(asked, shelf, 0))).toContain('instance:elsewhere')
+  })
+
+  test('reads one list of a project that only the reader names, the others when it is there', () => {
+    const shelf = new Shelf()
+    const asked = { ...question, project: 'invented-0', named: ['invented-1', 'known'] }
+    shelf.end('project', list([], { isRefused: true }), 0)
+    const ofProjects = () =>
+      keysOf(listsFor(asked, shelf, 0)).filter((key) => /:(?:invented|known)/.test(key))
+    expect(ofProjects()).toEqual(['instance:invented-0', 'instance:invented-1', 'instance:known'])
+    shelf.end('instance:invented-0', list([], { isRefused: true }), 0)
+    shelf.end('instance:invented-1', undefined, 0)
+    shelf.end('instance:known', list([]), 0)
+    expect(ofProjects().filter((key) => !key.startsWith('instance:'))).toEqual([
+      'floating-ip:known',
+      'disk:known',
+      'vpc:known',
+      'snapshot:known',
+      'image:known',
+    ])
+    expect(goneOf(['/projects/invented-0/disks/data'], asked, shelf, 0)).toHaveLength(1)
   })
 
   test('asks instances for their addresses only when an address is looked for', () => {
@@ -166,6 +210,23 @@ describe('gathering', () => {
     expect(read).toHaveLength(READS_PER_QUESTION_MAX)
     await gather(shelf, options)
     expect(new Set(read).size).toBe(READS_PER_QUESTION_MAX + 5)
+  })
+
+  test('begins with what nothing is known of, and ends with the reader’s share', async () => {
+    const shelf = new Shelf()
+    for (let at = 0; at < READS_IN_HAND_MAX - 2; at += 1) shelf.take(0)
+    shelf.end('0', list([]), -STALE_AFTER_MS)
+    const read: string[] = []
+    await gather(shelf, {
+      lists: () => lists(4),
+      read: async ({ key }) => {
+        read.push(key)
+        return list([])
+      },
+      now: () => 0,
+    })
+    expect(read).toEqual(['1', '2'])
+    expect(shelf.stateOf('3', 0)).toBe('wanted')
   })
 
   test('goes on after a list that fails', async () => {

@@ -8,7 +8,7 @@ export interface ListOnShelf {
   /** False where the platform has more rows than were read. */
   readonly isWhole: boolean
   /** The reader may not see it, or what it belongs to is not there. */
-  readonly isRefused?: boolean
+  readonly isRefused: boolean
 }
 
 /** So old, a list is read again, while what it said still counts, ms. */
@@ -18,6 +18,14 @@ export const DROPPED_AFTER_MS = 60_000
 /** A list that failed, or that nobody has brought back, is asked for again after so long, ms. */
 export const TRIED_AFTER_MS = 5_000
 
+/** Reads that a reader has in hand: one look through all that is looked through, and a bit more. */
+export const READS_IN_HAND_MAX = 360
+/**
+ * Reads that come back to a reader in a second. Whoever has 50 projects has each of their lists read
+ * again twice a minute at that, while they type; whoever invents names gets no more out of it.
+ */
+export const READS_BACK_PER_SECOND = 10
+
 type Entry =
   | { readonly state: 'read'; readonly at: number; readonly list: ListOnShelf }
   | { readonly state: 'failed'; readonly at: number }
@@ -26,8 +34,20 @@ type Entry =
 export class Shelf {
   readonly #entries = new Map<string, Entry>()
   readonly #underWay = new Map<string, number>()
+  #inHand = READS_IN_HAND_MAX
+  #countedAt = 0
   /** Things on it. */
   size = 0
+
+  /** Takes one read out of the reader's hand; false when there is none left. */
+  take(now: number): boolean {
+    const back = ((now - this.#countedAt) / 1_000) * READS_BACK_PER_SECOND
+    this.#inHand = Math.min(READS_IN_HAND_MAX, this.#inHand + back)
+    this.#countedAt = now
+    if (this.#inHand < 1) return false
+    this.#inHand -= 1
+    return true
+  }
 
   /** What a list said, unless that is too long ago. */
   list(key: string, now: number): ListOnShelf | undefined {
@@ -54,9 +74,25 @@ export class Shelf {
     const before = this.#entries.get(key)
     // What it said before counts on while it can't be read, as long as it may.
     if (!list && before?.state === 'read' && this.list(key, now)) return
-    if (before?.state === 'read') this.size -= before.list.things.length
+    this.#drop(key)
     this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
     this.size += list?.things.length ?? 0
+    // The oldest come first; names that somebody invents would stay for ever.
+    for (const [old, { at }] of this.#entries) {
+      if (now - at < DROPPED_AFTER_MS) return
+      this.#drop(old)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    this.#entries.delete(key)
+    if (entry?.state === 'read') this.size -= entry.list.things.length
+  }
+
+  /** How many lists have an entry. */
+  get count(): number {
+    return this.#entries.size
   }
 }
 
