@@ -10,7 +10,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim() ?? ''
-  const ms = /^\d{1,9}$/.test(text)
+  const ms = /^\d+$/.test(text)
     ? Number(text) * 1000
     : HTTP_DATE.test(text)
       ? Date.parse(text) - now
