@@ -1,43 +1,121 @@
 import { describe, expect, it } from 'vitest'
-import { METADATA_BYTES_MAX, metadataTooLarge, readMetadata } from './metadata'
-import { elementsOf, readXml } from './xml'
+import { METADATA_BYTES_MAX, metadataTooLarge, providerOf, textProblem } from './metadata'
+import { type XmlElement, xmlText } from './xml'
 
-const KEY =
-  '<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>MIIB</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>'
-const SIGN_IN =
-  '<md:SingleSignOnService Binding=\'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect\' Location="https://id.example.com/sso"/>'
-const metadata = (inner = KEY + SIGN_IN, descriptor = 'md:IDPSSODescriptor') =>
-  `<?xml version="1.0"?>\n<!-- from <the> provider -->\n<md:EntityDescriptor xmlns:md="urn:m" entityID="https://id.example.com/saml">\n<${descriptor} protocolSupportEnumeration="p">${inner}</${descriptor}>\n</md:EntityDescriptor>\n`
+/** An element as a browser's parser makes one; files are read by it in e2e/saml-metadata.spec.ts. */
+function element(
+  localName: string,
+  attributes: Readonly<Record<string, string>>,
+  ...within: (XmlElement | string)[]
+): XmlElement {
+  const children = within.filter((each) => typeof each !== 'string')
+  return {
+    localName,
+    children,
+    textContent: within.map((each) => (typeof each === 'string' ? each : '')).join(''),
+    getAttribute: (name) => attributes[name] ?? null,
+    getElementsByTagNameNS: (_, name) =>
+      children.flatMap((each) => [
+        ...(each.localName === name ? [each] : []),
+        ...each.getElementsByTagNameNS('*', name),
+      ]),
+  }
+}
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+const key = (use: Readonly<Record<string, string>> = { use: 'signing' }, text = 'MIIB') =>
+  element('KeyDescriptor', use, element('KeyInfo', {}, element('X509Certificate', {}, text)))
+const signIn = (binding = 'HTTP-Redirect') =>
+  element('SingleSignOnService', {
+    Binding: `urn:oasis:names:tc:SAML:2.0:bindings:${binding}`,
+    Location: 'https://id.example.com/sso',
+  })
+const entity = (within: XmlElement[], more: Readonly<Record<string, string>> = {}) =>
+  element('EntityDescriptor', { entityID: 'https://id.example.com/saml', ...more }, ...within)
+const provider = (...within: XmlElement[]) => element('IDPSSODescriptor', {}, ...within)
+const good = provider(key(), signIn())
+const service = element('SPSSODescriptor', {})
 
 describe('metadata of an identity provider', () => {
+  const read = {
+    entityId: 'https://id.example.com/saml',
+    signInUrl: 'https://id.example.com/sso',
+  }
+
   it('says what it is called and where people sign in', () => {
-    const read = {
-      entityId: 'https://id.example.com/saml',
-      signInUrl: 'https://id.example.com/sso',
-    }
-    expect(readMetadata(metadata())).toEqual(read)
-    expect(readMetadata(`\ufeff${metadata().replaceAll('md:', '')}`)).toEqual(read)
-    expect(readMetadata(metadata(KEY.replace(' use="signing"', '') + SIGN_IN))).toEqual(read)
+    const root = entity([good])
+    expect(providerOf(root, NOW)).toEqual({ ...read, descriptor: root })
+    expect(providerOf(entity([provider(key({}), signIn())]), NOW)).toMatchObject(read)
+  })
+
+  it('may stand among services in a list of entities', () => {
+    const descriptor = entity([good])
+    const list = element('EntitiesDescriptor', {}, entity([service]), descriptor)
+    expect(providerOf(list, NOW)).toEqual({ ...read, descriptor })
+    const nested = element('EntitiesDescriptor', {}, list)
+    expect(providerOf(nested, NOW)).toMatchObject(read)
   })
 
   it.each([
-    ['nothing', '  ', /empty/],
-    ['no XML', 'entityID: x', /isn’t an XML file/],
-    ['cut off', metadata().slice(0, 400), /cut off/],
-    ['crossed', metadata().replace('</ds:KeyInfo></md:KeyDescriptor>', ''), /damaged/],
-    ['a stray sign', metadata(`a < b${KEY}${SIGN_IN}`), /damaged/],
-    ['two roots', metadata() + metadata().replace(/<\?.*\?>/, ''), /damaged/],
-    ['a page', '<!DOCTYPE html><HTML><body></body></HTML>', /web page/],
-    ['other XML', '<rss></rss>', /it has rss, not EntityDescriptor/],
-    ['several', '<md:EntitiesDescriptor/>', /several/],
-    ['a service', metadata('', 'SPSSODescriptor'), /a service/],
-    ['no provider', metadata('', 'Other'), /no identity provider/],
-    ['no key', metadata(SIGN_IN), /no signing certificate/],
-    ['only keys to encrypt', metadata(KEY.replace('signing', 'encryption') + SIGN_IN), /signing/],
-    ['an empty key', metadata(KEY.replace('MIIB', ' ') + SIGN_IN), /signing/],
-    ['another binding', metadata(KEY + SIGN_IN.replace('Redirect', 'POST')), /HTTP-Redirect/],
-  ])('is refused with a reason: %s', (_, text, problem) => {
-    expect(readMetadata(text).problem).toMatch(problem)
+    ['over', entity([good], { validUntil: '2026-11-25T11:59:59Z' }), '2026-11-25T11:59:59Z'],
+    ['to come', entity([good], { validUntil: '2026-11-25T12:00:01Z' }), undefined],
+    ['unreadable', entity([good], { validUntil: 'soon' }), undefined],
+    [
+      'over for the whole list',
+      element('EntitiesDescriptor', { validUntil: '2020-01-01T00:00:00Z' }, entity([good])),
+      '2020-01-01T00:00:00Z',
+    ],
+  ])('says when its time is %s', (_, root, expired) => {
+    expect(providerOf(root, NOW).expired).toEqual(expired && new Date(expired))
+  })
+
+  it.each([
+    ['other XML', element('rss', {}), /it has rss, not EntityDescriptor/],
+    ['several', element('EntitiesDescriptor', {}, entity([good]), entity([good])), /several/],
+    ['an empty list', element('EntitiesDescriptor', {}), /no identity provider/],
+    ['a service', entity([service]), /a service/],
+    ['no provider', entity([element('Other', {})]), /no identity provider/],
+    ['no key', entity([provider(signIn())]), /no signing certificate/],
+    ['only keys to encrypt', entity([provider(key({ use: 'encryption' }), signIn())]), /signing/],
+    ['an empty key', entity([provider(key({}, ' '), signIn())]), /signing/],
+    ['another binding', entity([provider(key(), signIn('HTTP-POST'))]), /HTTP-Redirect/],
+  ])('is refused with a reason: %s', (_, root, problem) => {
+    expect(providerOf(root, NOW).problem).toMatch(problem)
+  })
+
+  it('is looked through once, however much stands in each other', () => {
+    let count = 0
+    const nested = (name: string, depth: number, inner: XmlElement): XmlElement => {
+      let top = inner
+      for (let at = 0; at < depth; at += 1) {
+        const { getElementsByTagNameNS, ...rest } = element(name, {}, top)
+        top = {
+          ...rest,
+          getElementsByTagNameNS: (...args) => {
+            count += 1
+            return getElementsByTagNameNS(...args)
+          },
+        }
+      }
+      return top
+    }
+    const keys = nested('KeyDescriptor', 40, element('KeyInfo', {}))
+    const root = entity([nested('IDPSSODescriptor', 40, keys)])
+    expect(providerOf(root, NOW).problem).toMatch(/signing/)
+    expect(count).toBeLessThan(200)
+  })
+
+  it.each([
+    ['  ', /empty/],
+    ['entityID: x', /isn’t an XML file/],
+    ['<!DOCTYPE html><HTML><body></body></HTML>', /web page/],
+    [' <html lang="en">', /web page/],
+    ['<!DOCTYPE a [<!ENTITY b "bb">]><a/>', /entities of its own/],
+    ['<?xml version="1.0"?><md:EntityDescriptor/>', undefined],
+  ])('is refused before it is parsed: %s', (text, problem) => {
+    const found = textProblem(text)
+    if (problem) expect(found).toMatch(problem)
+    else expect(found).toBeUndefined()
   })
 
   it('must fit into one request as base64', () => {
@@ -49,12 +127,26 @@ describe('metadata of an identity provider', () => {
   })
 })
 
-it('reads elements, text and attributes of XML', () => {
-  const root = readXml('<a x:b="1" c=\'2\'><!-- < -->t<![CDATA[<u>]]><b><b/></b></a>')
-  expect(root).toMatchObject({ name: 'a', text: 't<u>' })
-  expect([...(root?.attributes ?? [])]).toEqual([
-    ['b', '1'],
-    ['c', '2'],
-  ])
-  expect(root && elementsOf(root, 'b')).toHaveLength(2)
+describe('the text of an XML file', () => {
+  const utf16 = (text: string, isLittle: boolean) => {
+    const bytes = Buffer.from(text, 'utf16le')
+    return isLittle ? bytes : bytes.swap16()
+  }
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><é/>`
+
+  it.each([
+    ['UTF-8', Buffer.from(declared('utf-8')), true],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${declared('UTF-8')}`), true],
+    ['UTF-16 with a mark', utf16(`\ufeff${declared('UTF-16')}`, true), false],
+    ['UTF-16 the other way', utf16(`\ufeff${declared('UTF-16')}`, false), false],
+    ['UTF-16 without one', utf16(declared('utf-16'), true), false],
+    ['UTF-16 the other way without one', utf16(declared('utf-16'), false), false],
+    ['UTF-8 that calls itself UTF-16', Buffer.from(declared('utf-16')), false],
+    ['Latin 1', Buffer.from(declared('iso-8859-1'), 'latin1'), false],
+    ['what nobody knows', Buffer.from(declared('klingon-1')), true],
+  ])('is read from %s', (_, bytes, isUtf8) => {
+    const read = xmlText(new Uint8Array(bytes))
+    expect(read.text).toContain('<é/>')
+    expect(read.isUtf8).toBe(isUtf8)
+  })
 })

@@ -1,6 +1,5 @@
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
-import { elementsOf, readXml } from './xml'
-import type { XmlElement } from './xml'
+import { childrenOf, elementsOf, parseXml, type XmlElement, xmlText } from './xml'
 
 /** Room for everything else that a request for a new identity provider says, bytes. */
 const OTHER_FIELDS = 64 * 1024
@@ -9,15 +8,22 @@ export const METADATA_BYTES_MAX = ((BODY_BYTES_MAX - OTHER_FIELDS) * 3) / 4
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-export type MetadataReading =
-  | {
-      /** What the provider calls itself: what the field Entity ID should say. */
-      readonly entityId: string | undefined
-      /** Where people are sent to sign in. */
-      readonly signInUrl: string
-      readonly problem?: never
-    }
-  | { readonly problem: string; readonly entityId?: never; readonly signInUrl?: never }
+interface Provider {
+  /** What the provider calls itself: what the field Entity ID should say. */
+  readonly entityId: string | undefined
+  /** Where people are sent to sign in. */
+  readonly signInUrl: string
+  /** Until when the provider stands by it, where that is over. */
+  readonly expired?: Date
+  readonly problem?: never
+}
+interface Problem {
+  readonly bytes?: never
+  readonly problem: string
+  readonly entityId?: never
+  readonly signInUrl?: never
+  readonly expired?: never
+}
 
 /** Whether a file is too large to be sent at all; to be asked before it is read. */
 export const metadataTooLarge = (bytes: number): string | undefined =>
@@ -25,23 +31,59 @@ export const metadataTooLarge = (bytes: number): string | undefined =>
     ? `The file is too large: metadata can be at most ${METADATA_BYTES_MAX / 1024} KiB`
     : undefined
 
-/** In the platform's order (behaviour-operator.md, SAML identity providers). */
-export function readMetadata(text: string): MetadataReading {
-  if (text.trim() === '') return { problem: 'The file is empty' }
-  const root = readXml(text)
-  if (!root) {
-    return {
-      problem: text.includes('<') ? 'The XML is damaged or cut off' : 'This isn’t an XML file',
-    }
-  }
-  if (root.name.toLowerCase() === 'html') return { problem: 'This is a web page, not metadata' }
-  if (root.name === 'EntitiesDescriptor')
+export type MetadataReading =
+  | (Provider & {
+      /** What the platform reads of it: it takes one provider in UTF-8, whatever the file has around. */
+      readonly bytes: Uint8Array
+    })
+  | Problem
+
+/** What a metadata file says, and what of it is sent. In the browser only, whose parser it takes. */
+export function readMetadata(bytes: Uint8Array, now: Date): MetadataReading {
+  const { text, isUtf8 } = xmlText(bytes)
+  const problem = textProblem(text)
+  if (problem !== undefined) return { problem }
+  const root = parseXml(text)
+  if (!root) return { problem: 'The XML is damaged or cut off' }
+  const found = providerOf(root, now)
+  if (found.problem !== undefined) return found
+  const { descriptor, ...provider } = found
+  if (isUtf8 && descriptor === root) return { ...provider, bytes }
+  const alone = new XMLSerializer().serializeToString(descriptor)
+  return { ...provider, bytes: new TextEncoder().encode(alone) }
+}
+
+/** What can be told before it is parsed. */
+export function textProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'The file is empty'
+  if (!text.includes('<')) return 'This isn’t an XML file'
+  if (/^\s*<(?:!doctype\s+)?html\b/i.test(text)) return 'This is a web page, not metadata'
+  // Of ten lines a gigabyte could be made, and no provider has any.
+  return text.includes('<!ENTITY')
+    ? 'The XML declares entities of its own, which metadata has no need of'
+    : undefined
+}
+
+/**
+ * The one provider that a document describes, in the platform's order (behaviour-operator.md, SAML
+ * identity providers). Looks at each element where the schema has it, so that a document of elements
+ * in each other, each of which holds all the others, is looked through once.
+ */
+export function providerOf<E extends XmlElement>(
+  root: E,
+  now: Date,
+): (Provider & { readonly descriptor: E }) | Problem {
+  const isSeveral = root.localName === 'EntitiesDescriptor'
+  if (!isSeveral && root.localName !== 'EntityDescriptor')
+    return { problem: `This isn’t SAML metadata: it has ${root.localName}, not EntityDescriptor` }
+  const entities = isSeveral ? elementsOf(root, 'EntityDescriptor') : [root]
+  const [entity, another] = entities.filter(
+    (each) => childrenOf(each, 'IDPSSODescriptor').length > 0,
+  )
+  if (another)
     return { problem: 'The metadata describes several providers. Choose a file that describes one' }
-  if (root.name !== 'EntityDescriptor')
-    return { problem: `This isn’t SAML metadata: it has ${root.name}, not EntityDescriptor` }
-  const providers = elementsOf(root, 'IDPSSODescriptor')
-  const [provider] = providers
-  if (!provider) {
+  const [provider, ...others] = entity ? childrenOf(entity, 'IDPSSODescriptor') : []
+  if (!entity || !provider) {
     const isService = elementsOf(root, 'SPSSODescriptor').length > 0
     return {
       problem: isService
@@ -49,15 +91,25 @@ export function readMetadata(text: string): MetadataReading {
         : 'The metadata has no identity provider (IDPSSODescriptor)',
     }
   }
-  if (!providers.some((each) => elementsOf(each, 'KeyDescriptor').some(isSigningKey)))
+  if (![provider, ...others].some((each) => childrenOf(each, 'KeyDescriptor').some(isSigningKey)))
     return { problem: 'The metadata has no signing certificate' }
-  const signInUrl = elementsOf(provider, 'SingleSignOnService')
-    .find(({ attributes }) => attributes.get('Binding') === REDIRECT)
-    ?.attributes.get('Location')
+  const signInUrl = childrenOf(provider, 'SingleSignOnService')
+    .find((each) => each.getAttribute('Binding') === REDIRECT)
+    ?.getAttribute('Location')
   if (!signInUrl) return { problem: 'The metadata has no HTTP-Redirect sign-in address' }
-  return { entityId: root.attributes.get('entityID'), signInUrl }
+  const ends = [root, entity, provider].map((each) =>
+    Date.parse(each.getAttribute('validUntil') ?? ''),
+  )
+  const first = Math.min(...ends.filter((end) => !Number.isNaN(end)))
+  return {
+    entityId: entity.getAttribute('entityID') ?? undefined,
+    signInUrl,
+    ...(first < now.getTime() && { expired: new Date(first) }),
+    // Either the root, or an element below it, which is of the same kind.
+    descriptor: entity as E,
+  }
 }
 
 const isSigningKey = (descriptor: XmlElement): boolean =>
-  (descriptor.attributes.get('use') ?? 'signing') === 'signing' &&
-  elementsOf(descriptor, 'X509Certificate').some(({ text }) => text.trim() !== '')
+  (descriptor.getAttribute('use') ?? 'signing') === 'signing' &&
+  elementsOf(descriptor, 'X509Certificate').some(({ textContent }) => textContent?.trim())

@@ -1,66 +1,49 @@
-/** An element of an XML document; prefixes are left out of its name and its attributes' names. */
-export interface XmlElement {
-  readonly name: string
-  readonly attributes: ReadonlyMap<string, string>
-  readonly children: readonly XmlElement[]
-  /** Of its own, without that of its children. */
-  readonly text: string
+/** As much of an XML file as is looked at: what the browser's own elements have. */
+export type XmlElement = Pick<Element, 'localName' | 'getAttribute' | 'textContent'> & {
+  readonly children: Iterable<XmlElement>
+  readonly getElementsByTagNameNS: (namespace: '*', localName: string) => Iterable<XmlElement>
 }
 
-interface Open extends XmlElement {
-  readonly fullName: string
-  readonly children: XmlElement[]
-  text: string
+/** The elements of a name right below this one, with whichever prefix. */
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  [...element.children].filter(({ localName }) => localName === name)
+
+/** All elements of a name below this one, however deep and with whichever prefix. */
+export const elementsOf = (element: XmlElement, name: string): XmlElement[] => [
+  ...element.getElementsByTagNameNS('*', name),
+]
+
+const DECLARATION = /^\s*<\?xml\b[^>]*\?>/
+const ENCODING = /\bencoding\s*=\s*["']([\w.-]+)["']/
+
+/** The first bytes of a text without a byte order mark say which of UTF-16 it is in. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  return undefined
 }
 
-/** What is neither element nor text: comments, declarations, instructions; and CDATA, which is text. */
-const PART =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</g
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-/**
- * The root of an XML document, or undefined where it is not well-formed. As much XML as metadata is
- * made of, to look at before it is sent; the platform reads it properly. Entities stay as they are.
- */
-export function readXml(document: string): XmlElement | undefined {
-  const root: Open = { name: '', fullName: '', attributes: new Map(), children: [], text: '' }
-  const stack = [root]
-  for (const part of document.replace(/^\ufeff/, '').matchAll(PART)) {
-    const [whole, data, closing, fullName, attributes = '', empty] = part
-    const top = stack.at(-1) ?? root
-    if (fullName === undefined) {
-      if (whole === '<') return undefined
-      if (data !== undefined) top.text += data
-      else if (!whole.startsWith('<')) top.text += whole
-    } else if (closing === '/') {
-      if (stack.length < 2 || top.fullName !== fullName) return undefined
-      stack.pop()
-    } else {
-      const element: Open = {
-        name: localName(fullName),
-        fullName,
-        attributes: new Map(
-          [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
-            localName(name),
-            one ?? other ?? '',
-          ]),
-        ),
-        children: [],
-        text: '',
-      }
-      top.children.push(element)
-      if (empty !== '/') stack.push(element)
-    }
+/** The text of an XML file, by its first bytes or the encoding that it says it is in; else UTF-8. */
+export function xmlText(bytes: Uint8Array): { readonly text: string; readonly isUtf8: boolean } {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), isUtf8: false }
+  const text = new TextDecoder().decode(bytes)
+  const named = ENCODING.exec(DECLARATION.exec(text.slice(0, 200))?.[0] ?? '')?.[1] ?? 'utf-8'
+  try {
+    const { encoding } = new TextDecoder(named)
+    // Its declaration could be read byte by byte: whatever it says, that is no UTF-16.
+    if (encoding === 'utf-8' || encoding.startsWith('utf-16'))
+      return { text, isUtf8: encoding === 'utf-8' }
+    return { text: new TextDecoder(encoding).decode(bytes), isUtf8: false }
+  } catch {
+    // An encoding that nobody knows.
+    return { text, isUtf8: true }
   }
-  const isWhole = stack.length === 1 && root.children.length === 1 && root.text.trim() === ''
-  return isWhole ? root.children[0] : undefined
 }
 
-/** All elements of a name below this one, however deep. */
-export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
-  element.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...elementsOf(child, name),
-  ])
+/** The root of an XML document, read by the browser's own parser; undefined where it is damaged. */
+export function parseXml(text: string): Element | undefined {
+  // The text is decoded: whatever its declaration says no longer holds.
+  const read = new DOMParser().parseFromString(text.replace(DECLARATION, ''), 'application/xml')
+  return read.querySelector('parsererror') ? undefined : read.documentElement
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReadFileField } from '@/app/(console)/system/read-file-field'
 import { base64Of } from '@/lib/format/base64'
 import { RadioField } from '@/lib/form/choice-fields'
@@ -8,6 +8,7 @@ import { TextField } from '@/lib/form/fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
 import { type MetadataReading, metadataTooLarge } from '@/lib/saml/metadata'
 import { Button } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
 import { Notice } from '@/lib/ui/notice'
 import { validateMetadataUrl } from './identity-provider-fields'
 
@@ -46,14 +47,18 @@ export function MetadataFields({ entityId }: { entityId: Choice }) {
 function MetadataFile({ entityId }: { entityId: Choice }) {
   const [data, setData] = useState('')
   const [reading, setReading] = useState<MetadataReading>()
+  const latest = useRef<Uint8Array>(undefined)
   const take = async (bytes: Uint8Array | undefined) => {
+    latest.current = bytes
     setData(bytes ? base64Of(bytes) : '')
     setReading(undefined)
     if (!bytes) return
     try {
       const { readMetadata } = await import('@/lib/saml/metadata')
-      const found = readMetadata(new TextDecoder().decode(bytes))
+      if (latest.current !== bytes) return
+      const found = readMetadata(bytes, new Date())
       setReading(found)
+      if (found.bytes && found.bytes !== bytes) setData(base64Of(found.bytes))
       if (found.entityId !== undefined && entityId.value === '') entityId.set(found.entityId)
     } catch {
       // Nothing to look with: the platform says what is wrong with it.
@@ -78,6 +83,12 @@ function MetadataFile({ entityId }: { entityId: Choice }) {
           <span className="mono break-all" translate="no">
             {reading.signInUrl}
           </span>
+        </Notice>
+      )}
+      {reading?.expired && (
+        <Notice tone="notice">
+          The metadata expired on <DateTime value={reading.expired} />. The provider may have other
+          keys by now: ask it for new metadata.
         </Notice>
       )}
       {said !== undefined && said !== entityId.value && (
