@@ -67,3 +67,25 @@ test('is left to the script where a place has another shape, so that nothing is 
   const html = `<!--$new--><template id="B:0"></template>…<!--/$-->${late('0', 'x')}${run('$RC("B:0","S:0")')}`
   expect(inPlace(html)).toBe(html)
 })
+
+test('is left to the script where React calls something otherwise, so that nothing is lost', () => {
+  const inner = `${pending('1', '')}<template id="P:2"></template>`
+  const html = `<main>${pending('0', '…')}</main>${late('0', inner)}${late('1', 'one')}${late('2', 'two')}${run('$RS("S:2","P:2");$RC("B:1","S:1");$RC("B:0","S:0")')}`
+  expect(inPlace(html)).toBe('<main><!--$--><!--$-->one<!--/$-->two<!--/$--></main>')
+  const renamed = [
+    ['"B:', '"b:'],
+    ['"S:', '"s:'],
+    ['"P:', '"p:'],
+    ['$RC(', '$RQ('],
+    ['$RS("S:2","P:2");', ''],
+    ['$RC("B:1","S:1");', ''],
+    ['$RC("B:1","S:1")', '$RC("B:1","S:2")'],
+    ['<!--$?-->', '<!--$!-->'],
+    ['<div hidden id=', '<div hidden="" id='],
+  ] as const
+  for (const [from, to] of renamed) {
+    const other = html.replaceAll(from, to)
+    expect(other).not.toBe(html)
+    expect(inPlace(other), to).toBe(other)
+  }
+})

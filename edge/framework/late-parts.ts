@@ -19,6 +19,8 @@ const STYLES = /\["(\/_next\/static\/[^"]+)"/g
 const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
 /** What does that in browsers. */
 const MOVER = /<script nonce="[^"]*">\$R[\s\S]*?<\/script>/g
+/** A word of React's script to put something somewhere, whatever it is called and wherever to. */
+const MOVE = /\$R[A-Z]\("/g
 /** A part that React's script has to do more for than to put it into its place. */
 const UNFINISHED = /\$R[XR]\("B:/
 /** A place that nothing was put into. */
@@ -70,7 +72,7 @@ function screensOf(html: string): ReadonlyMap<string, string> {
 /** Puts the parts into the places of boundaries, as `partFor` knows them, and of each other. */
 function filled(
   text: string,
-  parts: ReadonlyMap<string, string>,
+  parts: Pick<ReadonlyMap<string, string>, 'get'>,
   partFor: (boundary: string) => string | undefined,
 ): string {
   const fill = (each: string): string => {
@@ -78,8 +80,8 @@ function filled(
     let done = ''
     let at = 0
     for (const found of placed.matchAll(PENDING)) {
-      const part = partFor(found[1] ?? '')
-      if (found.index < at || part === undefined) continue
+      const part = found.index < at ? undefined : partFor(found[1] ?? '')
+      if (part === undefined) continue
       const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
       done += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
       at = outer
@@ -92,17 +94,27 @@ function filled(
 /**
  * A whole document with everything in its place, as React's script would leave it: nothing stands for
  * what is there. One with a part that ended otherwise, that waits for styles, or whose place is not
- * found, is left to the script.
+ * found, is left to the script; so is one whose parts, places and words of the script don't come to
+ * the same number: whatever React calls them by now, nothing of theirs may be lost.
  */
 export function inPlace(html: string): string {
   if (UNFINISHED.test(html)) return html
   const { frame, parts } = taken(html)
   const partOf = new Map<string, string>()
   for (const [, boundary = '', part = ''] of frame.matchAll(COMPLETED)) partOf.set(boundary, part)
-  const whole = filled(frame.replaceAll(MOVER, ''), parts, (boundary) =>
-    parts.get(partOf.get(boundary) ?? ''),
-  )
-  return EMPTY.test(whole) ? html : whole
+  let moves = 0
+  const rest = frame.replaceAll(MOVER, (script) => {
+    moves += script.match(MOVE)?.length ?? 0
+    return ''
+  })
+  const placed: string[] = []
+  const get = (part: string): string | undefined => {
+    if (parts.has(part)) placed.push(part)
+    return parts.get(part)
+  }
+  const whole = filled(rest, { get }, (boundary) => get(partOf.get(boundary) ?? ''))
+  const isAll = placed.length === parts.size && new Set(placed).size === parts.size
+  return isAll && moves === parts.size && !EMPTY.test(whole) ? whole : html
 }
 
 /**
