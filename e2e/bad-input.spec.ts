@@ -118,3 +118,21 @@ test('the same-origin API answers at once and in JSON, whatever the platform say
     expect(await answer.json()).toMatchObject({ request_id: expect.any(String) })
   }
 })
+
+test('an answer that is too large to load says so, on the server and in the browser', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const alter = { field: 'items[].description', value: 'x'.repeat(900_000) }
+  await enter('ada', '/projects')
+  await world.fail({ operation: 'instanceList', times: 9, alter })
+  await page.goto('/projects/web-shop/instances')
+  const words = page.getByText('The platform’s answer is too large to load.')
+  await expect(words.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(words.first()).toBeVisible()
+  await world.turn({ failures: [] })
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('link', { name: 'checkout', exact: true })).toBeVisible()
+})

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, Operation, PathOf, QueryOf } from '@/lib/contract/operation'
 import { fromWire } from '@/lib/contract/wire'
+import { AnswerTooLarge, refuseTooMany } from './answer-limit'
 import { errorBody } from './error-body'
 import { buildRequest } from './request'
-import type { Failure, Result } from './result'
+import type { ClientError, Failure, Result } from './result'
 import { retryAfterMs } from './retry-after'
 
 /** How a request reaches the platform: the edge adds a token, the browser goes to its own origin. */
@@ -61,22 +62,28 @@ export async function readAnswer<O extends Operation>(
   try {
     text = await response.text()
   } catch (error) {
-    return lost(error, signal)
+    return error instanceof AnswerTooLarge ? tooLarge(response) : lost(error, signal)
   }
   try {
     return answerOf(operation, response, text, read)
   } catch (error) {
+    if (error instanceof AnswerTooLarge) return tooLarge(response)
     // Nested deeper than the stack is: whoever wrote that meant nothing by it.
     if (error instanceof RangeError) return unreadableAnswer(response)
     throw error
   }
 }
 
-const unreadableAnswer = ({ status, headers }: Response): Failure => ({
+const unreadableAnswer = ({ status, headers }: Response): ClientError => ({
   type: 'client_error',
   cause: 'unreadable',
   status,
   requestId: headers.get('x-request-id') ?? undefined,
+})
+
+const tooLarge = (response: Response): Failure => ({
+  ...unreadableAnswer(response),
+  cause: 'too-large',
 })
 
 function answerOf<O extends Operation>(
@@ -97,6 +104,7 @@ function answerOf<O extends Operation>(
       : { ...unreadable, retryAfterMs: wait }
   }
   if (status < 200 || status >= 300 || (body === undefined && text !== '')) return unreadable
+  refuseTooMany(body)
   const answer = read(operation, fromWire(body))
   if (!answer) return unreadable
   const { requestId } = unreadable

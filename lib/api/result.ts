@@ -21,8 +21,8 @@ export interface PlatformError {
 /** No answer, or one that can't be read: the specification's client error. */
 export interface ClientError {
   readonly type: 'client_error'
-  /** Not JSON of the contract, no connection, out of time, or given up by the caller. */
-  readonly cause: 'unreadable' | 'network' | 'timeout' | 'aborted'
+  /** Not JSON of the contract, more of it than is read, no connection, out of time, or given up by the caller. */
+  readonly cause: 'unreadable' | 'too-large' | 'network' | 'timeout' | 'aborted'
   /** Set when an answer came, but not one the contract knows. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { defOf } from './schema-def'
 
 /*
  * The one reading of what a platform answers: answer.ts has the rule. It goes by the schemas, so
@@ -24,8 +25,10 @@ export interface Reading<T> {
 
 /** An answer after wire conversion, read as `schema` says; undefined where nothing can be made of it. */
 export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): Reading<T> | undefined {
-  const strict = schema.safeParse(value)
-  if (strict.success) return { data: strict.data, amiss: [] }
+  if (!isPage(schema)) {
+    const strict = schema.safeParse(value)
+    if (strict.success) return { data: strict.data, amiss: [] }
+  }
   if (typeof value !== 'object' || value === null) return undefined
   const notes: Notes = { amiss: new Set(), unreadable: 0 }
   const read = mended(schema, value, '', notes)
@@ -36,12 +39,19 @@ export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): Reading<T> 
   return { data, amiss: [...notes.amiss] }
 }
 
+/** Whether it is a page of a list, which is read row by row: zod notes every fault of all its rows at once. */
+function isPage(schema: Schema): boolean {
+  const def = defOf(schema)
+  return def.type === 'object' && 'items' in def.shape
+}
+
 interface Notes {
   readonly amiss: Set<string>
   unreadable: number
 }
 
 function loosely(schema: Schema, value: unknown, path: string, notes: Notes): unknown {
+  if (path === 'items') return mended(schema, value, path, notes)
   const strict = (schema as z.ZodType).safeParse(value)
   return strict.success ? strict.data : mended(schema, value, path, notes)
 }
@@ -153,11 +163,6 @@ function leafKind(schema: Schema): string {
   const [first = '', ...rest] = new Set(def.options.map(leafKind))
   return rest.length === 0 ? first : ''
 }
-
-/** zod's own description of a schema. */
-const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
-  // Every schema of the contract is made by zod's own functions, which put it there.
-  (schema as unknown as { readonly def: z.core.$ZodTypes['_zod']['def'] }).def
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

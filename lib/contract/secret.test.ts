@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allOperations } from './all-operations'
-import { defOf, holdsSecret, secret, secretFields, withoutSecrets } from './secret'
+import { defOf } from './schema-def'
+import { holdsSecret, secret, secretFields, withoutSecrets } from './secret'
 
 /** How a payload's field is called that is one. */
 const SOUNDS_SECRET = /password|secret|private_?key|user_?data|auth_?key|^key$/i

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { defOf } from './schema-def'
 
 const secrets = new WeakSet<z.core.$ZodType>()
 
@@ -10,12 +11,6 @@ export function secret<S extends z.ZodType>(schema: S): S {
   secrets.add(schema)
   return schema
 }
-
-type Def = z.core.$ZodTypes['_zod']['def']
-
-/** What a schema is made of, by zod's own account; every schema of it is one of that union. */
-export const defOf = (schema: z.core.$ZodType): Def =>
-  (schema as z.core.$ZodType & { readonly def: Def }).def
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 

@@ -3,6 +3,7 @@ import { capitalise } from '@/lib/format/capitalise'
 import { plural } from '@/lib/format/plural'
 import type { RefusalBody } from '@/lib/api/error-body'
 import type { ClientError, Failure } from '@/lib/api/result'
+import { TOO_LARGE } from '@/lib/api/answer-limit'
 import { isMutation } from './operation-kind'
 import { createdWords, kindWords } from './resource-words'
 
@@ -105,6 +106,7 @@ function translateOther(message: string, status: number): Translated {
 
 const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: 'Error reading API response',
+  'too-large': TOO_LARGE,
   network: 'The platform can’t be reached. Check your connection and try again.',
   timeout: 'The platform didn’t respond in time. Try again.',
   aborted: 'The request was canceled.',
@@ -112,6 +114,7 @@ const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
 /** A change is never sent twice by itself, so the user must learn that it may have happened. */
 const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: READ_FAILED.unreadable,
+  'too-large': TOO_LARGE,
   network:
     'The platform can’t be reached, so the outcome is unknown. Check whether the change was made before you try again.',
   timeout:

@@ -1,5 +1,5 @@
 import 'server-only'
-import { answerBytesMax } from '@/lib/api/answer-limit'
+import { AnswerTooLarge, answerBytesMax } from '@/lib/api/answer-limit'
 import { parseJson } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
 import { getSession } from '@/lib/session/server'
@@ -41,12 +41,14 @@ export function forward(operationOf: (method: string, pathname: string) => strin
     try {
       const answer = await authenticated(session)(new Request(target, init))
       const read = answer.body && (await readBytes(answer.body, answerBytesMax(operation)))
+      if (read === undefined && answer.status < 400) throw new AnswerTooLarge()
       if (!isReadable(answer, read)) return unreadable(answer)
       const asBefore = { status: answer.status, headers: passedOn(answer.headers) }
       if (!read?.length || !answer.ok) return new Response(read?.length ? read : null, asBefore)
       const text = islandAnswer(operation, new TextDecoder().decode(read))
       return text === undefined ? unreadable(answer) : new Response(text, asBefore)
-    } catch {
+    } catch (error) {
+      if (error instanceof AnswerTooLarge) return errorBody(502, error.message)
       // Whatever failed between the edge and the platform: the reader can only try again.
       const late = signal.aborted
       return errorBody(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { refuseTooMany } from '@/lib/api/answer-limit'
 import { parseJson } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import type { fleetReads } from '@/lib/api/fleet-reads'
@@ -94,13 +95,15 @@ const RAW = new Set(['instanceSerialConsole'])
 /**
  * A read's success as the browser gets it from the same-origin API: read as servers read it, so that
  * what is missing is filled in by one code, and back in the wire's words. Other text goes on as it
- * came. Undefined when nothing can be made of it.
+ * came. Undefined when nothing can be made of it. Throws AnswerTooLarge.
  */
 export function islandAnswer(name: string, text: string): string | undefined {
   const operation: Operation | undefined = Object.hasOwn(islandOperations, name)
     ? islandOperations[name as keyof typeof islandOperations]
     : undefined
   if (!operation?.answer || RAW.has(name) || isMutation(name)) return text
-  const answer = readAsContract(operation, fromWire(parseJson(text)))
+  const body = parseJson(text)
+  refuseTooMany(body)
+  const answer = readAsContract(operation, fromWire(body))
   return answer && JSON.stringify(toWire(answer.data))
 }

@@ -3,7 +3,7 @@ import { answerBytesMax } from '@/lib/api/answer-limit'
 import { call } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { allOperations } from '@/lib/contract/all-operations'
-import { SERIAL_BUFFER_BYTES } from '@/lib/contract/limits'
+import { PAGE_LIMIT_MAX, SERIAL_BUFFER_BYTES } from '@/lib/contract/limits'
 import { projectOperations } from '@/lib/contract/project'
 import { bounded } from './whole-answer'
 
@@ -33,7 +33,10 @@ describe('the answer of a platform', () => {
     expect(await answering(JSON.stringify(PROJECT))).toMatchObject({ type: 'success' })
   })
 
-  test.each([200, 500])('of %i is not read beyond it, and then says nothing', async (status) => {
+  test.each([
+    [200, 'too-large'],
+    [500, 'unreadable'],
+  ])('of %i is not read beyond it, and then is %s', async (status, cause) => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -44,11 +47,29 @@ describe('the answer of a platform', () => {
     const headers = { 'x-request-id': 'r1' }
     expect(await answering(endless, { status, headers })).toEqual({
       type: 'client_error',
-      cause: 'unreadable',
+      cause,
       status,
       requestId: 'r1',
     })
     expect(sent).toBeLessThanOrEqual(MIB + 2 * 65_536)
+  })
+
+  test('of more rows than a page can have is not looked through', async () => {
+    const { projectList } = projectOperations
+    const listed = async (count: number) => {
+      const body = JSON.stringify({ items: Array.from({ length: count }, () => PROJECT) })
+      return call(
+        projectList,
+        {},
+        {
+          origin: 'https://platform.example',
+          read: readAsContract,
+          transport: bounded(async () => new Response(body), projectList.name),
+        },
+      )
+    }
+    expect(await listed(PAGE_LIMIT_MAX)).toMatchObject({ type: 'success' })
+    expect(await listed(PAGE_LIMIT_MAX + 1)).toMatchObject({ cause: 'too-large', status: 200 })
   })
 
   test('that breaks off is a fault of the network', async () => {
@@ -61,7 +82,7 @@ describe('its limit', () => {
   test('leaves room for what has many of something', () => {
     for (const [name, operation] of Object.entries(allOperations)) {
       const isPaged = 'query' in operation && operation.query && 'limit' in operation.query.shape
-      if (isPaged) expect(answerBytesMax(name), name).toBe(16 * MIB)
+      if (isPaged) expect(answerBytesMax(name), name).toBe(3 * MIB)
     }
     expect(answerBytesMax('projectView')).toBe(MIB)
     // Both ends of the buffer, each byte as up to three digits and a comma.
