@@ -23,7 +23,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,bench,edge,e2e,lib,lint,mock-platform}/**/*.test.{ts,tsx,mjs}'],
+    include: [
+      '{app,bench,edge,e2e,lib,lint,mock-platform}/**/*.test.{ts,tsx,mjs}',
+      'middleware.test.ts',
+    ],
     sequence: { sequencer: LongestFirst },
     // Vitest leaves one core to others.
     maxWorkers: '100%',

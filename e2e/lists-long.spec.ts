@@ -23,6 +23,19 @@ async function diskNames(world: World): Promise<readonly string[]> {
 test.describe('a project of 2,500 instances', () => {
   test.use({ seed: 'many' })
 
+  test('begins each page at its top', async ({ page, enter }) => {
+    await enter('ada', LONG)
+    const first = page.getByRole('row').nth(1)
+    const next = page.getByRole('link', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    await expect(first).not.toBeInViewport()
+    const before = await names(page)
+    await next.click()
+    await expect(page).toHaveURL(/page_token/)
+    await expect.poll(() => names(page)).not.toEqual(before)
+    await expect(first).toBeInViewport()
+  })
+
   test('is read to its end by itself, and says how far meanwhile', async ({
     page,
     world,
