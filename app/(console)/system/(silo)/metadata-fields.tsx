@@ -87,7 +87,7 @@ function MetadataFile({ entityId }: { entityId: Choice }) {
       )}
       {reading?.expired && (
         <Notice tone="notice">
-          The metadata expired on <DateTime value={reading.expired} />. The provider may have other
+          The metadata expired on <DateTime value={reading.expired} look="date" />. The provider may have other
           keys by now: ask it for new metadata.
         </Notice>
       )}
