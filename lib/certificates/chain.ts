@@ -74,6 +74,20 @@ const issued = (issuer: CertificateFacts, certificate: CertificateFacts): boolea
   sameBytes(issuer.subjectDer, certificate.issuerDer)
 
 /**
+ * The server's certificate, where the chain begins with another: with one that issued another of it,
+ * or with an authority's before one that is none.
+ */
+export function misplacedLeaf(chain: Chain): CertificateFacts | undefined {
+  const hasIssued = (each: CertificateFacts): boolean =>
+    chain.some((other) => !sameBytes(each.subjectDer, other.subjectDer) && issued(each, other))
+  const [first] = chain
+  const isAuthority = first.isAuthority && chain.some((each) => !each.isAuthority)
+  if (!isAuthority && !hasIssued(first)) return undefined
+  const leaves = chain.filter((each) => each !== first && !hasIssued(each))
+  return leaves.find((each) => !each.isAuthority) ?? leaves[0]
+}
+
+/**
  * Whether each certificate is followed by the one it was issued by. `shuffled`: all are there, in
  * another order; `gap`: one is missing or does not belong. By names only: signatures are not checked.
  */

@@ -103,6 +103,18 @@ describe('what the platform would refuse', () => {
   it('a chain that begins with the issuer', async () => {
     expect((await check(ROOT + ISSUER + LEAF, '')).certProblem).toMatch(/must come first/)
   })
+
+  it('a chain the wrong way round, whatever its certificates say of themselves, and no key for it', async () => {
+    const issuer = make({ name: 'issuer.example.com' })
+    const leaf = make({ issuer })
+    const turned = await check(issuer.pem + leaf.pem, keyPem(leaf))
+    expect(turned).toMatchObject({ keyProblem: undefined, match: 'yes', warnings: [] })
+    expect(turned.certProblem).toMatch(/wrong order: the server’s certificate must come first/)
+    expect(await check(leaf.pem + issuer.pem, keyPem(leaf))).toMatchObject({
+      certProblem: undefined,
+      match: 'yes',
+    })
+  })
 })
 
 describe('what it would accept', () => {

@@ -1,6 +1,6 @@
 import { expiryOf, expiryWords } from './expiry'
 import type { CertificateFacts } from './certificate'
-import { chainOrder, readChain } from './chain'
+import { chainOrder, misplacedLeaf, readChain } from './chain'
 import type { Chain } from './chain'
 import { servesHost } from './host'
 import { keyMatches } from './key-match'
@@ -30,10 +30,6 @@ export interface CertificateGiven {
   readonly hostnames: readonly string[]
 }
 
-/** Whether the first certificate is the one that issues: the order is the wrong way round. */
-const leafIsElsewhere = (chain: Chain): boolean =>
-  chain.length > 1 && chain[0].isAuthority && chain.some(({ isAuthority }) => !isAuthority)
-
 const namesOf = ({ names, commonName }: CertificateFacts): string =>
   (names.length > 0 ? names : [commonName ?? 'no name']).join(', ')
 
@@ -45,7 +41,8 @@ function chainProblem(chain: Chain, hostnames: readonly string[], now: Date): st
     const which = expired === 0 ? '' : `Certificate ${expired + 1} of the chain: `
     return `${which}${expiryWords(expiryOf(old, now))}`
   }
-  if (leafIsElsewhere(chain)) return 'The server’s certificate must come first in the chain'
+  if (misplacedLeaf(chain))
+    return 'The chain is in the wrong order: the server’s certificate must come first, then its issuers’'
   const [leaf] = chain
   if (hostnames.length > 0 && !hostnames.some((host) => servesHost(leaf, host)))
     return `Not valid for ${hostnames.join(' or ')}, only for ${namesOf(leaf)}`
@@ -61,6 +58,8 @@ function warningsOf(chain: Chain, now: Date): string[] {
     const which = at === 0 ? '' : `Certificate ${at + 1} of the chain: `
     warnings.push(`${which}${expiryWords(expiry)}`)
   }
+  // Of a chain that begins with another's, nothing more can be said than that.
+  if (misplacedLeaf(chain)) return warnings
   const order = chainOrder(chain)
   if (order === 'shuffled')
     warnings.push('The chain is out of order: each certificate must come before its issuer’s')
@@ -80,7 +79,9 @@ export async function checkCertificate(
   const { chain, problem } = readChain(cert)
   const certProblem = problem ?? (chain && chainProblem(chain, hostnames, now))
   const read = readPrivateKey(key)
-  const match = chain && read.key ? await keyMatches(chain[0], read.key) : 'unknown'
+  // Wherever it stands: the key is not to blame for the order.
+  const leaf = chain && (misplacedLeaf(chain) ?? chain[0])
+  const match = leaf && read.key ? await keyMatches(leaf, read.key) : 'unknown'
   return {
     chain,
     certProblem,

@@ -56,6 +56,7 @@ function unknownType(words: readonly string[]): string {
 
 /** What is wrong with text of more than one line. */
 function tooManyLines(lines: readonly string[]): string {
+  if (lines.some((line) => line.trim().startsWith('#'))) return COMMENT
   const begun = lines.filter((line) => isType(line.split(/\s/)[0] ?? ''))
   if (begun.length > 1) return `There are ${begun.length} keys. Add them one at a time`
   return 'The key must be on one line. Remove the line breaks'
@@ -72,7 +73,17 @@ export function readSshKey(text: string): SshKeyReading {
   return readLine(trimmed)
 }
 
+/** Blanks that are none to a machine; they come from web pages and word processors. */
+const ODD_BLANK = /[^\S \t]|[\u200b\u2060\ufeff]/
+const COMMENT = 'Remove the line that begins with #: it’s a comment, not the key'
+
 function readLine(line: string): SshKeyReading {
+  if (line.startsWith('#')) return { problem: COMMENT }
+  if (ODD_BLANK.test(line.slice(0, keyEnd(line))))
+    return {
+      problem:
+        'There’s a no-break space, or another blank that isn’t a plain one, in the key. Copy the line from the .pub file',
+    }
   const words = line.split(/[ \t]+/)
   const [type = '', encoded = '', ...comment] = words
   const kind = KINDS.get(type)
@@ -102,6 +113,10 @@ function readLine(line: string): SshKeyReading {
     },
   }
 }
+
+/** Where a comment begins, which may hold whatever it likes. */
+const keyEnd = (line: string): number =>
+  /^\s*\S+[ \t]+\S+?(?=[ \t])/.exec(line)?.[0].length ?? line.length
 
 const CUT_OFF = 'The key is cut off. Copy the whole line'
 const DAMAGED = 'The key is damaged'
