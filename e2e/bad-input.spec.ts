@@ -1,4 +1,4 @@
-import { expect, fillSignIn, test } from './fixtures'
+import { expect, fillSignIn, heading, test } from './fixtures'
 import { raw } from './raw'
 import { SESSION_COOKIE } from './visitor'
 
@@ -135,4 +135,13 @@ test('an answer that is too large to load says so, on the server and in the brow
   await world.turn({ failures: [] })
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('link', { name: 'checkout', exact: true })).toBeVisible()
+})
+
+test('an address with a broken escape shows the 404 screen', async ({ page, enter }) => {
+  await enter('ada', '/projects')
+  for (const path of ['/projects/%/instances', '/projects/web-shop/instances/%ff/storage', '/%']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  }
 })

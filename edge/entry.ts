@@ -1,7 +1,7 @@
 import type { Env as WorkerEnv } from './env'
 import { type Attempt, attempted, mayRunAction } from './action-attempt'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
-import { cleanRequest, isExposed, isSameOrigin, isUnserved } from './request-hygiene'
+import { cleanRequest, isExposed, isSameOrigin, isUnserved, spelledOut } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'
 import { forFirstPaint } from './framework/first-paint'
 import { sheetsOf } from './framework/inline-styles'
@@ -47,7 +47,8 @@ export function overHttps(request: Request, url: URL): Response {
 }
 
 /**
- * The guards around the app, in order: plain http from elsewhere, paths we do not serve (404),
+ * The guards around the app, in order: plain http from elsewhere, addresses with a broken escape (307
+ * to what tells that there is no such page), paths we do not serve (404),
  * requests from other sites that would change something (403), sockets, bodies that are too long
  * (413) or unreadable (400), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
@@ -80,6 +81,9 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   sockets: Sockets,
 ): Promise<Response> {
   if (isExposed(url)) return overHttps(request, url)
+  const readable = spelledOut(request)
+  if (readable && !DATA.test(url.pathname) && !isUnserved(readable.pathname))
+    return new Response(null, { status: 307, headers: { location: readable.href } })
   if (isUnserved(url.pathname)) return refusal(url, 404, 'Not found')
   const isSaml = samlPost(request)
   if (!isSaml && !isSameOrigin(request)) return refusal(url, 403, 'Cross-site request refused')

@@ -271,17 +271,32 @@ describe('what reaches the app', () => {
       '/_next/data/build/projects.json',
       '/parties/relay/room',
       '/parties',
-      '/%',
-      '/projects/%ff/instances',
-      '/projects/%c0%ae%c0%ae',
+      '/_next/%',
     ]) {
       const response = await send(ORIGIN + path)
       expect(response.status, path).toBe(404)
       expect(await response.text(), path).toBe('Not found\n')
     }
+    for (const [path, method] of [
+      ['/%', 'POST'],
+      ['/v1/projects/%ff', 'GET'],
+    ] as const) {
+      const response = await send(ORIGIN + path, { method, headers: { origin: ORIGIN } })
+      expect(response.status, path).toBe(404)
+    }
     for (const path of ['/cdn-cgix', '/partiesx', '/_nextx'])
       expect((await send(ORIGIN + path)).status, path).toBe(200)
   })
+})
+
+it.each([
+  ['/%', '/%25'],
+  ['/projects/%ff/instances?a=%ff', '/projects/%25ff/instances?a=%ff'],
+  ['//evil.example/%c0', '//evil.example/%25c0'],
+])('leads readers of %s to the app’s own 404 screen', async (path, to) => {
+  const response = await send(ORIGIN + path)
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe(ORIGIN + to)
 })
 
 describe('answers', () => {

@@ -65,6 +65,17 @@ export const isExposed = ({ protocol, hostname }: URL): boolean =>
 export const isUnserved = (pathname: string): boolean =>
   /^\/(cdn-cgi|parties|_next)(\/|$)/.test(pathname) || !isDecodable(pathname)
 
+/**
+ * Where a reader of an address with a broken escape is led: to that very text as an address that can
+ * be decoded, which the app's own screen tells that no page has. Undefined for any other request.
+ */
+export function spelledOut({ method, url }: Request): URL | undefined {
+  const to = new URL(url)
+  if ((method !== 'GET' && method !== 'HEAD') || isDecodable(to.pathname)) return undefined
+  to.pathname = to.pathname.replaceAll('%', '%25')
+  return to
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
