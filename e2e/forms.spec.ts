@@ -43,6 +43,7 @@ test('a platform that is asked too often says when to try again', async ({
   await expect(page.getByRole('dialog')).toContainText(
     'Too many requests. Try again in 30 seconds.',
   )
+  await expect(page.getByText(/Try again in 2[4-9] seconds/)).toBeVisible()
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page).toHaveURL('/projects/patient/instances')
 })

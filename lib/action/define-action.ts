@@ -82,11 +82,9 @@ function invalid(error: z.ZodError): Outcome<never> {
  * (screens.md, section 2: forms).
  */
 export function failed(result: Failure, operation: string): Outcome<never> {
-  const { message, field, outcomeUnknown } = translate(result, operation)
+  const { field, ...problem } = translate(result, operation)
   const { status, requestId } = result
-  return failure(field ? { [field]: message } : {}, [
-    { message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) },
-  ])
+  return failure(field ? { [field]: problem.message } : {}, [{ ...problem, status, requestId }])
 }
 
 const tooManyAttempts = failure({}, [

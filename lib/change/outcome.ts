@@ -24,6 +24,8 @@ export interface Problem {
   /** For the copyable report. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
+  /** How long the platform asks to wait; the message has it in words, which count down. */
+  readonly retryAfterMs?: number
   /** Nobody knows whether the change was made (security.md, P8): what it touches is read again. */
   readonly outcomeUnknown?: boolean
   /** What the change was made from is no longer so: what it touches is read again. */

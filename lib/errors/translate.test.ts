@@ -25,9 +25,9 @@ describe('by error code', () => {
     [undefined, 'Too many requests. Try again in a moment.'],
   ])('429 says when to try again: %s', (retryAfterMs, message) => {
     const limited: Failure = { ...failure('slow down', undefined, 429), retryAfterMs }
-    expect(translate(limited, 'diskCreate')).toEqual({ message })
+    expect(translate(limited, 'diskCreate')).toEqual({ message, retryAfterMs })
     const page: Failure = { ...clientFailure('unreadable'), status: 429, retryAfterMs }
-    expect(translate(page, 'diskCreate')).toEqual({ message })
+    expect(translate(page, 'diskCreate')).toEqual({ message, retryAfterMs })
   })
 
   test('ObjectNotFound begins with a capital', () => {

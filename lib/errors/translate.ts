@@ -1,11 +1,11 @@
 import { camelKey } from '@/lib/contract/wire'
 import { capitalise } from '@/lib/format/capitalise'
-import { plural } from '@/lib/format/plural'
 import type { RefusalBody } from '@/lib/api/error-body'
 import type { ClientError, Failure } from '@/lib/api/result'
 import { TOO_LARGE } from '@/lib/api/answer-limit'
 import { isMutation } from './operation-kind'
 import { createdWords, kindWords } from './resource-words'
+import { tooManyWords, waitSeconds } from './too-many'
 
 export interface Translated {
   /** What the user reads. */
@@ -17,6 +17,8 @@ export interface Translated {
   readonly field?: string
   /** True when a change may have happened all the same: read again before offering a retry. */
   readonly outcomeUnknown?: true
+  /** How long the platform asks to wait; the message has it in words. */
+  readonly retryAfterMs?: number
 }
 
 /** What the user reads about a failed call (specification, section 8), by the operation's name. */
@@ -28,11 +30,10 @@ export function translate(failure: Failure, operationName: string): Translated {
     : translateClientError(failure.cause, operationName)
 }
 
-function tooMany(waitMs: number | undefined): Translated {
-  const when =
-    waitMs === undefined ? 'a moment' : plural(Math.max(1, Math.ceil(waitMs / 1000)), 'second')
-  return { message: `Too many requests. Try again in ${when}.` }
-}
+const tooMany = (retryAfterMs: number | undefined): Translated =>
+  retryAfterMs === undefined
+    ? { message: tooManyWords() }
+    : { message: tooManyWords(waitSeconds(retryAfterMs)), retryAfterMs }
 
 /** What a refusal means that gives no reason. */
 const unexplained = (status: number): Translated => ({

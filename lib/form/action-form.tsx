@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Problem, SEEN_FIELD } from '@/lib/change/outcome'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
+import { WaitText } from '@/lib/reading/wait-text'
 import { FormContext } from './form-context'
 import type { useActionForm } from './use-action-form'
 
@@ -13,7 +14,7 @@ type ActionForm = ReturnType<typeof useActionForm>
 export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
-      <span>{problem.message}</span>
+      <WaitText message={problem.message} retryAfterMs={problem.retryAfterMs} by={problem} />
       {problem.requestId && (
         <span className="problem-request">{`Request ID ${problem.requestId}`}</span>
       )}

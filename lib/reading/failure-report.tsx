@@ -7,6 +7,7 @@ import { reportText } from '@/lib/errors/report'
 import { translate } from '@/lib/errors/translate'
 import { ErrorState } from '@/lib/ui/error-state'
 import { serverNow } from '@/lib/ui/clock'
+import { WaitText } from './wait-text'
 
 export interface FailureReportProps {
   readonly title: string
@@ -18,7 +19,7 @@ export interface FailureReportProps {
 /** What a read met, in words, with a way to try again and a report to copy. */
 export default function FailureReport({ title, failure, operation, retry }: FailureReportProps) {
   const path = usePathname()
-  const { message } = translate(failure, operation)
+  const { message, retryAfterMs } = translate(failure, operation)
   const { status, requestId } = failure
   return (
     <ErrorState
@@ -34,7 +35,7 @@ export default function FailureReport({ title, failure, operation, retry }: Fail
         time: new Date(serverNow()),
       })}
     >
-      {message}
+      <WaitText message={message} retryAfterMs={retryAfterMs} by={failure} />
     </ErrorState>
   )
 }

@@ -5,6 +5,7 @@ import { translate } from '@/lib/errors/translate'
 import { Button } from '@/lib/ui/button'
 import { StaleNote } from '@/lib/ui/stale-note'
 import FailureReport from '@/lib/reading/failure-report'
+import { WaitText } from '@/lib/reading/wait-text'
 import type { List } from './use-list'
 
 interface Props {
@@ -19,13 +20,20 @@ interface Props {
 
 /** What a list's read met: instead of its rows, or above those that were there before. */
 export default function ListFailure({ list, failure, label, operation }: Props) {
-  if (list.status !== 'error')
+  if (list.status !== 'error') {
+    const { message, retryAfterMs } = translate(failure, operation)
     return (
       <p className="list-note">
         <StaleNote since={list.updatedAt} />
-        <span>{` ${translate(failure, operation).message}.`}</span>
+        <span> </span>
+        <WaitText
+          message={message.endsWith('.') ? message : `${message}.`}
+          retryAfterMs={retryAfterMs}
+          by={failure}
+        />
       </p>
     )
+  }
   return (
     <FailureReport
       title={`${label} couldn’t be loaded`}

@@ -87,8 +87,8 @@ function MetadataFile({ entityId }: { entityId: Choice }) {
       )}
       {reading?.expired && (
         <Notice tone="notice">
-          The metadata expired on <DateTime value={reading.expired} look="date" />. The provider may have other
-          keys by now: ask it for new metadata.
+          The metadata expired on <DateTime value={reading.expired} look="date" />. The provider may
+          have other keys by now: ask it for new metadata.
         </Notice>
       )}
       {said !== undefined && said !== entityId.value && (

@@ -23,11 +23,11 @@ export const createInstance = defineFormFlow({
     })
     if (result.type !== 'success') {
       const left = isOverStorage(result) ? await readStorageLeft(call) : undefined
-      const { field, message, outcomeUnknown } = createProblem(result, form, left)
+      const { field, ...problem } = createProblem(result, form, left)
       const { status, requestId } = result
       return field === undefined
-        ? failure({}, [{ message, status, requestId, ...(outcomeUnknown && { outcomeUnknown }) }])
-        : failure({ [field]: message })
+        ? failure({}, [{ ...problem, status, requestId }])
+        : failure({ [field]: problem.message })
     }
     const { name, runState } = result.data
     // A start that fails does not fail the creation (behaviour-tenant, section 5).

@@ -11,6 +11,8 @@ interface CreateProblem {
   /** The form's field to blame; the whole form when absent. */
   readonly field?: string
   readonly outcomeUnknown?: true
+  /** How long the platform asks to wait. */
+  readonly retryAfterMs?: number
 }
 
 type Blamed = Pick<
