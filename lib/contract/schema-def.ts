@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-export type SchemaDef = z.core.$ZodTypes['_zod']['def']
+type SchemaDef = z.core.$ZodTypes['_zod']['def']
 
 /** zod's own description of a schema. */
 export const defOf = (schema: z.core.$ZodType): SchemaDef =>
