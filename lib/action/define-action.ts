@@ -16,6 +16,7 @@ import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
+import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
 import {
@@ -301,10 +302,13 @@ function formAction(
   }
 }
 
-/** What a form held, its secrets empty: they do not travel back. */
+/** What a form held, its secrets empty, and what was a key in the wrong field: they do not travel back. */
 const emptied = (values: FormValues, secrets: readonly string[]): FormValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [name, secrets.includes(name) ? '' : text]),
+    Object.entries(values).map(([name, text]) => [
+      name,
+      secrets.includes(name) || holdsPrivateKey(text) ? '' : text,
+    ]),
   )
 
 /**

@@ -59,6 +59,8 @@ describe('a form sent by script', () => {
       outcome: failure({ name: 'Name is required' }),
       values: { name: '', description: 'kept', password: '' },
     })
+    const description = 'mine:\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl'
+    expect((await submit({ name: '', description })).values).toEqual({ name: '', description: '' })
   })
 
   test('of a session that is over is expired', async () => {

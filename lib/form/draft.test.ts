@@ -44,6 +44,7 @@ describe('a draft', () => {
       { name: 'name', value: 'web' },
       { name: 'code', value: '1234', isSecret: true },
       { name: '$ACTION_ID_1', value: '' },
+      { name: 'publicKey', value: '-----BEGIN OPENSSH PRIVATE KEY-----\n1234' },
     )
     expect(typedValues(form)).toEqual({ name: 'web' })
     keepDraft('/projects-new', form)

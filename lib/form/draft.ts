@@ -1,8 +1,13 @@
+import { holdsPrivateKey } from '@/lib/validate/private-key'
+
 // What was typed when the session ended, until its form is on screen again. Session storage: one
 // tab, gone with it, and wiped by an explicit sign-out (Clear-Site-Data).
 const KEY = 'console:draft:'
 
-/** The values of a form's named text fields; passwords and files are never kept. */
+/**
+ * The values of a form's named text fields; passwords, files, and a key that was pasted into the wrong
+ * field are never kept.
+ */
 export function typedValues(form: HTMLFormElement): Record<string, string> {
   const secret = new Set(
     [...form.querySelectorAll<HTMLInputElement>('input[type=password], [data-secret]')].map(
@@ -12,7 +17,10 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter(
       (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !secret.has(entry[0]) && !entry[0].startsWith('$'),
+        typeof entry[1] === 'string' &&
+        !secret.has(entry[0]) &&
+        !entry[0].startsWith('$') &&
+        !holdsPrivateKey(entry[1]),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { base64Of, bytesOfBase64 } from '@/lib/format/base64'
+import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { KINDS } from './kinds'
 import { readBlob, textOfField } from './wire'
 
@@ -28,10 +29,6 @@ const FORMAT = 'A key looks like this: ssh-ed25519 AAAA… name'
 
 /** What else people have in their clipboard; for a person. */
 const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
-  [
-    /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m,
-    'This is a private key. Keep it secret, and use the public key from the .pub file',
-  ],
   [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This isn’t the OpenSSH format. Convert it: ssh-keygen -i'],
   [
     /-----BEGIN [A-Z ]*PUBLIC KEY-----/,
@@ -66,6 +63,10 @@ function tooManyLines(lines: readonly string[]): string {
 export function readSshKey(text: string): SshKeyReading {
   const trimmed = text.trim()
   if (trimmed === '') return { problem: 'Public key is required' }
+  if (holdsPrivateKey(trimmed))
+    return {
+      problem: 'This is a private key. Keep it secret, and use the public key from the .pub file',
+    }
   const mistake = MISTAKES.find(([pattern]) => pattern.test(trimmed))
   if (mistake) return { problem: mistake[1] }
   const lines = trimmed.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
