@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { ExternalIp } from './external-ip'
 import { resultsPage } from './common'
 import { Disk } from './disk'
@@ -66,4 +67,20 @@ test('a policy keeps what only a newer platform knows', () => {
     roleAssignments: [{ identityId: id, identityType: 'silo_user', roleName: 'auditor', until: 1 }],
     etag: 'x',
   })
+})
+
+test('a page is read row by row, so that the faults of one row are all that is noted at once', () => {
+  let asked = 0
+  const row = z.object({
+    label: z.string().superRefine(() => void (asked += 1)),
+    size: z.number(),
+  })
+  const page = z.object({ items: z.array(row), nextPage: z.string().nullish() })
+  const read = (size: unknown) =>
+    readAnswer(page, { items: Array.from({ length: 50 }, () => ({ label: 'a', size })) })
+  expect(read(1)?.amiss).toEqual([])
+  expect(asked, 'rows that fit are read once').toBe(50)
+  asked = 0
+  expect(read('much')?.amiss).toEqual(['items[].size'])
+  expect(asked, 'others once more, field by field, and never all together').toBe(100)
 })
