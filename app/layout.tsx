@@ -16,7 +16,7 @@ import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
-import { EventReplayScript } from '@/lib/hydration/event-replay-script'
+import { EarlyInputScript, EventReplayScript } from '@/lib/hydration/event-replay-script'
 import { Providers } from './providers'
 import { WebFontsScript } from '@/lib/theme/web-fonts-script'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
@@ -81,6 +81,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <Body>
+        <EarlyInputScript nonce={nonce} />
         <DocumentMeta pinned={pinned} />
         {(await keepsLists()) && <ListPreferencesScript nonce={nonce} />}
         <ClockProvider clock={await serverClock()}>

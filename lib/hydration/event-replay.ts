@@ -48,9 +48,9 @@ const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 const NOTED = ['click', 'input', 'compositionend']
 
 /**
- * What the document runs (event-replay-script.tsx). An act is repeated unless it has been handled by
- * the time it has been delivered: React itself hurries for parts that it has not reached yet, where
- * it can. Links and submits work without script.
+ * What the document runs (event-replay-script.tsx), with the events that were `held` until then. An act
+ * is repeated unless it has been handled by the time it has been delivered: React itself hurries for
+ * parts that it has not reached yet, where it can. Links and submits work without script.
  *
  * The `change` of a text field is kept from React, which has heard of it by `input`: the focus is
  * between two fields then, and what React does in a hurry would put it back. That it knows the field
@@ -67,10 +67,12 @@ const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.h
 i=self.eventReplay={keys:[],acts:[],handled:new WeakSet,stop:()=>c.abort()},
 note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.replaying)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
 isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.handled.has(a.event));
-addEventListener('keydown',e=>{i.keys.push(e)},o);
-addEventListener('click',e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),o);
-addEventListener('input',e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),o);
-addEventListener('compositionend',event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)},o);
+const hear={keydown:e=>{i.keys.push(e)},
+click:e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),
+input:e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),
+compositionend:event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)}};
+for(const t in hear)addEventListener(t,hear[t],o);
+for(const e of held)hear[e.type]?.(e);
 addEventListener('change',e=>{if(e.target.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea'))e.stopPropagation()},o);
 for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
 const d=Object.getOwnPropertyDescriptor(p,k);
