@@ -41,6 +41,9 @@ const FORGOTTEN_AFTER_MS = 10_000
 /** How long parts of a page may begin to listen after its frame does, ms. */
 const PARTS_FOLLOW_WITHIN_MS = 15_000
 
+/** A form that the browser itself has posted is not posted again: as long as the platform may take, ms. */
+const POSTED_MS = 30_000
+
 /** Before these, what came earlier has to be there again: a letter joins it, a button sends it. */
 const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
@@ -61,18 +64,26 @@ const NOTED = ['click', 'input', 'compositionend']
  * there or puts the caret to the start; and what has a value in a part's state is set to that. None
  * of it reaches the field, nor what stands there already: put right afterwards, the selection would
  * be older than the reader's last.
+ *
+ * A form that is sent is sent once: the browser answers a second press by a second request, and by
+ * then React may listen, and would send a third. Back from its answer it can be sent again.
  */
 export const EVENT_REPLAY_SCRIPT = `(()=>{
 const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.hasOwn(b,'value'),
 i=self.eventReplay={keys:[],acts:[],handled:new WeakSet,stop:()=>c.abort()},
 note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.replaying)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
 isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.handled.has(a.event));
+let posted=new WeakMap;
 const hear={keydown:e=>{i.keys.push(e)},
 click:e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),
 input:e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),
-compositionend:event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)}};
+compositionend:event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)}},
+post=e=>{if(!e.defaultPrevented&&e.target.method==='post')posted.set(e.target,e.timeStamp)};
 for(const t in hear)addEventListener(t,hear[t],o);
-for(const e of held)hear[e.type]?.(e);
+addEventListener('submit',e=>{if(e.timeStamp-posted.get(e.target)<${POSTED_MS}){e.preventDefault();e.stopImmediatePropagation()}},true);
+addEventListener('submit',post);
+addEventListener('pageshow',e=>{if(e.persisted)posted=new WeakMap});
+for(const e of held)e.type==='submit'?post(e):hear[e.type]?.(e);
 addEventListener('change',e=>{if(e.target.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea'))e.stopPropagation()},o);
 for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
 const d=Object.getOwnPropertyDescriptor(p,k);
