@@ -1,4 +1,4 @@
-import { asleep } from './event-replay-parts'
+import { asleep, settled } from './event-replay-parts'
 import { expect, listening, test, testInOwnContext } from './fixtures'
 
 test('a form that is pressed twice is sent once', async ({ page, world, signIn }) => {
@@ -29,6 +29,32 @@ test('a form that is pressed again once the page listens is sent once', async ({
   await expect(page).toHaveURL('/projects/pressed-again/instances')
   expect(await world.calls('projectCreate')).toHaveLength(1)
 })
+
+testInOwnContext(
+  'what is typed stays where an extension has put something beside the field',
+  async ({ page, signIn, complaints }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector('dialog input[name=name]')
+        if (!field) return
+        observer.disconnect()
+        field.after(document.createElement('password-button'))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const wake = await asleep(page, signIn, '/projects-new')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('typed-early')
+    wake()
+    await settled(page)
+    // React has drawn it anew.
+    expect(complaints.splice(0).join()).toMatch(/Minified React error #418/)
+    await expect(name).toHaveValue('typed-early')
+    await expect(name).toBeFocused()
+    await page.keyboard.type('-and-late')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await expect(page).toHaveURL('/projects/typed-early-and-late/instances')
+  },
+)
 
 testInOwnContext(
   'text that is there before the page can note it is searched for',

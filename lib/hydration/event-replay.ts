@@ -22,7 +22,7 @@ interface EventReplay {
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 interface EarlyAct {
-  readonly on: HTMLElement
+  on: HTMLElement
   /** A click, an input, or the end of a composed one. */
   readonly event: Event & { readonly shiftKey?: boolean; readonly isComposing?: boolean }
   /** What was typed or chosen, or what the click made of a box; nothing for a button or a list to open. */
@@ -181,6 +181,33 @@ function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
+/** What tells a field from the others of the page; a box by its value, too. */
+const identityOf = ({ name, dataset, type, value }: HTMLInputElement, act: EarlyAct): string =>
+  `${name || dataset['field']} ${type} ${typeof act.value === 'boolean' ? value : ''}`
+
+/**
+ * Where an act's control is gone, it is given to the one field that stands there in its place, with what
+ * was typed and the focus. React draws a part of a page anew whose elements are not those it knows: an
+ * extension, such as a password manager, has put its own beside a field.
+ */
+function handOn(act: EarlyAct, isLast: boolean): void {
+  const { on, value } = act
+  if (on.isConnected || value === undefined) return
+  const identity = identityOf(on as HTMLInputElement, act)
+  const [heir, ...others] = [
+    ...document.querySelectorAll<HTMLInputElement>('input, textarea, select'),
+  ].filter((field) => identityOf(field, act) === identity)
+  if (!heir || others.length > 0) return
+  // Not by `value`, which React notes: to it this is what the reader types now.
+  if (isText(heir)) {
+    // Some types have no text to set so.
+    if (heir.selectionStart === null) return
+    heir.setRangeText(String(value), 0, heir.value.length, 'end')
+  }
+  act.on = heir
+  if (isLast && document.activeElement === document.body) heir.focus({ preventScroll: true })
+}
+
 /** Called when the frame of the page listens. */
 export function markHydrated(): void {
   if (globalThis.eventReplay) globalThis.eventReplay.isHydrated = true
@@ -197,7 +224,8 @@ export function replayEarlyEvents(): void {
   const options = { capture: true, signal: over.signal }
   const replayAll = () => {
     if (input.replaying) return
-    input.acts = input.acts.filter((act) => {
+    input.acts = input.acts.filter((act, at) => {
+      handOn(act, at === input.acts.length - 1)
       const { on, value, event } = act
       // What was typed or chosen is still on screen.
       const isOpen = on.isConnected && (value !== undefined || isFresh(event.timeStamp))
