@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
+import { isComposing } from './composing'
 import { cx } from './cx'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
@@ -16,7 +17,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 type Pressed = Pick<
   KeyboardEvent,
   'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
->
+> & { readonly nativeEvent?: KeyboardEvent }
 
 export interface DialogProps {
   title: ReactNode
@@ -116,6 +117,7 @@ export function Dialog({
 
   function onKeyDown(event: Pressed): boolean {
     if (event.key !== 'Escape' || event.defaultPrevented) return false
+    if (event.nativeEvent && isComposing(event.nativeEvent)) return false
     // Prevented here, the browser never closes by itself and `cancel` needs no user activation.
     event.preventDefault()
     event.stopPropagation()

@@ -9,6 +9,7 @@ import {
   effectOfKey,
   matchingOptions,
 } from './combobox-state'
+import { isComposing } from './composing'
 import { usePopup } from './use-popup'
 
 /** More are not drawn: nobody looks through them, and thousands are slow. */
@@ -61,6 +62,7 @@ export function useCombobox(choice: ComboboxChoice, { group, list }: ComboboxRef
   }, [isOpen, active, list])
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
     const effect = effectOfKey(event.key, { isOpen, entries, active })
     if (!effect) return
     if (event.key !== 'Tab') event.preventDefault()

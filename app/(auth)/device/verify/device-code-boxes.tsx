@@ -1,6 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { isComposing } from '@/lib/ui/composing'
 import { deviceCodeLetters } from '@/lib/validate/device-code'
 import { typedInto } from './box-letters'
 import { boxNames } from './box-names'
@@ -34,6 +35,7 @@ export function DeviceCodeBoxes({ onChange }: { onChange: (letters: string) => v
     focus(empty === -1 ? next.length - 1 : empty)
   }
   const onKeyDown = (at: number, event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Backspace' && letters[at] === '' && at > 0) {
       event.preventDefault()
       change(letters.with(at - 1, ''))

@@ -5,6 +5,7 @@ import { JsonInput } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
 import { helpTopics } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
+import { isComposing } from '@/lib/ui/composing'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { validateTransitIp, validateTransitIps } from './transit-ip'
@@ -69,7 +70,7 @@ export function TransitIpsField() {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Adds the row; the form is sent by its own button.
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           add()
         }}

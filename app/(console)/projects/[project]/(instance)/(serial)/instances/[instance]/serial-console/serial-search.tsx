@@ -3,6 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { IconButton } from '@/lib/ui/button'
+import { isComposing } from '@/lib/ui/composing'
 import type { SerialTerminal } from './serial-terminal'
 
 interface Props {
@@ -18,6 +19,7 @@ export function SerialSearch({ terminal, found, onClose }: Props) {
   const [text, setText] = useState('')
   useEffect(() => () => terminal.endFind(), [terminal])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') terminal.find(text, event.shiftKey ? 'previous' : 'next')
     else if (event.key === 'Escape') onClose()
     else return

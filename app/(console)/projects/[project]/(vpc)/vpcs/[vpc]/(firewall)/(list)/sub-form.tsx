@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/lib/ui/button'
+import { isComposing } from '@/lib/ui/composing'
 
 interface Props {
   /** 'target'. */
@@ -28,6 +29,7 @@ export function SubForm(props: Props) {
       onKeyDown={(event) => {
         // A combobox that chooses by it has taken it already.
         if (event.key !== 'Enter' || event.defaultPrevented) return
+        if (isComposing(event.nativeEvent)) return
         if (!(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
         onAdd()
