@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, heading, listening, test } from './fixtures'
+import { asleep, LIST } from './event-replay-parts'
+import { expect, heading, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick actions' })
@@ -11,6 +12,21 @@ async function open(page: Page): Promise<void> {
   await listening(page)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
+}
+
+/** Scripts that are asked for from now on wait for what this returns. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  const scripts = '**/_next/static/**/*.js*'
+  await page.route(scripts, async (route) => {
+    await free
+    await route.continue()
+  })
+  return async () => {
+    letGo()
+    await page.unroute(scripts)
+  }
 }
 
 interface Nics {
@@ -118,4 +134,48 @@ test('finds nothing that the reader can’t see', async ({ world, visitor }) => 
   expect((await ask('ada', 'orchard')).items).toEqual([])
   const operator = await ask('farah', 'orchard')
   expect(operator.items.map(({ kind }) => kind)).toEqual(['silo'])
+})
+
+test('what is typed while its script is on its way is all there, and Enter is for that', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', '/projects/web-shop/instances')
+  const letGo = await holdScripts(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('floating ips')
+  await page.keyboard.press('Enter')
+  await letGo()
+  await expect(page).toHaveURL('/projects/web-shop/floating-ips')
+
+  await page.reload()
+  await listening(page)
+  const letGoAgain = await holdScripts(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('float')
+  await expect(field(page)).toBeFocused()
+  await letGoAgain()
+  await expect(
+    palette(page).getByRole('option', { name: 'Floating IPs', exact: true }),
+  ).toBeVisible()
+  await page.keyboard.type('ing')
+  await expect(field(page)).toHaveValue('floating')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('what is typed after the key of the command menu is searched for there', async ({
+  page,
+  signIn,
+}) => {
+  const wake = await asleep(page, signIn, LIST)
+  await expect(heading(page, 'Instances')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  // As keys of the page these would lead to the disks.
+  await page.keyboard.type('gd vpcs')
+  wake()
+  await expect(field(page)).toHaveValue('gd vpcs')
+  await expect(page).toHaveURL(LIST)
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
 })

@@ -65,6 +65,8 @@ const NOTED = ['click', 'input', 'compositionend']
  * of it reaches the field, nor what stands there already: put right afterwards, the selection would
  * be older than the reader's last.
  *
+ * The key of the command menu is kept from the browser, which would take what follows into its own bar.
+ *
  * A form that is sent is sent once: the browser answers a second press by a second request, and by
  * then React may listen, and would send a third. Back from its answer it can be sent again.
  */
@@ -74,7 +76,7 @@ i=self.eventReplay={keys:[],acts:[],handled:new WeakSet,stop:()=>c.abort()},
 note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.replaying)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
 isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.handled.has(a.event));
 let posted=new WeakMap;
-const hear={keydown:e=>{i.keys.push(e)},
+const hear={keydown:e=>{if((e.ctrlKey||e.metaKey)&&e.key==='k'&&document.querySelector('.jump-to'))e.preventDefault();i.keys.push(e)},
 click:e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),
 input:e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),
 compositionend:event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)}},
@@ -100,28 +102,40 @@ const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_
  */
 const had = new WeakSet<KeyboardEvent>()
 
-/** Gives early keys that nobody has had to a new listener, in their order; true: it was for it. */
+/** Mod+K, which opens the command menu from anywhere. */
+export const opensPalette = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (metaKey || ctrlKey)
+
+/**
+ * Gives early keys that nobody has had to a new listener, in their order; true: it was for it. What
+ * was pressed after the key that opens the command menu is for that.
+ */
 export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
+  let isForPalette = false
   for (const event of globalThis.eventReplay?.keys ?? []) {
-    const isOpen = !event.defaultPrevented && isFresh(event.timeStamp) && !had.has(event)
-    if (isOpen && listen(event)) had.add(event)
+    const opens = opensPalette(event)
+    const isOpen = opens || !(isForPalette || event.defaultPrevented)
+    isForPalette ||= opens
+    if (isOpen && isFresh(event.timeStamp) && !had.has(event) && listen(event)) had.add(event)
   }
 }
 
 /**
  * Gives `listen` the keys of the page, early ones too unless it listens for what has just begun
- * (`fromNow`); true: it was for it. Returns how to stop.
+ * (`fromNow`); true: it was for it. `capture`: also those that something in the page keeps to itself.
+ * Returns how to stop.
  */
 export function listenForKeys(
   listen: (event: KeyboardEvent) => boolean,
-  options?: { readonly fromNow?: boolean },
+  options: { readonly fromNow?: boolean; readonly capture?: boolean } = {},
 ): () => void {
+  const { fromNow, capture = false } = options
   const onKey = (event: KeyboardEvent) => {
     if (!had.has(event) && listen(event)) had.add(event)
   }
-  if (!options?.fromNow) replayEarlyKeys(listen)
-  window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
+  if (!fromNow) replayEarlyKeys(listen)
+  window.addEventListener('keydown', onKey, { capture })
+  return () => window.removeEventListener('keydown', onKey, { capture })
 }
 
 /** A field whose text React compares with what it knew before: it tells of changes only. */

@@ -2,13 +2,15 @@
 
 import { usePathname } from 'next/navigation'
 import { useRouter } from '@/lib/navigation/use-router'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
 import { addressOf, kindLabels } from '@/lib/search/page-subject'
 import CommandPalette from '@/lib/ui/command-palette'
 import type { PaletteItem } from '@/lib/ui/palette-items'
+import { allTyped } from './early-typed'
 import { generalActions } from './general-actions'
 import { iconOf, kindIcons } from './palette-icons'
+import type { Typed } from './palette-waiting'
 import type { QuickAction } from './registry'
 import { useQuickActions } from './use-quick-actions'
 import { useSearch } from './use-search'
@@ -21,13 +23,18 @@ const metaOf = (label: string, project: string | undefined): string =>
   project === undefined ? label : `${label} in ${project}`
 
 /** The command menu: what the page offers, what was open, and whatever the reader can see. */
-export default function Palette(props: { readonly reader: string; readonly onClose: () => void }) {
+export default function Palette(props: {
+  readonly reader: string
+  readonly typed: RefObject<Typed>
+  readonly onClose: () => void
+}) {
   const { reader, onClose } = props
+  const [typed] = useState(() => allTyped(props.typed.current))
   const router = useRouter()
   const pathname = usePathname()
   // What lies under a form is not to be searched from it.
   const [isUnderForm] = useState(() => document.querySelector('dialog:modal') !== null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed.text)
   const [general] = useState(generalActions)
   const search = useSearch(query.trim(), { reader, project: projectOf(pathname) })
   const all = [...useQuickActions(), ...general]
@@ -81,6 +88,7 @@ export default function Palette(props: { readonly reader: string; readonly onClo
   const cut = firstOfGroups < 0 ? own.length : firstOfGroups
   return (
     <CommandPalette
+      typed={typed}
       onClose={onClose}
       onQuery={setQuery}
       isBusy={search.isBusy}

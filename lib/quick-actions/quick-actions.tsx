@@ -1,19 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { replayEarlyKeys } from '@/lib/hydration/event-replay'
+import { listenForKeys, opensPalette } from '@/lib/hydration/event-replay'
 import { Icon } from '@/lib/ui/icon'
 import { Kbd } from '@/lib/ui/kbd'
 import { lazyDialog } from '@/lib/ui/use-dialog'
+import { PaletteWaiting, type Typed } from './palette-waiting'
 
 const loadPalette = () => import('./palette')
-const Palette = lazyDialog(loadPalette, 'Jump to')
+const Palette = lazyDialog(loadPalette, 'Jump to', PaletteWaiting)
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
-
-const isShortcut = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
 
 interface Props {
   /** Tells readers of this browser apart (visits.ts). */
@@ -25,25 +23,28 @@ export function QuickActionsButton({ reader }: Props) {
   const [isOpen, setOpen] = useState(false)
   // What the shortcut is called is known only in the browser; until then the more common one stands.
   const [shortcut, setShortcut] = useState('Ctrl+K')
+  const typed = useRef<Typed>({ text: '', isEntered: false })
+  const toggle = useCallback((openedBy?: KeyboardEvent) => {
+    typed.current = { text: '', isEntered: false, openedBy }
+    setOpen((now) => !now)
+  }, [])
   useEffect(() => {
     if (isApple()) setShortcut('⌘K')
     const listen = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return false
+      if (!opensPalette(event)) return false
       event.preventDefault()
-      setOpen((now) => !now)
+      toggle(event)
       return true
     }
-    replayEarlyKeys(listen)
-    // Capture: dialogs keep their keys to themselves, but this one works everywhere.
-    window.addEventListener('keydown', listen, { capture: true })
-    return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+    // Dialogs keep their keys to themselves, but this one works everywhere.
+    return listenForKeys(listen, { capture: true })
+  }, [toggle])
   return (
     <>
       <button
         type="button"
         className="jump-to"
-        onClick={() => setOpen(true)}
+        onClick={() => toggle()}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
       >
@@ -53,7 +54,10 @@ export function QuickActionsButton({ reader }: Props) {
       </button>
       {isOpen &&
         // Not in here: on a phone the drawer around this button closes.
-        createPortal(<Palette props={{ reader }} onClose={() => setOpen(false)} />, document.body)}
+        createPortal(
+          <Palette props={{ reader, typed }} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }

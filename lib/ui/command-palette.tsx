@@ -1,8 +1,9 @@
 'use client'
 
 import { Icon } from './icon'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isComposing } from './composing'
 import { Dialog } from './dialog'
 import { Button, IconButton } from './button'
 import { Kbd } from './kbd'
@@ -12,6 +13,8 @@ import { PaletteOption } from './palette-option'
 
 interface CommandPaletteProps {
   items: readonly PaletteItem[]
+  /** What it begins with: done before it was there. */
+  typed: { readonly text: string; readonly isEntered: boolean }
   onClose: () => void
   /** Told of what is typed, for who looks for it elsewhere. */
   onQuery?: (query: string) => void
@@ -24,8 +27,8 @@ interface CommandPaletteProps {
 
 /** Search and run; load it on intent (`lazy(() => import('@/lib/ui/command-palette'))`). */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { items, onClose, onQuery, isBusy = false, note, placeholder } = props
-  const [query, setQuery] = useState('')
+  const { items, typed, onClose, onQuery, isBusy = false, note, placeholder } = props
+  const [query, setQuery] = useState(typed.text)
   // What was moved to, not where it stands: the list grows while one looks at it.
   const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -43,6 +46,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active, query])
 
+  const begin = useEffectEvent(() => {
+    input.current?.setSelectionRange(query.length, query.length)
+    if (typed.isEntered && activeItem) run(activeItem)
+  })
+  useEffect(() => begin(), [])
+
   function search(text: string) {
     setQuery(text)
     setChosen(undefined)
@@ -54,6 +63,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
     item.onSelect(query.trim())
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (direction && flat.length > 0) {
       event.preventDefault()

@@ -30,6 +30,12 @@ type Own<C> = Omit<C, 'onClose'>
 /** Names what could not be shown. */
 type Title<C> = string | ((props: NoInfer<Own<C>>) => string)
 
+interface Waited<C> extends Closing {
+  readonly props: Own<C>
+}
+
+const Nothing = () => null
+
 interface WhenLoaded {
   /** Loaded when it is opened, not once the reader comes to the content: for what few people open. */
   readonly isRare?: boolean
@@ -94,12 +100,14 @@ export function useDialog<C extends Closing>(
 
 /**
  * The component of `useDialog` alone, for what keeps its own state of being open: drawn with its
- * props, it loads what it shows.
+ * props, it loads what it shows. `Waiting` stands there meanwhile.
  */
-export function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
-  interface Props extends Closing {
-    readonly props: Own<C>
-  }
+export function lazyDialog<C extends Closing>(
+  load: Load<C>,
+  title: Title<C>,
+  Waiting: ComponentType<Waited<C>> = Nothing,
+) {
+  type Props = Waited<C>
   function Unreachable({ props, onClose }: Props) {
     const close = useEffectEvent(() => {
       toast({
@@ -132,12 +140,11 @@ export function lazyDialog<C extends Closing>(load: Load<C>, title: Title<C>) {
     useEffect(() => {
       if (!Shown) void loadShown().then((ready) => setShown(() => ready))
     }, [Shown])
+    if (!Shown) return <Waiting {...props} />
     return (
-      Shown && (
-        <Suspense>
-          <Shown {...props} />
-        </Suspense>
-      )
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
     )
   }
   return function LazyDialog(props: Props) {

@@ -1,0 +1,66 @@
+'use client'
+
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { isComposing } from '@/lib/ui/composing'
+import { Icon } from '@/lib/ui/icon'
+
+/** What was done with the palette before it was there. */
+export interface Typed {
+  readonly text: string
+  /** The first entry was chosen. */
+  readonly isEntered: boolean
+  /** The key that has opened it. */
+  readonly openedBy?: KeyboardEvent | undefined
+}
+
+/** The palette's field while its script is on its way: what is typed there, the palette begins with. */
+export function PaletteWaiting({
+  props: { typed },
+  onClose,
+}: {
+  readonly props: { readonly typed: RefObject<Typed> }
+  readonly onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // The palette finds the focus where it was.
+    return () => shown?.close()
+  }, [])
+  const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
+    // Whoever moves to another entry wants to see it first.
+    if (!isComposing(nativeEvent)) typed.current = { ...typed.current, isEntered: key === 'Enter' }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog palette"
+      data-width="free"
+      aria-label="Quick actions"
+      onCancel={onClose}
+    >
+      <div className="dialog-box palette-search">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label="Search actions"
+          aria-expanded={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          onInput={({ currentTarget: { value: text } }) => {
+            typed.current = { ...typed.current, text, isEntered: false }
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </dialog>
+  )
+}
