@@ -34,7 +34,10 @@ export function ToolPanel({ label, text = label, align = 'start', opensAtOnce, c
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (opensAtOnce) button.current?.click()
+    if (!opensAtOnce) return
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) button.current?.focus()
+    button.current?.click()
   }, [opensAtOnce])
   const close = useCallback(() => panel.current?.hidePopover(), [])
   return (
