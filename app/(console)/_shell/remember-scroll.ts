@@ -6,52 +6,79 @@ interface HistoryEntry {
   readonly key: string
 }
 
-/** Names the current history entry; undefined in browsers without the Navigation API. */
-const entryKey = (): string | undefined =>
+/** Names the current history entry: by its address in browsers without the Navigation API. */
+const entryKey = (): string =>
   'navigation' in window
     ? // Not in every TypeScript DOM library yet; the key is all that is used of it.
-      (window.navigation as { currentEntry: HistoryEntry | null }).currentEntry?.key
-    : undefined
+      ((window.navigation as { currentEntry: HistoryEntry | null }).currentEntry?.key ?? '')
+    : location.pathname + location.search
 
-let isTraversal = false
+const kept = (key: string): number => Number(sessionStorage.getItem(STORE + key) ?? 0)
+
+/** The path that a step back or forward, or a reload, has led to, until its page is on screen. */
+let returnedTo: string | undefined
+
+const isReturn = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((load) => load instanceof PerformanceNavigationTiming && load.type !== 'navigate')
 
 /** Remembers how far the pane is scrolled in each history entry. Returns how to stop. */
 export function rememberScroll(pane: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let place: { readonly key: string; readonly top: number } | undefined
   const stop = new AbortController()
+  const { signal } = stop
   const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (place) sessionStorage.setItem(STORE + place.key, String(place.top))
+  }
+  const note = () => {
     const key = entryKey()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      // Gone elsewhere meanwhile: this place belongs to the entry that was left.
-      if (key && key === entryKey()) sessionStorage.setItem(STORE + key, String(pane.scrollTop))
-    }, SAVE_AFTER_MS)
+    // Gone elsewhere meanwhile.
+    if (place && place.key !== key) save()
+    place = { key, top: pane.scrollTop }
+    timer ??= setTimeout(save, SAVE_AFTER_MS)
   }
-  pane.addEventListener('scroll', save, { passive: true, signal: stop.signal })
+  pane.addEventListener('scroll', note, { passive: true, signal })
+  // An entry that a search or a dialog has made is scrolled as the one before, without an event.
+  window.addEventListener('click', note, { capture: true, signal })
+  window.addEventListener('pagehide', save, { signal })
+  // Capture: React draws what a step leads to within the router's own listener.
   const onPop = () => {
-    isTraversal = true
+    save()
+    returnedTo = location.pathname
   }
-  window.addEventListener('popstate', onPop, { signal: stop.signal })
+  window.addEventListener('popstate', onPop, { capture: true, signal })
+  // What was scrolled before this was there stays.
+  if (isReturn() && pane.scrollTop === 0) returnedTo = location.pathname
   return () => {
-    clearTimeout(timer)
+    save()
     stop.abort()
   }
 }
 
 /** After a step back or forward: scrolls to where that entry was. Returns how to give up. */
 export function restoreScroll(pane: HTMLElement): (() => void) | undefined {
-  const key = entryKey()
-  if (!isTraversal || !key) return undefined
-  isTraversal = false
-  const top = Number(sessionStorage.getItem(STORE + key) ?? 0)
-  // Rows may still be on their way: once more when the pane has grown to hold the place.
+  const isReturned = returnedTo === location.pathname
+  returnedTo = undefined
+  if (!isReturned) return undefined
+  const top = kept(entryKey())
   pane.scrollTo({ top })
-  const grown = new ResizeObserver(() => {
-    if (pane.scrollTop >= top || pane.scrollHeight - pane.clientHeight < top) return
+  if (pane.scrollTop >= top) return undefined
+  // Rows may still be on their way: again whenever something has come, until the reader scrolls.
+  const grown = new MutationObserver(() => {
     pane.scrollTo({ top })
-    grown.disconnect()
+    if (pane.scrollTop >= top) stop()
   })
-  if (top > 0 && pane.scrollTop < top && pane.firstElementChild)
-    grown.observe(pane.firstElementChild)
-  return () => grown.disconnect()
+  const over = new AbortController()
+  const stop = () => {
+    grown.disconnect()
+    over.abort()
+  }
+  for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
+    window.addEventListener(type, stop, { signal: over.signal, passive: true })
+  grown.observe(pane, { childList: true, subtree: true })
+  return stop
 }

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, heading, rowOf, test } from './fixtures'
+
+const scrolled = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate(({ scrollTop }) => Math.round(scrollTop))
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.getByRole('main').evaluate((pane, to) => pane.scrollTo({ top: to }), top)
+  await expect.poll(() => scrolled(page)).toBe(top)
+}
+
+test('Back and Forward return to where a page was scrolled, and so does a reload', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await enter('ada', '/projects/load-test/instances')
+  const row = rowOf(page, 'generator-20')
+  await expect(row).toBeVisible()
+  // Its script comes after the page.
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 0)
+      await scrollTo(page, 640)
+      return page.evaluate(() => Object.keys(sessionStorage).join())
+    })
+    .toContain('scroll')
+  await row.getByRole('link', { name: 'generator-20', exact: true }).click()
+  await expect(heading(page, 'generator-20')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(640)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(640)
+  await page.getByRole('complementary').getByRole('link', { name: 'Disks' }).click()
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
