@@ -38,3 +38,15 @@ test('Back and Forward return to where a page was scrolled, and so does a reload
   await expect(heading(page, 'Disks')).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(0)
 })
+
+test('Back after saving leads past the form', async ({ page, enter }) => {
+  await enter('ada', '/projects')
+  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('made-once')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page).toHaveURL('/projects/made-once/instances')
+  await page.goBack()
+  await expect(page).toHaveURL('/projects')
+  await expect(rowOf(page, 'made-once')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

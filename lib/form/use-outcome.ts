@@ -47,7 +47,8 @@ export function useOutcome(options: {
         readAgain()
       },
       notify: (notice) => toast({ variant: 'success', ...notice }),
-      goTo: (path) => router.push(path, { scroll: false }),
+      // Back leads past the form, whose values are those of before.
+      goTo: (path) => router.replace(path, { scroll: false }),
       done: (values) => onDone?.(values),
     })
 }

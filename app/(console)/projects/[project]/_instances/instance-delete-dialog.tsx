@@ -56,7 +56,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   function close() {
     onClose()
     if (window.location.pathname !== routes.instances(project))
-      router.push(routes.instances(project), { scroll: false })
+      router.replace(routes.instances(project), { scroll: false })
   }
   const idsOf = (kind: Associated['kind']) =>
     associated.filter((each) => each.kind === kind && chosen.has(each.id)).map(({ id }) => id)

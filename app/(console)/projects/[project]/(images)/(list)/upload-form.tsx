@@ -65,7 +65,7 @@ export function UploadForm({ project, userId }: Props) {
   const onClose = useCallback(
     (made: boolean) => {
       setShown(undefined)
-      if (made) router.push(list, { scroll: false })
+      if (made) router.replace(list, { scroll: false })
     },
     [router, list],
   )
