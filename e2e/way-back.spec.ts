@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, heading, rowOf, test } from './fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { chooseFor, expect, heading, rowOf, test } from './fixtures'
+
+const SHOP = '/projects/web-shop'
 
 const scrolled = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate(({ scrollTop }) => Math.round(scrollTop))
@@ -49,4 +51,29 @@ test('Back after saving leads past the form', async ({ page, enter }) => {
   await expect(page).toHaveURL('/projects')
   await expect(rowOf(page, 'made-once')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  Cancel: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
+  Esc: (page) => page.keyboard.press('Escape'),
+  Back: (page) => page.goBack(),
+}
+
+test('a panel gives the focus back to what opened it', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/floating-ips`)
+  const create = page.getByRole('link', { name: 'New floating IP' })
+  const actions = rowOf(page, 'shop-front').getByRole('button', { name: 'Row actions' })
+  const openers: readonly (readonly [Locator, () => Promise<void>])[] = [
+    [create, () => create.click()],
+    [actions, () => chooseFor(page, 'shop-front', 'Edit')],
+  ]
+  for (const [opener, open] of openers)
+    for (const [how, leave] of Object.entries(ways))
+      await test.step(`${opener}, ${how}`, async () => {
+        await open()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await leave(page)
+        await expect(page).toHaveURL(`${SHOP}/floating-ips`)
+        await expect(opener).toBeFocused()
+      })
 })

@@ -26,15 +26,15 @@ export function TopBar({ consoleName }: { consoleName: string }) {
 
 /**
  * A new page takes the focus to its content, so that keyboard and screen reader go on there. Next
- * announces the title itself. Forms over a list take the focus by themselves, and a tab keeps it.
+ * announces the title itself. Forms over a list take the focus by themselves, and give it back to what
+ * has opened them; a tab keeps it.
  */
 function useFocusOnNavigation(pathname: string): void {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const { activeElement } = document
-    if (document.querySelector('dialog[open]') || activeElement?.role === 'tab') return
+    if (document.querySelector('dialog[open], #content:focus-within')) return
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 }
