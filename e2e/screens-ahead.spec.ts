@@ -326,3 +326,33 @@ test('a click takes what the press has asked for', async ({ page, world, enter }
   await expect(page.getByRole('table', { name: 'VPCs' }).getByRole('row').nth(1)).toBeVisible()
   expect(reads().filter((path) => !path.startsWith('/v1/'))).toEqual([`${SHOP}/vpcs`])
 })
+
+test('a click that comes again is answered by no timer', async ({ page, world, enter }) => {
+  await settled(page, enter)
+  await world.turn({ latencyMs: 20 })
+  const instance = page.getByRole('main').getByRole('link', { name: 'orders-db', exact: true })
+  await instance.click()
+  await expect(rowOf(page, 'orders-db-boot')).toBeVisible()
+  await page.getByRole('tab', { name: 'Networking' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Network interfaces' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  for (const [list, row] of [
+    ['Disks', 'orders-db-boot'],
+    ['Snapshots', 'checkout-golden'],
+    ['Floating IPs', 'shop-front'],
+    ['Instances', 'orders-db'],
+  ] as const) {
+    await follow(page, list)
+    await expect(page.getByRole('row').filter({ hasText: row })).not.toHaveCount(0)
+  }
+  // What waits by one that is as long as a reader notices waits for ever.
+  await page.evaluate(() => {
+    const { setTimeout: real } = window
+    window.setTimeout = ((run: () => void, ms = 0) =>
+      ms < 500 ? real(run, ms) : 0) as typeof setTimeout
+  })
+  await instance.click()
+  await expect(heading(page, 'orders-db')).toBeVisible()
+  await expect(rowOf(page, 'orders-db-boot')).toBeVisible()
+})

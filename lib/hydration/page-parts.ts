@@ -8,8 +8,6 @@ const listeners = new Set<() => void>()
 const early = new Set<string>()
 /** The page that a click shows from what is known, until it is on screen. */
 let expected: { readonly path: string; readonly shown: Promise<void>; show(): void } | undefined
-/** How long an answer waits for its page, ms: it does not come where another click came between. */
-const SHOWN_MS = 1_000
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -37,7 +35,6 @@ export function expectShown(path: string): void {
   let show = () => {}
   const shown = new Promise<void>((resolve) => {
     show = resolve
-    setTimeout(resolve, SHOWN_MS)
   })
   expected = { path, shown, show }
 }

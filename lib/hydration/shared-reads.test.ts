@@ -146,8 +146,12 @@ describe('a page that a click shows from what is known', () => {
     text(ask(at('/vpcs'), asking(tree))).then(heard, (error: Error) => heard(error.message))
     await vi.advanceTimersByTimeAsync(900)
   }
+  /** React has nothing to draw. */
+  let beIdle = () => {}
   beforeEach(() => {
     vi.useFakeTimers()
+    vi.stubGlobal('document', { hidden: false })
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => (beIdle = run))
     heard.mockClear()
   })
   afterEach(() => {
@@ -167,10 +171,26 @@ describe('a page that a click shows from what is known', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith('answer 1')
   })
 
-  test('is waited for for a second', async () => {
+  test('is waited for as long as it is drawn, by no timer', async () => {
     expectShown('/vpcs')
     await click()
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(heard).not.toHaveBeenCalled()
+    beIdle()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledExactlyOnceWith('answer 1')
+  })
+
+  test.each([
+    ['the tab is hidden', () => vi.stubGlobal('document', { hidden: true })],
+    [
+      'the browser doesn’t say when it is idle',
+      () => Reflect.deleteProperty(globalThis, 'requestIdleCallback'),
+    ],
+  ])('is not waited for where %s', async (_, arrange) => {
+    arrange()
+    expectShown('/vpcs')
+    await click()
     expect(heard).toHaveBeenCalledOnce()
   })
 

@@ -69,9 +69,27 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
   }
 }
 
-/** The answer once the page that it is of is on screen; a failure at once. */
-const afterFrame = async (answer: Promise<Response>, shown: Promise<void>): Promise<Response> =>
-  (await Promise.all([answer, shown]))[0]
+/**
+ * When the browser has nothing to do: then React is not drawing. At once where it does not say so, and
+ * where nothing is seen.
+ */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis && !document.hidden)
+      requestIdleCallback(() => resolve())
+    else resolve()
+  })
+
+/**
+ * The answer once the page that it is of is on screen; a failure at once. Where React draws nothing by
+ * the time that it has come, the page is not drawn from what is known: it is the answer that is waited
+ * for.
+ */
+async function afterFrame(answer: Promise<Response>, shown: Promise<void>): Promise<Response> {
+  const response = await answer
+  await Promise.race([shown, idle()])
+  return response
+}
 
 /** `send` (fetch), by which a page is asked for once, whether a press or the click was first. */
 export function sharingReads(send: typeof fetch, now = () => performance.now()): typeof fetch {
