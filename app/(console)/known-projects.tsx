@@ -56,7 +56,7 @@ function OpenProject() {
   const [error, setError] = useState<string>()
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('project'))
+    const name = String(new FormData(event.currentTarget).get('project')).trim()
     const problem = validateName(name, { label: 'Project name' })
     setError(problem)
     if (problem === undefined) router.push(routes.instances(name))

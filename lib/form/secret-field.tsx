@@ -17,7 +17,5 @@ interface SecretFieldProps {
 /** A password: never drafted, never sent back. Apart from the other fields: few forms have one. */
 export function SecretField({ autoComplete, validate = requirePassword }: SecretFieldProps) {
   const { defaultValue: _, ...field } = useField('password', validate)
-  return (
-    <PasswordField label="Password" {...field} data-secret autoComplete={autoComplete} required />
-  )
+  return <PasswordField label="Password" {...field} autoComplete={autoComplete} required />
 }

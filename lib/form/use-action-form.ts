@@ -13,6 +13,7 @@ import { toast } from '@/lib/ui/toast-store'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'
 import type { FormContextValue } from './form-context'
+import { sentData } from './sent-data'
 import { shownBy, shownByPosted, withStrays } from './stray-errors'
 import { useErrorFocus } from './use-error-focus'
 import { useFieldChecks } from './use-field-checks'
@@ -86,7 +87,7 @@ export function useActionForm(options: ActionFormOptions) {
     const form = event.currentTarget
     // A button may have a value of its own, as the browser would send it.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const data = new FormData(form, submitter)
+    const data = sentData(form, submitter)
     if (!isFilledIn(data)) return
     onSend()
     startTransition(async () => {
@@ -105,7 +106,7 @@ export function useActionForm(options: ActionFormOptions) {
   const plan = async (find: NonNullable<typeof findPlan>): Promise<CallPlan | undefined> => {
     if (!formRef.current) return undefined
     const form = formRef.current
-    const data = new FormData(form)
+    const data = sentData(form)
     if (!isFilledIn(data)) return undefined
     const found = await find(data)
     if ('calls' in found) return found

@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { useFormContext, type Validate } from './form-context'
+import { typedIn } from './sent-data'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -13,8 +14,13 @@ export function useField(name: string, validate: Validate) {
     name,
     defaultValue: values[name] ?? '',
     error: errors[name],
-    onBlur: (event: FocusEvent<Control>) => check(name, event.currentTarget.value, 'blur'),
-    onInput: (event: FormEvent<Control>) => check(name, event.currentTarget.value, 'input'),
+    onBlur: ({ currentTarget }: FocusEvent<Control>) => {
+      const text = typedIn(currentTarget)
+      if (text !== currentTarget.value) currentTarget.value = text
+      check(name, text, 'blur')
+    },
+    onInput: ({ currentTarget }: FormEvent<Control>) =>
+      check(name, typedIn(currentTarget), 'input'),
   }
 }
 
@@ -28,7 +34,7 @@ export interface Choice {
   readonly set: (value: string) => void
   /** Empties it with its error, because another field has made its value meaningless. */
   readonly clear: () => void
-  /** For fields that are typed into: checks what was left there. */
+  /** For fields of one line: checks what was left there, without the blanks around it. */
   readonly leave: () => void
 }
 
@@ -43,19 +49,24 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
   const [state, setState] = useState({ start, value: start })
   useEffect(() => register(name, validate), [name, register, validate])
   const value = state.start === start ? state.value : start
+  const set = (next: string) => {
+    setState({ start, value: next })
+    check(name, next, 'input')
+  }
   return {
     name,
     value,
     error: errors[name],
-    set: (next) => {
-      setState({ start, value: next })
-      check(name, next, 'input')
-    },
+    set,
     clear: () => {
       setState({ start, value: '' })
       check(name, '', 'clear')
     },
-    leave: () => check(name, value, 'blur'),
+    leave: () => {
+      const text = value.trim()
+      if (text !== value) set(text)
+      check(name, text, 'blur')
+    },
   }
 }
 

@@ -18,7 +18,14 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
       {(ids) => (
         <div className="input-group">
-          <input spellCheck={false} {...rest} {...ids} type={shown ? 'text' : 'password'} />
+          {/* Also while it is shown it is no text: never trimmed, never drafted (lib/form). */}
+          <input
+            spellCheck={false}
+            {...rest}
+            {...ids}
+            data-secret
+            type={shown ? 'text' : 'password'}
+          />
           <button
             type="button"
             className="input-button needs-script"

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { expect, heading, test, toasts } from './fixtures'
+
+const SHOP = '/projects/web-shop'
+
+/** A key that the input method takes: it confirms or moves in what that offers. */
+const composingKey = (field: Locator, key: string): Promise<void> =>
+  field.dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+
+test('blanks around a line are taken away, and are no error', async ({ page, world, enter }) => {
+  await enter('ada', `${SHOP}/vpcs-new`)
+  const form = page.getByRole('dialog', { name: 'Create VPC' })
+  const name = form.getByLabel('Name', { exact: true })
+  await name.fill('\tcopied ')
+  const dnsName = form.getByLabel('DNS name')
+  await dnsName.fill(' copied\u00A0')
+  await dnsName.blur()
+  await expect(name).toHaveValue('copied')
+  await name.fill(' copied')
+  await name.press('Enter')
+  await expect(toasts(page)).toContainText('VPC copied created')
+  const [call] = await world.calls('vpcCreate')
+  expect(call?.status).toBe(201)
+})
+
+test('a user name is signed in without the blanks around it', async ({ page, world }) => {
+  const { username, password } = world.user('ada')
+  await page.goto('/login/maple/local')
+  await page.getByLabel('Username').fill(` ${username} `)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page, 'Projects')).toBeVisible()
+})
+
+test('keys of an input method choose and send nothing', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/disks-new`)
+  await page.getByRole('dialog').getByRole('radio', { name: 'Image' }).check()
+  const image = page.getByRole('combobox', { name: 'Image' })
+  await image.fill('shop')
+  await expect(page.getByRole('option', { name: /^shop-base-2026-09/ })).toBeVisible()
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) await composingKey(image, key)
+  await expect(image).toHaveValue('shop')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(image).toHaveValue(/^shop-base/)
+  await composingKey(image, 'Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  await page.goto(`${SHOP}/vpcs/default/firewall-rules-new`)
+  const host = page.getByRole('group', { name: 'Host filters' })
+  await host.getByLabel('Type').selectOption('IP')
+  await host.getByLabel('IP', { exact: true }).fill('10.0.0.5')
+  await composingKey(host.getByLabel('IP', { exact: true }), 'Enter')
+  await expect(host.getByLabel('IP', { exact: true })).toHaveValue('10.0.0.5')
+  await page.keyboard.press('Enter')
+  await expect(host.getByLabel('IP', { exact: true })).toHaveValue('')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Search actions' })
+  await field.fill('disks')
+  await expect(page.getByRole('option', { name: 'Disks', exact: true })).toBeVisible()
+  await composingKey(field, 'Enter')
+  await expect(field).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+})
