@@ -32,6 +32,25 @@ test('a user name is signed in without the blanks around it', async ({ page, wor
   await expect(heading(page, 'Projects')).toBeVisible()
 })
 
+test('a number keeps what was typed, and says what it must be', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/disks-new`)
+  const form = page.getByRole('dialog', { name: 'Create disk' })
+  const size = form.getByRole('spinbutton', { name: 'Size' })
+  for (const typed of ['10,0', '1.000']) {
+    await size.fill(typed)
+    await size.press('ArrowUp')
+    await size.blur()
+    await expect(size).toHaveValue(typed)
+    await expect(size).toHaveAccessibleDescription(/Must be a whole number/)
+  }
+  await size.fill('10')
+  await size.press('ArrowUp')
+  await expect(size).toHaveValue('11')
+  await form.getByRole('button', { name: 'Decrease Size' }).click()
+  await expect(size).toHaveValue('10')
+  await expect(form).not.toContainText('Must be a whole number')
+})
+
 test('keys of an input method choose and send nothing', async ({ page, enter }) => {
   await enter('ada', `${SHOP}/disks-new`)
   await page.getByRole('dialog').getByRole('radio', { name: 'Image' }).check()

@@ -15,12 +15,14 @@ describe('a checkbox', () => {
 })
 
 describe('a number', () => {
-  const size = numberField(z.int('Size must be a whole number').max(1023), 'Size is required')
+  const size = numberField(z.number().max(1023), 'Size is required')
   test('is read from its text', () => expect(size.parse(' 10 ')).toBe(10))
   test.each([
     ['', 'Size is required'],
     [undefined, 'Size is required'],
-    ['1.5', 'Size must be a whole number'],
+    ['1.5', 'Must be a whole number'],
+    ['1.000', 'Must be a whole number'],
+    ['0x10', 'Must be a number'],
     ['ten', expect.any(String)],
     ['1024', expect.any(String)],
   ])('refuses %j', (text, message) => expect(messageOf(size, text)).toEqual(message))

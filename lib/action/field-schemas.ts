@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { validateDescription } from '@/lib/validate/description'
 import { validateName } from '@/lib/validate/name'
+import { wholeNumberProblem } from '@/lib/validate/number'
 
 /** A text field that a validator of the browser's form checks too: one rule, one message. */
 export const checked = (validate: (value: string) => string | undefined) =>
@@ -21,9 +22,15 @@ export const checkedField = z
   .default('false')
   .transform((value) => value === 'true')
 
-/** A number as text, for `number`; an empty field is refused with `message`. */
+/** A whole number as text, for `number`; an empty field is refused with `message`. */
 export const numberField = (number: z.ZodNumber, message: string) =>
-  z.string({ error: message }).trim().min(1, message).transform(Number).pipe(number)
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .pipe(checked(wholeNumberProblem))
+    .transform(Number)
+    .pipe(number)
 
 /** What a form keeps as JSON in one field (useJsonField): parsed, then checked by `schema`. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>

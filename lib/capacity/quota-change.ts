@@ -1,3 +1,4 @@
+import { wholeNumberProblem } from '@/lib/validate/number'
 import { requiredMessage } from '@/lib/validate/required'
 import { fullNumber } from '@/lib/format/number'
 import { RESOURCE_WORDS, RESOURCES } from './amounts'
@@ -19,8 +20,8 @@ export function validateQuota(text: string, resource: Resource): string | undefi
   const trimmed = text.trim()
   if (trimmed === '') return requiredMessage(`${label} quota`)
   if (/^-\d/.test(trimmed)) return 'Must be at least 0'
-  if (/^\d+[.,]\d+$/.test(trimmed)) return 'Must be a whole number'
-  if (!/^\d+$/.test(trimmed)) return 'Must be a number'
+  const problem = wholeNumberProblem(trimmed)
+  if (problem) return problem
   const most = Math.floor(AMOUNT_MAX / per)
   return Number(trimmed) > most ? `Must be at most ${fullNumber(most)} ${unit}` : undefined
 }

@@ -1,28 +1,44 @@
 'use client'
 
+import { type KeyboardEvent, useRef } from 'react'
+import { isComposing } from './composing'
 import { Icon } from './icon'
-import { useRef } from 'react'
 import { Field } from './field'
 import type { FieldLook, NativeControl } from './field'
+import { stepped } from './stepped'
 
-interface NumberFieldProps extends FieldLook, Omit<NativeControl<'input'>, 'type' | 'ref'> {
+interface NumberFieldProps
+  extends FieldLook, Omit<NativeControl<'input'>, 'type' | 'ref' | 'onKeyDown' | 'min' | 'max'> {
   /** Stands after the number: GiB, vCPUs. */
   unit?: string
+  min?: number
+  max?: number
 }
 
-/** A number without thousands separators, with steppers; from 0 unless said otherwise. */
+/**
+ * A whole number without thousands separators, with steppers; from 0 unless said otherwise. A text
+ * field: the browser's own for numbers shows `10,0`, and says that it is empty.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, optional, hideLabel, id, unit, min = 0, ...rest } = props
+  const { label, hint, error, optional, hideLabel, id, unit, min = 0, max, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const locked = rest.disabled || rest.readOnly
   function step(by: 1 | -1) {
     const element = input.current
     if (!element || locked) return
-    if (by > 0) element.stepUp()
-    else element.stepDown()
-    // Stepping by script is silent; React and forms must hear of it.
+    const next = stepped(element.value, by, { min, max })
+    if (next === element.value) return
+    // Not by `value`, of which React would think that it knows it.
+    element.setRangeText(next, 0, element.value.length, 'end')
+    // Written by script it is silent; React and forms must hear of it.
     element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
+    if (by === undefined || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    step(by)
   }
   return (
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
@@ -34,10 +50,11 @@ export function NumberField(props: NumberFieldProps) {
             {...rest}
             {...ids}
             ref={input}
-            type="number"
-            min={min}
-            // A wheel meant for the page must not change the number.
-            onWheel={(event) => event.currentTarget.blur()}
+            role="spinbutton"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={numberIn(rest.value)}
+            onKeyDown={onKeyDown}
           />
           {unit && <span className="input-unit">{unit}</span>}
           {/* Arrow keys do the same, so the buttons are for the mouse and stay out of the tab order. */}
@@ -60,3 +77,7 @@ export function NumberField(props: NumberFieldProps) {
     </Field>
   )
 }
+
+/** What of a field's text can be read out as a number. */
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : undefined

@@ -17,6 +17,18 @@ export interface NumberOptions {
 
 /** Plain decimal notation: no exponent, no hex, no thousands separators. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
+const WHOLE = /^-?\d+$/
+/** Digits with something between them. */
+const GROUPED = /^-?\d[\d.,'’_\s]*$/
+
+/**
+ * What keeps text from being a whole number in plain digits. What separates digits is not guessed at:
+ * `1.000` is one to some readers, and a thousand to others.
+ */
+export function wholeNumberProblem(text: string): string | undefined {
+  if (WHOLE.test(text)) return undefined
+  return GROUPED.test(text) ? 'Must be a whole number' : 'Must be a number'
+}
 
 /** Checks a number field, given as the text typed or as the number it was read into. */
 export function validateNumber(
@@ -26,7 +38,14 @@ export function validateNumber(
   const { label, required = true, min = 0, max, integer = true, unit } = options
   const text = typeof value === 'string' ? value.trim() : value
   if (text === '' || text == null) return required ? requiredMessage(label) : undefined
-  if (typeof text === 'string' && !DECIMAL.test(text)) return 'Must be a number'
+  if (typeof text === 'string') {
+    const problem = integer
+      ? wholeNumberProblem(text)
+      : DECIMAL.test(text)
+        ? undefined
+        : 'Must be a number'
+    if (problem) return problem
+  }
   const number = Number(text)
   if (!Number.isFinite(number)) return 'Must be a number'
   if (integer && !Number.isInteger(number)) return 'Must be a whole number'

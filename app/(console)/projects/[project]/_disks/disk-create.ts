@@ -12,8 +12,7 @@ import { diskRefusal } from './storage-refusal'
 
 const sizeField = numberField(
   z
-    .number('Must be a number')
-    .int('Must be a whole number')
+    .number()
     .min(DISK_SIZE_GIB_MIN, `Must be at least ${gibWords(DISK_SIZE_GIB_MIN)}`)
     .max(DISK_SIZE_GIB_MAX, `Must be at most ${gibWords(DISK_SIZE_GIB_MAX)}`),
   'Size is required',
