@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pick } from './disk-parts'
 import { expect, heading, test, toasts } from './fixtures'
 
 const SHOP = '/projects/web-shop'
@@ -49,6 +50,20 @@ test('a number keeps what was typed, and says what it must be', async ({ page, e
   await form.getByRole('button', { name: 'Decrease Size' }).click()
   await expect(size).toHaveValue('10')
   await expect(form).not.toContainText('Must be a whole number')
+})
+
+test('an error that came from another choice goes with it', async ({ page, enter }) => {
+  await enter('ada', `${SHOP}/disks-new`)
+  const form = page.getByRole('dialog', { name: 'Create disk' })
+  await form.getByRole('radio', { name: 'Image' }).check()
+  await pick(page, 'Image', /^shop-base-2026-09/)
+  const size = form.getByRole('spinbutton', { name: 'Size' })
+  await size.fill('5')
+  await size.blur()
+  await expect(form).toContainText('Must be at least 6 GiB, the image’s size')
+  await pick(page, 'Image', /^alpine-3-20/)
+  await expect(size).toHaveValue('5')
+  await expect(form).not.toContainText('Must be at least')
 })
 
 test('keys of an input method choose and send nothing', async ({ page, enter }) => {

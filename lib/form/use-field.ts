@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, type Validate } from './form-context'
 import { typedIn } from './sent-data'
 
@@ -49,6 +49,14 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
   const [state, setState] = useState({ start, value: start })
   useEffect(() => register(name, validate), [name, register, validate])
   const value = state.start === start ? state.value : start
+  const error = errors[name]
+  // What the server has said of a form that the browser posted is no rule's.
+  const [posted] = useState(error)
+  const judge = useEffectEvent(() => {
+    if (error !== posted) check(name, value, 'input')
+  })
+  // Another choice has changed the rule: an error of the old one goes with it.
+  useEffect(() => judge(), [validate])
   const set = (next: string) => {
     setState({ start, value: next })
     check(name, next, 'input')
@@ -56,7 +64,7 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
   return {
     name,
     value,
-    error: errors[name],
+    error,
     set,
     clear: () => {
       setState({ start, value: '' })
