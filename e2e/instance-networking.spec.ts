@@ -191,7 +191,7 @@ test.describe('network interfaces', () => {
         ['10.70.0.0', 'Must contain an IP address and a width, separated by a /'],
         ['10.70.0.0/x', 'Width must be an integer'],
         ['10.70.0.0/40', 'Max width for IPv4 is 32'],
-        ['10.70.0.1/16', 'Must have no bits set after its width'],
+        ['10.70.0.1/16', 'Must have no bits set after its width: 10.70.0.0/16'],
         ['10.60.0.0/24', 'Items must be unique'],
         ['10.60.0.0/16', '10.60.0.0/16 overlaps with 10.60.0.0/24'],
         ['224.0.0.0/8', 'Multicast addresses'],

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet } from '@/lib/validate/ip-net'
 import type { ParsedIpNet } from '@/lib/validate/ip-net'
-import { blockContains, blockHolds, blocksOverlap, blockText, ipText, parseBlock } from './blocks'
+import {
+  blockContains,
+  blockHolds,
+  blocksOverlap,
+  blockText,
+  ipText,
+  meantNetwork,
+  parseBlock,
+} from './blocks'
 
 const bytes4 = fc.uint8Array({ minLength: 4, maxLength: 4 })
 /** Mostly zeros, for runs of them. */
@@ -75,4 +83,14 @@ describe('blocks', () => {
     expect(parseBlock('fd00::/48')).toEqual(parseIpNet('fd00::/48'))
     expect(parseBlock('default')).toBeUndefined()
   })
+})
+
+it.each([
+  ['10.0.0.5/8', 'Means 10.0.0.0/8'],
+  [' fd00::5/64 ', 'Means fd00::/64'],
+  ['10.0.0.0/8', undefined],
+  ['10.0.0.5', undefined],
+  ['10.0.0.5/', undefined],
+])('says what %j means: %s', (text, words) => {
+  expect(meantNetwork(text)).toBe(words)
 })

@@ -62,6 +62,12 @@ export const ipText = ({ version, value }: ParsedIp): string =>
 export const blockText = (block: ParsedIpNet): string =>
   `${ipText({ version: block.version, value: rangeOf(block).first })}/${block.width}`
 
+/** What a network with bits after its width comes to, in words; undefined for all other text. */
+export function meantNetwork(text: string): string | undefined {
+  const block = parseIpNet(text.trim())
+  return block?.hasHostBits ? `Means ${blockText(block)}` : undefined
+}
+
 const isIn = (blocks: readonly string[]) => {
   const outer = blocks.flatMap((text) => parseIpNet(text) ?? [])
   return (block: ParsedIpNet): boolean => outer.some((each) => blockContains(each, block))

@@ -11,7 +11,7 @@ describe('validateTransitIp', () => {
     ['10.0.0.0', 'Must contain an IP address and a width, separated by a /'],
     ['10.0.0/8', 'Not a valid IP address'],
     ['10.0.0.0/33', 'Max width for IPv4 is 32'],
-    ['10.0.0.1/8', 'Must have no bits set after its width'],
+    ['10.0.0.1/8', 'Must have no bits set after its width: 10.0.0.0/8'],
     ['224.0.0.0/4', 'Multicast addresses can’t pass through'],
     ['ff02::1/128', 'Multicast addresses can’t pass through'],
     ['127.0.0.1/32', 'Loopback addresses can’t pass through'],

@@ -1,4 +1,4 @@
-import { blocksOverlap, isLoopback, isMulticast } from '@/lib/network/blocks'
+import { blocksOverlap, blockText, isLoopback, isMulticast } from '@/lib/network/blocks'
 import { parseIpNet, validateIpNet } from '@/lib/validate/ip-net'
 
 /* Networks that may pass through an interface (behaviour-tenant, section 7). */
@@ -7,7 +7,7 @@ import { parseIpNet, validateIpNet } from '@/lib/validate/ip-net'
 export function validateTransitIp(value: string): string | undefined {
   const net = parseIpNet(value)
   if (!net) return validateIpNet(value)
-  if (net.hasHostBits) return 'Must have no bits set after its width'
+  if (net.hasHostBits) return `Must have no bits set after its width: ${blockText(net)}`
   if (isMulticast(net)) return 'Multicast addresses can’t pass through'
   return isLoopback(net) ? 'Loopback addresses can’t pass through' : undefined
 }

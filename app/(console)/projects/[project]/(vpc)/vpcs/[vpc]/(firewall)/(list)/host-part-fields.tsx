@@ -6,6 +6,7 @@ import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
 import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { meantNetwork } from '@/lib/network/blocks'
 import {
   HOST_PART_LABELS,
   HOST_PART_TYPES,
@@ -62,6 +63,7 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
   const [problem, setProblem] = useState<string>()
   const type = HOST_PART_TYPES.find((each) => each === chosen.value) ?? 'vpc'
   const choice = { ...typed, error: problem ?? typed.error }
+  const meant = type === 'ip_net' ? meantNetwork(typed.value) : undefined
   const change = (value: string) => {
     setProblem(undefined)
     typed.set(value)
@@ -113,15 +115,18 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
         options={TYPES}
       />
       {type === 'ip' || type === 'ip_net' ? (
-        <TextField
-          label={HOST_PART_LABELS[type]}
-          name={choice.name}
-          mono
-          placeholder={EXAMPLES[type]}
-          value={choice.value}
-          error={choice.error}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
+        <div>
+          <TextField
+            label={HOST_PART_LABELS[type]}
+            name={choice.name}
+            mono
+            placeholder={EXAMPLES[type]}
+            value={choice.value}
+            error={choice.error}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          <div role="status">{meant && <p className="field-hint mt-1">{meant}</p>}</div>
+        </div>
       ) : (
         <NameField key={type} {...{ type, project, vpc }} choice={{ ...choice, set: change }} />
       )}

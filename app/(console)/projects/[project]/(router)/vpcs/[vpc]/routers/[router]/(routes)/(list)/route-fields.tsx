@@ -12,6 +12,7 @@ import { capitalise } from '@/lib/format/capitalise'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField, SelectField, TextChoiceField } from '@/lib/form/choice-fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
+import { meantNetwork } from '@/lib/network/blocks'
 import {
   ROUTE_DESTINATION_LABELS,
   ROUTE_TARGET_LABELS,
@@ -64,6 +65,7 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
     [type, others, own],
   )
   const value = useChoice('destination', validate)
+  const meant = type === 'ip_net' ? meantNetwork(value.value) : undefined
   return (
     <>
       <SelectField
@@ -81,13 +83,16 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
           read={(page) => reads.vpcSubnetList({ query: { project, vpc, ...page } })}
         />
       ) : (
-        <TextChoiceField
-          label="Destination value"
-          required
-          mono
-          choice={value}
-          placeholder={type === 'ip' ? '10.1.2.3' : '10.1.0.0/16'}
-        />
+        <div>
+          <TextChoiceField
+            label="Destination value"
+            required
+            mono
+            choice={value}
+            placeholder={type === 'ip' ? '10.1.2.3' : '10.1.0.0/16'}
+          />
+          <div role="status">{meant && <p className="field-hint mt-1">{meant}</p>}</div>
+        </div>
       )}
       <TargetFields project={project} vpc={vpc} destination={{ type, value: value.value.trim() }} />
     </>
