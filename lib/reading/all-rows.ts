@@ -3,6 +3,8 @@ import type { Failure } from '@/lib/api/result'
 /** All rows of a list, as far as they have been read, in the platform's order. */
 export interface AllRows<T> {
   readonly rows: readonly T[]
+  /** How many were refused and are not among them. */
+  readonly unreadable: number
   /** Whether the first read has ended well. */
   readonly isRead: boolean
   /** True while it goes on to the end by itself; not when paused or failed. */

@@ -15,6 +15,8 @@ class Platform {
   rows: Thing[]
   reads: (string | null)[] = []
   isBroken = false
+  /** Ids of what nobody could make sense of. */
+  refused: readonly string[] = []
   /** The most reads that were under way together. */
   most = 0
   #underWay = 0
@@ -34,7 +36,9 @@ class Platform {
       const items = this.rows
         .filter(({ id }) => pageToken === null || id > pageToken)
         .slice(0, limit)
-      return { items, nextPage: items.at(-1)?.id ?? null }
+      const read = items.filter(({ id }) => !this.refused.includes(id))
+      const unreadable = items.length - read.length
+      return { items: read, nextPage: items.at(-1)?.id ?? null, unreadable }
     },
   })
 }
@@ -88,6 +92,14 @@ test('a long one is read to its end by itself, a thousand at a time', async () =
   const partial = heard.filter(({ isRead, hasMore }) => isRead && hasMore)
   expect(new Set(partial.map(({ rows }) => rows.length))).toEqual(new Set([1_000, 2_000]))
   expect(partial.every(({ isReading }) => isReading)).toBe(true)
+})
+
+test('goes on behind what could not be read, and counts it', async () => {
+  const platform = new Platform(numbered(2_500))
+  platform.refused = ['00007', '01999']
+  const all = await setUp(platform).until((now) => !now.hasMore && idle(now))
+  expect(all.rows).toHaveLength(2_498)
+  expect(all.unreadable).toBe(2)
 })
 
 test('reading can be paused, and goes on where it was', async () => {

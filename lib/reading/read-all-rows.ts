@@ -74,9 +74,9 @@ export function readAllRows<T extends WithId>(
       const before = chunks[at - 1]?.observer.getCurrentResult()
       // While the former rows stand in, so does the former end.
       if (!before?.data || before.isPlaceholderData) return
-      const { nextPage, items } = before.data
+      const { nextPage } = before.data
       // A short page is the last one, unless it has only just lost a row and others follow it.
-      if (nextPage == null || (items.length < CHUNK_ROWS && !chunks[at])) {
+      if (nextPage == null || (rowsIn(before.data) < CHUNK_ROWS && !chunks[at])) {
         for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
         return
       }
@@ -107,9 +107,10 @@ export function readAllRows<T extends WithId>(
     const hasMore =
       last?.data === undefined ||
       // The platform gives a token with every page that has rows; only a full one has a successor.
-      (last.data.nextPage != null && last.data.items.length >= CHUNK_ROWS)
+      (last.data.nextPage != null && rowsIn(last.data) >= CHUNK_ROWS)
     options.onChange({
       rows: rowsOf(results.map(({ data }) => data)),
+      unreadable: results.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
       isRead: results[0]?.data !== undefined,
       isReading: hasMore && !error && !isPaused,
       isFetching: results.some(({ isFetching }) => isFetching),
@@ -137,6 +138,10 @@ export function readAllRows<T extends WithId>(
     for (const { unsubscribe } of chunks) unsubscribe()
   }
 }
+
+/** As many as the platform sent: those that could not be read count. */
+const rowsIn = ({ items, unreadable = 0 }: ResultsPage<unknown>): number =>
+  items.length + unreadable
 
 /** Runs so many at once, the others in their turn. */
 function atMost(most: number): <R>(run: () => Promise<R>) => Promise<R> {

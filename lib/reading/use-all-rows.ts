@@ -25,12 +25,16 @@ export function useAllRows<T extends { readonly id: string }>(
 ): ApiQuery<{ readonly items: readonly T[] }> & {
   /** Others are on their way. */
   readonly hasMore: boolean
+  /** How many were refused and are not among them. */
+  readonly unreadable: number
 } {
   const client = useQueryClient()
   const [allRows, setAllRows] = useState<AllRows<T>>()
   const first = read({ limit: PICKER_LIMIT })
   const view = useApiQuery(first, options)
-  const isLong = view.data?.nextPage != null && view.data.items.length >= PICKER_LIMIT
+  const refused = view.data?.unreadable ?? 0
+  // Rows that could not be read were in the page, too.
+  const isLong = view.data?.nextPage != null && view.data.items.length + refused >= PICKER_LIMIT
   const readNow = useEffectEvent(read)
   const key = JSON.stringify(first.queryKey)
   useEffect(() => {
@@ -62,6 +66,7 @@ export function useAllRows<T extends { readonly id: string }>(
     ...view,
     data,
     hasMore: isLong && (rest?.hasMore ?? true),
+    unreadable: rest?.unreadable ?? refused,
   }
 }
 

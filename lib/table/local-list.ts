@@ -34,6 +34,7 @@ export function localList<T>(answer: {
     loaded: rows,
     allRows: {
       ...shared,
+      unreadable: unreadable ?? 0,
       isRead,
       isReading: false,
       hasMore: false,

@@ -7,6 +7,7 @@ import { AllRowsNote } from './all-rows-note'
 const failure: Failure = { type: 'client_error', cause: 'network' }
 const partly: AllRows<unknown> = {
   rows: Array.from({ length: 1_000 }, (_, at) => at),
+  unreadable: 0,
   isRead: true,
   isReading: true,
   isFetching: true,
