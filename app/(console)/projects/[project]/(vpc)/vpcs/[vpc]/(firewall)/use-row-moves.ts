@@ -32,6 +32,11 @@ export function useRowMoves(isOn: boolean, send: (command: RuleCommand) => void)
       delete dragged?.dataset['dragged']
       dragged = null
     }
+    const accept = (event: DragEvent) => {
+      const row = dragged && rowOf(event.target)
+      mark(row)
+      if (row) event.preventDefault()
+    }
     const listeners = {
       keydown: (event: KeyboardEvent) => {
         const by = KEYS[event.key]
@@ -50,12 +55,10 @@ export function useRowMoves(isOn: boolean, send: (command: RuleCommand) => void)
         event.dataTransfer.setDragImage(dragged, 0, 0)
         dragged.dataset['dragged'] = ''
       },
-      dragover: (event: DragEvent) => {
-        const row = dragged && rowOf(event.target)
-        mark(row)
-        // Whatever is not prevented can't be dropped on.
-        if (row) event.preventDefault()
-      },
+      // Whatever does not prevent both can't be dropped on, as HTML has it; browsers differ in which
+      // of the two they ask.
+      dragenter: accept,
+      dragover: accept,
       drop: (event: DragEvent) => {
         const row = rowOf(event.target)
         if (dragged && row && row !== dragged) {
