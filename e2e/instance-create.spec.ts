@@ -55,6 +55,17 @@ test.describe('an instance', () => {
       expect(await made(world, name)).toMatchObject({ run_state: state })
     })
 
+  test('says nothing of a start that was not asked for', async ({ page, world, enter }) => {
+    await enter('ada', NEW)
+    await nameField(page).fill('kept-off')
+    await page.getByLabel('Start instance').uncheck()
+    await submit(page).click()
+    await expect(page).toHaveURL('/projects/web-shop/instances/kept-off/storage')
+    await world.advance(5)
+    await expect(page.getByRole('main')).toContainText('stopped', { timeout: 10_000 })
+    await expect(page.getByText('didn’t start')).toBeHidden()
+  })
+
   test('can be made with the keyboard alone', async ({ page, world, enter }) => {
     await enter('ada', NEW)
     await nameField(page).focus()

@@ -20,6 +20,7 @@ import { PageActions } from '@/lib/quick-actions/page-actions'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useLeave } from '@/lib/reading/use-leave'
 import { Button, IconButton } from '@/lib/ui/button'
+import { Notice } from '@/lib/ui/notice'
 import { PageHeader } from '@/lib/ui/page-header'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { InstanceState } from './instance-state'
@@ -31,7 +32,7 @@ import { useInstance } from './use-instance'
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting, read, query, failure } = useInstance(project, name)
   const noChange = useMissing(project).changeInProject
-  const startProblem = useStartProblem(project, name, instance?.runState)
+  const startProblem = useStartProblem(project, name, instance)
   const power = useDialog(loadPowerDialog, powerTitle)
   const resize = useDialog(loadResizeDialog, 'Resize instance', {
     param: 'resize',
@@ -119,9 +120,9 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         }
       />
       {startProblem && (
-        <p className="list-note" role="alert">
-          {startProblem}
-        </p>
+        <div className="mb-4" role="alert">
+          <Notice tone="danger">{startProblem}</Notice>
+        </div>
       )}
       {failure && (
         <p className="list-note">

@@ -1,45 +1,61 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Answer } from '@/lib/contract/answer'
 import type { Instance } from '@/lib/contract/instance'
 
-type RunState = Instance['runState']
+type Seen = Pick<Answer<Instance>, 'runState' | 'timeRunStateUpdated'>
 
-/**
- * Whether a start is still to show how it ended, once `runState` is seen. Creating and starting lead
- * to it; stopped and failed say that it came to nothing; any other state that it did, or that
- * somebody stopped it.
- */
-export function awaitsStart(before: boolean, runState: RunState): boolean {
-  if (runState === 'creating' || runState === 'starting') return true
-  return before && (runState === 'stopped' || runState === 'failed')
+/** A start that is still to show how it ended, or that came to nothing. */
+export interface Start {
+  /** Since when it is over, ms since 1970; absent while it is not. */
+  readonly endedAt?: number
 }
 
-/** Instances that this tab has asked to be created and started, by project and name. */
-const asked = new Set<string>()
+/**
+ * What is to be told of a start once a state is seen; undefined where nothing is. Starting leads to
+ * one, creating does not tell whether; stopped and failed say that it came to nothing, until the
+ * state is another one: stopped once more is not by that start. Any other state says that it worked,
+ * or that somebody stopped it.
+ */
+export function startAfter(before: Start | undefined, seen: Seen): Start | undefined {
+  const { runState, timeRunStateUpdated } = seen
+  const isAwaited = before !== undefined && before.endedAt === undefined
+  if (runState === 'starting') return isAwaited ? before : {}
+  if (runState === 'creating') return isAwaited ? before : undefined
+  if (!before || (runState !== 'stopped' && runState !== 'failed')) return undefined
+  const endedAt = timeRunStateUpdated?.getTime() ?? 0
+  if (before.endedAt === undefined) return { endedAt }
+  return before.endedAt === endedAt ? before : undefined
+}
+
+/** Starts that this tab knows of, by project and name. */
+const starts = new Map<string, Start>()
 const keyOf = (project: string, name: string): string => `${project}/${name}`
 
-/** An instance was created that is to start: it may fail to before its page is there. */
-export const expectStart = (project: string, name: string): void => {
-  asked.add(keyOf(project, name))
+/** An instance was created: one that `starts` may fail to before its page is there. */
+export function expectStart(project: string, name: string, isToStart: boolean): void {
+  // Of another instance that had the name nothing is to be told.
+  if (isToStart) starts.set(keyOf(project, name), {})
+  else starts.delete(keyOf(project, name))
 }
 
 /** What became of a start that came to nothing, in words; undefined while nothing is amiss. */
 export function useStartProblem(
   project: string,
   name: string,
-  runState: RunState | undefined,
+  seen: Seen | undefined,
 ): string | undefined {
   const key = keyOf(project, name)
-  const [awaited, setAwaited] = useState(() => asked.has(key))
-  const now = runState === undefined ? awaited : awaitsStart(awaited, runState)
-  if (now !== awaited) setAwaited(now)
+  const [start, setStart] = useState(() => starts.get(key))
+  const now = seen ? startAfter(start, seen) : start
+  if (now !== start) setStart(now)
   useEffect(() => {
-    if (!now) asked.delete(key)
+    if (now) starts.set(key, now)
+    else starts.delete(key)
   }, [now, key])
-  if (!now) return undefined
-  if (runState === 'failed') return `${name} failed while starting.`
-  return runState === 'stopped'
-    ? `${name} didn’t start: the quota or the rack may have no room for it. Start it again to see why.`
-    : undefined
+  if (!now || now.endedAt === undefined) return undefined
+  return seen?.runState === 'failed'
+    ? `${name} failed while starting.`
+    : `${name} didn’t start: the quota or the rack may have no room for it. Start it again to see why.`
 }

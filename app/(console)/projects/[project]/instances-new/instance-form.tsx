@@ -49,9 +49,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       closeTo={routes.instances(project)}
       touches={touches}
       summary={<InstanceSummary choices={choices} />}
-      onDone={(typed) => {
-        if (typed['start']) expectStart(project, typed['name'] ?? '')
-      }}
+      onDone={({ name = '', start }) => expectStart(project, name, start === 'true')}
     >
       <div className="instance-form">
         {model && <ModelNotice {...model} />}
