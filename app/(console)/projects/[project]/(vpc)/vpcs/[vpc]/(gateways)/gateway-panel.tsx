@@ -71,7 +71,14 @@ const routeColumns = ({ project, vpc }: OfGateway) => [
       </Link>
     ),
   },
-  { label: 'Route', cell: ({ route }: PlacedRoute) => route.name },
+  {
+    label: 'Route',
+    cell: ({ router, route }: PlacedRoute) => (
+      <Link className="link" href={routes.routeEdit(project, vpc, router, route.name)}>
+        {route.name}
+      </Link>
+    ),
+  },
 ]
 
 function Addresses(of: OfGateway) {
