@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Rule } from '@/lib/network/rule'
+import { editsBetween } from '@/lib/network/rule-edits'
 import { compareRules } from '@/lib/network/rule-order'
 import type { RuleCommand } from './rule-command'
-import { afterCommand, commandWords } from './rule-commands'
+import { afterCommand, editsWords, movedBy } from './rule-commands'
 
 const rule = (name: string, priority: number): Rule => ({
   ...{ name, priority, description: '', status: 'enabled', direction: 'inbound' },
@@ -27,10 +28,46 @@ it('moves, switches and removes', () => {
   expect(off.map(({ status }) => status)).toEqual(['enabled', 'enabled', 'disabled'])
 })
 
-it('says what was done', () => {
-  expect(commandWords({ type: 'move', name: 'a', by: 1 })).toBe('Moved a')
-  expect(commandWords({ type: 'delete', names: ['a'] })).toBe('Deleted a')
-  expect(commandWords({ type: 'status', names: ['a', 'b'], status: 'disabled' })).toBe(
-    'Disabled 2 rules',
+const words = (...commands: readonly RuleCommand[]) =>
+  editsWords(
+    editsBetween(rules, commands.reduce(afterCommand, rules)).edits,
+    new Set(commands.flatMap(movedBy)),
+  )
+
+it.each<[string, readonly RuleCommand[]]>([
+  ['Moved a', [{ type: 'move', name: 'a', by: 1 }]],
+  [
+    'Moved a and disabled b',
+    [
+      { type: 'move', name: 'a', by: 1 },
+      { type: 'status', names: ['b'], status: 'disabled' },
+    ],
+  ],
+  [
+    'Moved a and c',
+    [
+      { type: 'move', name: 'a', by: 1 },
+      { type: 'move', name: 'c', by: -1 },
+    ],
+  ],
+  ['Deleted a', [{ type: 'delete', names: ['a'] }]],
+  ['Disabled 2 rules', [{ type: 'status', names: ['a', 'b'], status: 'disabled' }]],
+  [
+    'Disabled b and deleted a',
+    [
+      { type: 'move', name: 'a', by: 1 },
+      { type: 'delete', names: ['a'] },
+      { type: 'status', names: ['b'], status: 'disabled' },
+    ],
+  ],
+])('says what was done: %s', (expected, commands) => {
+  expect(words(...commands)).toBe(expected)
+})
+
+it('says which others a move changes', () => {
+  const tied = [rule('a', 65_535), rule('b', 65_535), rule('c', 65_535)]
+  const after = afterCommand(tied, { type: 'move', name: 'a', by: 1 })
+  expect(editsWords(editsBetween(tied, after).edits, new Set(['a']))).toBe(
+    'Moved a and changed the priority of b',
   )
 })

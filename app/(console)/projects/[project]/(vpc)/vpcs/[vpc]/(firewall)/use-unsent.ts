@@ -11,7 +11,7 @@ import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
 import type { RuleReview } from './rule-review'
 import type { RuleCommand } from './rule-command'
-import { afterCommand, commandWords } from './rule-commands'
+import { afterCommand, editsWords, movedBy } from './rule-commands'
 import { RULE_TOUCHES } from './rule-touches'
 import { trySave } from './try-save'
 import { dropUnsent, keepUnsent, type Unsent } from './unsent-store'
@@ -25,6 +25,8 @@ export interface Pending {
   /** The rules before the first of it, and as the reader wants them. */
   readonly seen: readonly Rule[]
   readonly mine: readonly Rule[]
+  /** Names of those that were moved. */
+  readonly moved: ReadonlySet<string>
   /** When it is sent, ms since 1970; undefined once it was tried, or must be looked at first. */
   readonly until: number | undefined
   readonly isSending?: boolean
@@ -62,14 +64,15 @@ export function useUnsent(
     const seen = now?.seen ?? rules
     const mine = commands.reduce(afterCommand, now?.mine ?? rules)
     const edits = editsBetween(seen, mine)
-    const words = commands.map(commandWords).at(-1) ?? ''
+    const moved = new Set([...(now?.moved ?? []), ...commands.flatMap(movedBy)])
+    const words = editsWords(edits.edits, moved)
     markOwnChange()
     if (edits.edits.length === 0) drop()
     else {
       const until = Date.now() + UNDO_MS
       const unsent = { ...edits, words }
       keepUnsent(key, unsent, until)
-      set({ unsent, seen, mine, until })
+      set({ unsent, seen, mine, moved, until })
     }
     announce(edits.edits.length === 0 ? 'Changes undone' : `${words}. Not saved yet.`)
     return true
@@ -79,8 +82,8 @@ export function useUnsent(
   const send = useCallback(async (): Promise<RuleReview | undefined> => {
     const now = latest.current
     if (!now || now.isSending) return undefined
-    const { unsent, seen, mine } = now
-    const held = { unsent, seen, mine, until: undefined }
+    const { unsent, seen, mine, moved } = now
+    const held = { unsent, seen, mine, moved, until: undefined }
     set({ ...held, isSending: true })
     const outcome = await trySave({ project, vpc, edits: unsent.edits, others: unsent.others })
     if (outcome.type === 'success' && outcome.data.type === 'saved') {
