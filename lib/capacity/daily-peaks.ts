@@ -1,6 +1,6 @@
 import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /**
  * The most that was used in each whole day (24 hours, counted back from `nowMs`), oldest first, at

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 import { dailyPeaks } from './daily-peaks'
 import { forecast } from './forecast'
+import { growthOf } from './growth'
 import type { Forecast } from './forecast'
 import { CONFIDENCE_WORDS, forecastWords } from './forecast-words'
 import { median, quantile, sameDraws, slopeOf } from './robust'
@@ -25,7 +27,7 @@ function noise(size: number): () => number {
 }
 
 const ask = (history: readonly ProvisionedSince[], capacity = 1_000): Forecast =>
-  forecast({ history, capacity, nowMs: NOW })
+  forecast(growthOf(history, NOW), capacity)
 
 function runningOut(history: readonly ProvisionedSince[], capacity?: number) {
   const found = ask(history, capacity)
@@ -95,8 +97,6 @@ describe('when it runs out', () => {
   it('does not take a cliff for a rate, up or down', () => {
     const up = ask(made(40, (day) => (day < 30 ? 300 : 600)))
     expect(up).toMatchObject({ kind: 'not-at-this-rate', shift: { by: 300 } })
-    if (up.kind !== 'not-at-this-rate') throw new Error(up.kind)
-    expect(Math.abs((up.shift?.atMs ?? 0) - (NOW - 10 * DAY))).toBeLessThanOrEqual(DAY)
     const down = runningOut(made(40, (day) => (day < 20 ? 700 : 300) + 5 * day))
     // 500 now, 5 each day.
     expect(down.likely).toBeCloseTo(100, -1)
@@ -125,6 +125,88 @@ describe('when it runs out', () => {
     expect(found.latest - found.earliest).toBeGreaterThan(10)
     expect(found.confidence).not.toBe('high')
     expect(found.earliest).toBeLessThan(25)
+  })
+})
+
+/** Changes of each day, by up to so much, and a few jumps: any history that a silo may have. */
+const histories = fc
+  .record({
+    start: fc.integer({ min: 0, max: 500 }),
+    days: fc.array(fc.integer({ min: -8, max: 12 }), { minLength: 7, maxLength: 70 }),
+    jumps: fc.array(
+      fc.record({ at: fc.nat({ max: 69 }), by: fc.integer({ min: -300, max: 300 }) }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ start, days, jumps }) => {
+    let used = start
+    return days.map((change, at): ProvisionedSince => {
+      used += change
+      for (const jump of jumps) if (jump.at === at) used += jump.by
+      return { atMs: NOW - (days.length - at) * DAY - HOUR, used: (used = Math.max(0, used)) }
+    })
+  })
+
+/** When, on a line that more capacity may only go along: full, sure, perhaps never, not at all. */
+function momentsOf(found: Forecast): readonly [earliest: number, likely: number, latest: number] {
+  if (found.kind === 'full') return [0, 0, 0]
+  if (found.kind !== 'runs-out') return [Infinity, Infinity, Infinity]
+  return [found.earliestMs, found.likelyMs, found.latestMs ?? Infinity]
+}
+
+describe('one history against several limits', () => {
+  const limits = fc.tuple(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 3_000 }))
+
+  it('runs out no sooner with more capacity', () => {
+    fc.assert(
+      fc.property(histories, limits, (history, [capacity, more]) => {
+        const less = momentsOf(ask(history, capacity))
+        const later = momentsOf(ask(history, capacity + more))
+        expect(less.every((moment, at) => moment <= (later[at] ?? 0))).toBe(true)
+      }),
+    )
+  })
+
+  it('has one rate, and one jump that it leaves out', () => {
+    fc.assert(
+      fc.property(histories, limits, (history, [capacity, more]) => {
+        const rateOf = (found: Forecast) =>
+          'perDay' in found ? { perDay: found.perDay, shift: found.shift } : null
+        const [less, later] = [ask(history, capacity), ask(history, capacity + more)].map(rateOf)
+        if (less && later) expect(less).toEqual(later)
+      }),
+    )
+  })
+
+  it('says of 102 what it says of 103', () => {
+    // Two steps that are 5 % of 102, not of 103.
+    const steps = made(60, (day) => 85 + (day < 20 ? 0 : 5.12) + (day < 40 ? 0 : 5.12))
+    expect(ask(steps, 102).kind).toBe(ask(steps, 103).kind)
+  })
+})
+
+describe('the day of a jump', () => {
+  it.each([
+    ['up', 300, 600],
+    ['down', 600, 300],
+  ])('is the one on which it went %s', (_, before, after) => {
+    for (const atMs of [NOW - 10 * DAY, NOW - 9 * DAY - 2 * HOUR, NOW - 9 * DAY - 23 * HOUR]) {
+      const found = ask([
+        { atMs: NOW - 40 * DAY, used: before },
+        { atMs, used: after },
+      ])
+      expect(found).toMatchObject({ shift: { atMs, by: after - before } })
+    }
+  })
+
+  it('is not that of a peak before it', () => {
+    const found = ask([
+      { atMs: NOW - 40 * DAY, used: 100 },
+      { atMs: NOW - 30 * DAY, used: 700 },
+      { atMs: NOW - 29.8 * DAY, used: 100 },
+      { atMs: NOW - 9.3 * DAY, used: 500 },
+    ])
+    expect(found).toMatchObject({ shift: { atMs: NOW - 9.3 * DAY, by: 400 } })
   })
 })
 
@@ -185,9 +267,9 @@ describe('its parts', () => {
   it('tell a shift from a peak', () => {
     const peak = [5, 5, 5, 5, 50, 5, 5, 5, 5, 5, 5, 5, 5]
     const shift = [5, 5, 5, 5, 5, 50, 50, 50, 50, 50, 50, 50]
-    expect(shiftsOf(peak, 100)).toEqual([])
-    expect(shiftsOf(shift, 100)).toEqual([{ at: 5, by: 45 }])
-    expect(levelled(shift, shiftsOf(shift, 100))).toEqual(shift.map(() => 50))
+    expect(shiftsOf(peak)).toEqual([])
+    expect(shiftsOf(shift)).toEqual([{ at: 5, by: 45 }])
+    expect(levelled(shift, shiftsOf(shift))).toEqual(shift.map(() => 50))
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 import { median, quantile } from './robust'
 
 /** A change from one level to another, which is no part of a trend. */
@@ -8,7 +9,10 @@ export interface Shift {
   readonly by: number
 }
 
-/** Smaller changes are no shift, as a share of the capacity. */
+/**
+ * Smaller changes are no shift, as a share of the most that was used. Not of a capacity: what counts
+ * as a jump, and with it the rate, must be the same whichever limit it is held against.
+ */
 const LEAST_SHARE = 0.05
 /** Nor are those that are not this many times what changes otherwise. */
 const TIMES_OTHERS = 4
@@ -22,16 +26,16 @@ const STEPS_OF_GROWTH = 3
  * Where values went from one level to another and stayed there. A peak of a day or two is none, nor
  * are several steps that all go up: machines come one by one.
  */
-export function shiftsOf(values: readonly number[], capacity: number): Shift[] {
-  const found = changesOfLevel(values, capacity)
+export function shiftsOf(values: readonly number[]): Shift[] {
+  const found = changesOfLevel(values)
   const isOneWay = new Set(found.map(({ by }) => Math.sign(by))).size === 1
   return isOneWay && found.length >= STEPS_OF_GROWTH ? [] : found
 }
 
-function changesOfLevel(values: readonly number[], capacity: number): Shift[] {
+function changesOfLevel(values: readonly number[]): Shift[] {
   const changes = values.slice(1).map((value, at) => value - (values[at] ?? 0))
   const usual = quantile(changes.map(Math.abs), 0.9)
-  const least = Math.max(LEAST_SHARE * capacity, TIMES_OTHERS * usual)
+  const least = Math.max(LEAST_SHARE * Math.max(...values), TIMES_OTHERS * usual)
   return changes.flatMap((change, before) => {
     if (Math.abs(change) < least) return []
     const at = before + 1
@@ -49,4 +53,20 @@ export function levelled(values: readonly number[], shifts: readonly Shift[]): n
     (value, at) =>
       value + shifts.filter((shift) => shift.at > at).reduce((sum, { by }) => sum + by, 0),
   )
+}
+
+/**
+ * When the samples (oldest first) went over to the new level: a fall shows in the peak of the day
+ * after it only. `from` and `to` are the peaks before and on the day that begins at `dayMs`.
+ */
+export function movedAtMs(
+  samples: readonly ProvisionedSince[],
+  { from, to, dayMs }: { readonly from: number; readonly to: number; readonly dayMs: number },
+): number {
+  const middle = (from + to) / 2
+  const moved =
+    to > from
+      ? samples.find(({ atMs, used }) => atMs >= dayMs && used > middle)
+      : samples[samples.findLastIndex(({ atMs, used }) => atMs < dayMs && used > middle) + 1]
+  return moved?.atMs ?? dayMs
 }

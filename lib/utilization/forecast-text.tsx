@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
-import { type Forecast, forecast, HISTORY_DAYS_MAX } from '@/lib/capacity/forecast'
+import { amountText, inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
+import { type Forecast, forecast } from '@/lib/capacity/forecast'
 import { CONFIDENCE_WORDS, forecastWords } from '@/lib/capacity/forecast-words'
+import { growthOf, HISTORY_DAYS_MAX } from '@/lib/capacity/growth'
 import type { Level } from '@/lib/capacity/meter'
 import { translate } from '@/lib/errors/translate'
 import { type Clock, formatDate } from '@/lib/format/date'
@@ -38,12 +39,12 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
   const { metric } = RESOURCE_METRIC[resource]
   const { data, failure, isFetching, retry } = useApiQuery(
     {
-      queryKey: [operation, 'forecast', metric, subject, capacity],
+      queryKey: [operation, 'growth', metric, subject],
       queryFn: async ({ signal }) => {
         const nowMs = serverNow()
         const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
         const history = await readProvisioned(subject, resource, range, signal)
-        return { nowMs, forecast: forecast({ history, capacity: capacity ?? 0, nowMs }) }
+        return growthOf(history, nowMs)
       },
     },
     { isEnabled: isAsked },
@@ -64,10 +65,11 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
       </Lines>
     )
   if (!data) return waiting
+  const found = forecast(data, capacity)
   return (
-    <Lines heading={what} level={levelOf(data.forecast, data.nowMs)}>
-      <p>{forecastWords(data.forecast, data.nowMs)}</p>
-      <Reasons resource={resource} of={data.forecast} />
+    <Lines heading={what} level={levelOf(found, data.nowMs)}>
+      <p>{forecastWords(found, data.nowMs)}</p>
+      <Reasons resource={resource} of={found} />
     </Lines>
   )
 }
@@ -94,12 +96,11 @@ function levelOf(of: Forecast, nowMs: number): Level {
 function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
   const clock = useClock()
   if (of.kind === 'too-short' || of.kind === 'full') return null
-  const isFlat = of.kind !== 'runs-out' && inBarUnit(resource, of.perDay).value === 0
   const sure = of.kind === 'runs-out' ? `${CONFIDENCE_WORDS[of.confidence]}, about ` : 'About '
   return (
     <>
       <p>
-        {`${isFlat ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}${of.kind === 'runs-out' ? `, likely on ${dayOf(of.likelyMs, clock)}` : ''}`}
+        {`${of.perDay === 0 ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}${of.kind === 'runs-out' ? `, likely on ${dayOf(of.likelyMs, clock)}` : ''}`}
       </p>
       {of.shift && (
         <p>
@@ -112,9 +113,10 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
 
 const dayOf = (ms: number, clock: Clock): string => formatDate(new Date(ms), clock).date
 
-/** `+1.5 TiB`, `−3 vCPUs`, `0 GiB`. */
+/** `+1.5 TiB`, `−3 vCPUs`; `+4 GiB` of storage that would be no TiB at all. */
 function changeText(resource: Resource, change: number, { locale }: Clock): string {
-  const { value, unit } = inBarUnit(resource, Math.abs(change))
-  const sign = value === 0 ? '' : change > 0 ? '+' : '−'
-  return `${sign}${fullNumber(value, locale)} ${unit}`
+  const amount = Math.abs(change)
+  const { value, unit } = inBarUnit(resource, amount)
+  const words = value === 0 ? amountText(resource, amount) : `${fullNumber(value, locale)} ${unit}`
+  return `${change < 0 ? '−' : '+'}${words}`
 }
