@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AccessPlace } from '@/app/(console)/(access)/access-place'
-import { AccessTable } from '@/app/(console)/(access)/access-table'
+import type { AccessPlace } from '@/app/(console)/_access/access-place'
+import { AccessTable } from '@/app/(console)/_access/access-table'
 import { ProjectList } from '@/app/(console)/(projects)/project-list'
 import { SiloImageList } from '@/app/(console)/(silo-images)/silo-image-list'
 import { projectColumns } from '@/app/(console)/(projects)/project-columns'

@@ -1,4 +1,4 @@
-import { AccessSkeleton } from '@/app/(console)/(access)/access-skeleton'
+import { AccessSkeleton } from '@/app/(console)/_access/access-skeleton'
 
 export default function SiloAccessLoading() {
   return <AccessSkeleton scope="silo" />

@@ -1,4 +1,4 @@
-import { AccessPage } from '@/app/(console)/(access)/access-page'
+import { AccessPage } from '@/app/(console)/_access/access-page'
 
 export default function SystemAccessPage() {
   return <AccessPage place={{ scope: 'fleet' }} />

@@ -1,4 +1,4 @@
-import { AccessPage } from '@/app/(console)/(access)/access-page'
+import { AccessPage } from '@/app/(console)/_access/access-page'
 import { pathParam } from '@/lib/navigation/path-param'
 
 export default async function ProjectAccessPage(props: { params: Promise<{ project: string }> }) {
