@@ -373,11 +373,20 @@ test.describe('delete', () => {
 })
 
 test.describe('without the right to see projects', () => {
-  test('somebody without groups and roles is told the likely reason', async ({ page, enter }) => {
-    await enter('emil', '/projects')
+  test('somebody without groups and roles is told the likely reason', async ({ page }) => {
+    await page.goto('/login/orchard/saml/orchard-id')
+    await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
+    await page.getByRole('button', { name: 'Continue as Liam Byrne' }).click()
     await expect(
       page.getByText('You are not in any groups and have no role on the silo'),
     ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+  })
+
+  test('where there is no identity provider, none is blamed', async ({ page, enter }) => {
+    await enter('emil', '/projects')
+    await expect(page.getByText('Ask a silo admin to give it to you')).toBeVisible()
+    await expect(page.getByText('identity provider')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await expect(heading(page, 'Sign in to maple')).toBeVisible()

@@ -2,7 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { reads } from '@/lib/api/reads'
+import { siloReads } from '@/lib/api/silo-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { siloCan } from '@/lib/contract/silo-can'
 import { helpTopics } from '@/lib/navigation/help'
 import { projectOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
@@ -21,22 +23,30 @@ function whatItNeeds(path: string): string {
 const STALE_MS = 60_000
 
 /** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
-export default function ForbiddenReason({ userId }: { userId: string }) {
+export default function ForbiddenReason(reader: {
+  readonly userId: string
+  readonly silo: string
+}) {
+  const { userId } = reader
   const options = { staleTime: STALE_MS }
   const groups = useRead({
     ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
     ...options,
   })
   const policy = useRead({ ...reads.policyView({}), ...options })
-  // When they can't be known, the plain reason stands.
+  const silo = useRead({ ...siloReads.siloView({ path: { silo: reader.silo } }), ...options })
+  // When one of them can't be known, the plain reason stands; so it does in a silo that has no
+  // identity provider to blame.
   const isOutsider =
+    silo.data !== undefined &&
+    siloCan.haveProviders(silo.data) &&
     groups.data?.items.length === 0 &&
     policy.data !== undefined &&
     !policy.data.roleAssignments.some(({ identityId }) => identityId === userId)
   const path = usePathname()
   const plain = <p className="empty-line">{whatItNeeds(path)}</p>
   // Comes at once with what it is, and is no other a moment later.
-  if (groups.isPending || policy.isPending) return <noscript>{plain}</noscript>
+  if (groups.isPending || policy.isPending || silo.isPending) return <noscript>{plain}</noscript>
   const why = isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity

@@ -13,7 +13,7 @@ export default async function Forbidden() {
           <Icon name="lock" />
         </span>
         <h1 className="empty-title">You don’t have access</h1>
-        {session && <ForbiddenNotice userId={session.userId} />}
+        {session && <ForbiddenNotice userId={session.userId} silo={session.siloName} />}
         <WaysOut />
       </div>
     </div>

@@ -61,7 +61,7 @@ export interface ListFrame<T, P extends PathParams> {
   /** Stands in for the list's own actions until they are there. */
   readonly skeletonActions?: ReactNode
   /** One sentence in the empty list. */
-  readonly empty: ReactNode
+  readonly empty: ReactNode | ((params: P) => ReactNode)
   /** Name of the operation that reads it. */
   readonly operation: string
   readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
@@ -133,7 +133,7 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
       title={`No ${decapitalise(label)}`}
       action={create && <CreateLink of={of} params={params} createReason={createReason} isEmpty />}
     >
-      {empty}
+      {typeof empty === 'function' ? empty(params) : empty}
     </EmptyState>
   )
 }

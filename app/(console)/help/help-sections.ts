@@ -163,7 +163,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Users and groups can be viewers, collaborators, or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
       'Fleet roles are for operators. They give access to silos, IP pools, and hardware, but not to what’s in projects. A silo can map its own roles to fleet roles when it is created.',
-      'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Often the identity provider doesn’t send the groups that the silo expects: ask a silo admin to check its group attribute.',
+      'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Ask a silo admin to give you one. In a silo with identity providers, often the provider doesn’t send the groups that the silo expects: then the admin checks its group attribute.',
     ],
   },
   devices: {
@@ -176,7 +176,7 @@ export const helpSections: HelpSections = {
     title: 'Silos',
     paragraphs: [
       'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
-      'With SAML, users and groups come from identity providers. With local users only, operators create the accounts. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
+      'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
       'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
       'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas, and IP pool links are deleted with it.',
     ],

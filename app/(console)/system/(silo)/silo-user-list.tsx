@@ -18,6 +18,14 @@ import type { OfSilo } from './silo-page'
 import { deleteSiloUser } from './user-actions'
 import { userRow, type UserRow } from './user-row'
 
+/** How users come to a silo, where it has none. */
+function WhyNoUsers({ silo }: OfSilo) {
+  const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
+  return data && siloCan.haveLocalUsers(data)
+    ? 'No one can sign in to this silo yet.'
+    : 'Users are added when they first sign in through an identity provider.'
+}
+
 const loadCreate = () => import('./user-create-dialog')
 const loadPassword = () => import('./user-password-dialog')
 
@@ -25,7 +33,7 @@ const frame = defineListFrame<UserRow, OfSilo>({
   label: 'Users',
   icon: <Icon name="user" />,
   isTab: true,
-  empty: 'No one can sign in to this silo yet.',
+  empty: ({ silo }) => <WhyNoUsers silo={silo} />,
   operation: 'siloUserList',
   columns: [
     {
