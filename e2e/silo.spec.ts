@@ -258,6 +258,78 @@ test.describe('users', () => {
   })
 })
 
+test('a silo of local users gets its first admin, who can use it, and others their roles', async ({
+  page,
+  world,
+  visitor,
+  enter,
+}) => {
+  await makeSilo(world, 'bare', 'local_only')
+  await enter('farah', `${SILOS}/bare?tab=access`)
+  await expect(page.getByText('No authorized users')).toBeVisible()
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page.getByText('No one can sign in to this silo yet')).toBeVisible()
+  const make = async (username: string, isAdmin: boolean) => {
+    await press(page, 'New user')
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill('open sesame')
+    if (isAdmin) await page.getByLabel('Make admin of the silo').check()
+    await panel(page, 'Create user').getByRole('button', { name: 'Create user' }).click()
+    await expect(userRow(page, username)).toBeVisible()
+  }
+  await make('hana', true)
+  await expect(toasts(page)).toContainText('User hana created as admin')
+  await make('igor', false)
+
+  const hana = await visitor()
+  await hana.signIn({ ...world.user('emil'), username: 'hana', password: 'open sesame' }, 'bare')
+  expect((await hana.get('/v1/projects')).status(), 'projects to the admin').toBe(200)
+
+  await page.getByRole('tab', { name: 'Access' }).click()
+  await expect(page).toHaveURL(`${SILOS}/bare?tab=access`)
+  await expect(userRow(page, 'hana')).toContainText('silo.admin')
+  await axe(page)
+  await press(page, 'Add user or group')
+  const form = panel(page, 'Add user or group')
+  await expect(form).toContainText('Users without a role on silo bare')
+  await pick(page, 'User or group', 'igor')
+  await page.getByRole('radio', { name: 'viewer', exact: true }).check()
+  await axe(page)
+  await press(page, 'Assign role')
+  await expect(page).toHaveURL(`${SILOS}/bare?tab=access`)
+  await expect(userRow(page, 'igor')).toContainText('silo.viewer')
+  await userMenu(page, 'igor', 'Change role')
+  await page.getByRole('radio', { name: 'collaborator', exact: true }).check()
+  await press(page, 'Update role')
+  await expect(userRow(page, 'igor')).toContainText('silo.collaborator')
+  await userMenu(page, 'igor', 'Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('of igor on silo bare?')
+  await press(page, 'Confirm')
+  await expect(userRow(page, 'igor')).toBeHidden()
+  await page.reload()
+  await expect(userRow(page, 'hana')).toContainText('silo.admin')
+})
+
+test('roles on a silo are only to look at for a viewer of the fleet', async ({ page, enter }) => {
+  await enter('goran', `${ORCHARD}?tab=access`)
+  await expect(page.getByRole('table', { name: 'Access' })).toContainText('silo.collaborator')
+  await expect(page.getByRole('button', { name: 'Add user or group' })).toHaveAccessibleDescription(
+    'Requires the collaborator role on the fleet',
+  )
+})
+
+test('a silo with identity providers does not say that no one can sign in', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await makeSilo(world, 'bare')
+  await enter('farah', `${SILOS}/bare?tab=users`)
+  await expect(
+    page.getByText('Users are added when they first sign in through an identity provider'),
+  ).toBeVisible()
+})
+
 test.describe('certificates', () => {
   const CERTIFICATES = `${SILOS}/maple?tab=certificates`
   test.use({ seed: 'fleet' })

@@ -32,6 +32,7 @@ async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unkno
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
     kept.push('system/silos', 'system/policy', 'system/silo-quotas', 'certificates')
     kept.push('system/identity-providers?silo=orchard', 'system/users?silo=maple')
+    kept.push('system/silos/maple/policy')
     kept.push('system/silos/maple/ip-pools', 'system/silos/orchard/ip-pools')
     kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
   }

@@ -149,6 +149,7 @@ export const routes = {
   silos: '/system/silos',
   siloNew: '/system/silos-new',
   silo: (s: string) => at`/system/silos/${s}`,
+  siloRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'access' }),
   siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
   siloIpPoolLink: (s: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'ip-pools', link: 'pool' }),

@@ -193,6 +193,7 @@ export const samples = {
   projectList: page(named(1, 'web'), named(2, 'shop')),
   projectPolicyView: policy,
   projectView: named(1, 'web'),
+  siloPolicyView: policy,
   siloUtilizationList: page(
     { allocated: counts, provisioned, silo_id: id(8), silo_name: 'maple' },
     { allocated: counts, provisioned, silo_id: id(9), silo_name: 'web' },

@@ -107,6 +107,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   'list of silo images': () => <SiloImageList {...list} />,
   'list of projects': () => <ProjectList {...list} />,
   'access to a silo': () => access({ scope: 'silo' }),
+  'access to a silo by operators': () => access({ scope: 'silo', silo, isForeign: true }),
   'access to a project': () => access({ scope: 'project', project }),
   'access to the fleet': () => access({ scope: 'fleet' }),
   'list of SSH keys': () => <SshKeyList {...list} />,

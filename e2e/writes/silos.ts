@@ -10,10 +10,12 @@ import {
   userMenu,
 } from '@/e2e/silo-parts'
 import type { World } from '@/e2e/world'
+import { chooseRole, removeRole } from './roles'
 import { button, byForm, byMenu, bySelection, confirm, name, type Write } from './write'
 
 const POOLS = `${SILOS}/orchard?tab=ip-pools`
 const USERS = `${SILOS}/maple?tab=users`
+const ACCESS = `${SILOS}/maple?tab=access`
 const CERTIFICATES = `${SILOS}/maple?tab=certificates`
 const QUOTAS = `${SILOS}/orchard?tab=quotas`
 const as = 'farah'
@@ -163,6 +165,24 @@ export const siloWrites: readonly Write[] = [
     setPassword,
     'Set password',
   ),
+  byForm(
+    {
+      action: 'assignRole',
+      operation: 'siloPolicyUpdate',
+      as,
+      at: ACCESS,
+      form: { file: 'role-form.tsx', calls: ['PUT /v1/system/silos/maple/policy'] },
+    },
+    chooseRole,
+    'Assign role',
+  ),
+  {
+    action: 'removeRole',
+    operation: 'siloPolicyUpdate',
+    as,
+    at: ACCESS,
+    act: removeRole('Ben Lindqvist'),
+  },
   byForm(
     {
       action: 'createCertificate',

@@ -4,6 +4,7 @@ import { browserRead } from './query'
 export const siloReads = {
   siloList: browserRead('siloList', '/v1/system/silos'),
   siloView: browserRead('siloView', '/v1/system/silos/{silo}'),
+  siloPolicyView: browserRead('siloPolicyView', '/v1/system/silos/{silo}/policy'),
   siloQuotasView: browserRead('siloQuotasView', '/v1/system/silos/{silo}/quotas'),
   siloIpPoolList: browserRead('siloIpPoolList', '/v1/system/silos/{silo}/ip-pools'),
   siloIdentityProviderList: browserRead(

@@ -8,9 +8,10 @@ const BEN = '22222222-2222-4222-8222-222222222222'
 const assignment = (id: string | undefined, role: string) => ({
   ...{ identity_id: id, identity_type: 'silo_user', role_name: role },
 })
+const MAPLE = { scope: 'silo', project: '', silo: 'maple' } as const
+
 const input = (...seen: readonly (readonly [string, string])[]) => ({
-  scope: 'project' as const,
-  project: 'web',
+  ...({ scope: 'project', project: 'web' } as const),
   identity: `silo_user:${BEN}`,
   seen: JSON.stringify(
     seen.map(([identityId, roleName]) => ({ identityId, identityType: 'silo_user', roleName })),
@@ -51,4 +52,17 @@ test('a role that nobody here knows goes back as it came', async () => {
   const outcome = await removeRole(input([ADA, 'auditor'], [BEN, 'viewer']))
   expect(outcome).toMatchObject({ type: 'success', notice: { content: 'Role removed' } })
   expect(written).toEqual([{ role_assignments: [assignment(ADA, 'auditor')] }])
+})
+
+test('a silo that is named is the one whose policy is replaced, by the way of operators', async () => {
+  const { platform } = stubRequest({ cookie: await signedIn(), 'next-action': 'id' })
+  platform.mockImplementation(async () =>
+    answer(200, { role_assignments: [assignment(BEN, 'viewer')] }),
+  )
+  const outcome = await removeRole({ ...input([BEN, 'viewer']), ...MAPLE })
+  expect(outcome).toMatchObject({ type: 'success', to: '/system/silos/maple?tab=access' })
+  expect(platform.mock.calls.map(([{ method, url }]) => [method, new URL(url).pathname])).toEqual([
+    ['GET', '/v1/system/silos/maple/policy'],
+    ['PUT', '/v1/system/silos/maple/policy'],
+  ])
 })

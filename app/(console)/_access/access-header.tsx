@@ -14,8 +14,23 @@ const SUMMARIES: Record<Scope, string> = {
   project: OF_SILO,
 }
 
-/** Heading of an access page; `children` are its actions. */
-export function AccessHeader({ scope, children }: { scope: Scope; children?: ReactNode }) {
+interface Props {
+  readonly scope: Scope
+  /** It stands below the heading of a page with tabs. */
+  readonly isTab?: boolean
+  /** Actions. */
+  readonly children?: ReactNode
+}
+
+/** Heading of an access page, or of a tab. */
+export function AccessHeader({ scope, isTab, children }: Props) {
+  if (isTab)
+    return (
+      <div className="section-head">
+        <h2>Access</h2>
+        {children}
+      </div>
+    )
   return (
     <PageHeader
       icon={<Icon name="shield" />}

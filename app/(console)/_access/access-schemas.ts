@@ -24,6 +24,8 @@ export const roleSelector = z.object({
   scope: z.enum(SCOPES),
   /** Empty where the scope is no project. */
   project: z.union([z.literal(''), NameOrId]),
+  /** Empty where it is the reader's own silo, or none. */
+  silo: z.union([z.literal(''), NameOrId]).default(''),
   identity,
   /** As the platform told them, roles that the console does not know included. */
   seen: jsonField(

@@ -16,7 +16,7 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { planRoleRemoval, removeRole } from './access-actions'
 import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
-import { ACCESS_RIGHT, type AccessPlace, placeText, projectOf } from './access-place'
+import { accessRight, type AccessPlace, placeText, projectOf, siloOf } from './access-place'
 import { rowReason } from './access-reasons'
 import { accessRows, ownAdminLoss } from './roles'
 import { useOwnLoss } from './use-own-loss'
@@ -32,6 +32,7 @@ export interface Reader {
 
 interface Props {
   readonly place: AccessPlace
+  /** The reader's. */
   readonly silo: string
   readonly reader: Reader
   /** Names of those whom the policies name, by id. */
@@ -50,16 +51,19 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   const known = new Map(names)
   const own = policies?.[scope] ?? []
   const isSomebodyNew = own.some(({ identityId }) => !known.has(identityId))
-  const { everybody } = useEverybody(isSomebodyNew)
+  const { everybody, isRead, isError } = useEverybody(place, isSomebodyNew)
   for (const { id, displayName } of everybody) known.set(id, displayName)
   const ids = new Set(reader.ids)
-  const reason = useMissing(projectOf(place))[ACCESS_RIGHT[scope]]
+  const reason = useMissing(projectOf(place))[accessRight(place)]
+  // Nobody is shown by their id who is about to get their name.
+  const isNameless = isSomebodyNew && names.length === 0 && !isRead && !isError
   const rows: readonly AccessTableRow[] | undefined =
-    policies &&
-    accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
-      ...row,
-      isReader: row.id === reader.userId,
-    }))
+    policies && !isNameless
+      ? accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
+          ...row,
+          isReader: row.id === reader.userId,
+        }))
+      : undefined
 
   const form = useDialog(loadForm, 'Access', {
     param: 'role',
@@ -79,6 +83,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
     const removal = {
       scope,
       project: projectOf(place) ?? '',
+      silo: siloOf(place) ?? '',
       identity: `${row.type}:${row.id}`,
       seen: JSON.stringify(own),
     }
@@ -124,7 +129,9 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   )
   return (
     <>
-      <AccessHeader scope={scope}>{policies && add}</AccessHeader>
+      <AccessHeader scope={scope} isTab={siloOf(place) !== undefined}>
+        {policies && add}
+      </AccessHeader>
       <UnreadableNote what="Role assignments" count={unreadable} />
       <ListView
         list={localList({ ...answer, rows, failure: problem })}

@@ -10,7 +10,7 @@ import { useChoice } from '@/lib/form/use-field'
 import { Badge } from '@/lib/ui/badge'
 import { validateRequired } from '@/lib/validate/required'
 import { assignRole } from './access-actions'
-import { type AccessPlace, accessPath, projectOf } from './access-place'
+import { type AccessPlace, accessPath, isForeign, projectOf, siloOf } from './access-place'
 import { ROLE_WORDS } from './role-words'
 import type { AccessRow, Assignment, Policies, Scope } from './roles'
 import { isRole, ownAdminLoss, ROLES } from './roles'
@@ -62,6 +62,7 @@ export default function RoleForm(props: Props) {
       hidden={{
         scope,
         project: projectOf(place) ?? '',
+        silo: siloOf(place) ?? '',
         // What is on screen: the action compares it with what is there by then.
         seen: JSON.stringify(own),
         ...(row ? { identity: `${row.type}:${row.id}` } : {}),
@@ -70,17 +71,17 @@ export default function RoleForm(props: Props) {
       touches={POLICY_TOUCHES}
       draft={`role=${row?.id ?? 'new'}`}
     >
-      {!row && (
-        <IdentityField
-          taken={own}
-          // The platform lists people by silo.
-          hint={`Users and groups ${scope === 'fleet' ? 'of your silo ' : ''}without a role on ${what}.`}
-        />
-      )}
+      {!row && <IdentityField place={place} taken={own} hint={candidates(place, what)} />}
       <RoleField scope={scope} />
     </FormPanel>
   )
 }
+
+/** The platform lists people by silo, and groups to their own silo only. */
+const candidates = (place: AccessPlace, what: string): string =>
+  isForeign(place)
+    ? `Users without a role on ${what}. Groups of other silos can’t be listed.`
+    : `Users and groups ${place.scope === 'fleet' ? 'of your silo ' : ''}without a role on ${what}.`
 
 function RoleField({ scope }: { scope: Scope }) {
   const choice = useChoice('role', requireRole)
@@ -95,9 +96,14 @@ function RoleField({ scope }: { scope: Scope }) {
 }
 
 /** Offers those who have no role here yet. */
-function IdentityField({ taken, hint }: { taken: readonly Assignment[]; hint: string }) {
+function IdentityField(props: {
+  readonly place: AccessPlace
+  readonly taken: readonly Assignment[]
+  readonly hint: string
+}) {
+  const { place, taken, hint } = props
   const choice = useChoice('identity', requireIdentity)
-  const { everybody, isRead, hasMore, isError, users, groups } = useEverybody(true)
+  const { everybody, isRead, hasMore, isError, users, groups } = useEverybody(place, true)
   const ids = new Set(taken.map(({ identityId }) => identityId))
   const free = everybody.filter(({ id }) => !ids.has(id))
   const { value, set } = choice
@@ -123,7 +129,9 @@ function IdentityField({ taken, hint }: { taken: readonly Assignment[]; hint: st
               ? 'Loading…'
               : free.length > 0
                 ? 'No matches'
-                : 'Everyone already has a role'
+                : everybody.length === 0
+                  ? 'No users available'
+                  : 'Everyone already has a role'
         }
         options={free.map(({ id, displayName, type }) => ({
           value: `${type}:${id}`,

@@ -3,18 +3,20 @@
 import { fleetReads } from '@/lib/api/fleet-reads'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
+import { siloReads } from '@/lib/api/silo-reads'
 import { RIGHTS } from '@/lib/api/rights'
 import type { Failure } from '@/lib/api/result'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
-import { type AccessPlace, projectOf } from './access-place'
+import { type AccessPlace, isForeign, projectOf, siloOf } from './access-place'
 import type { Policies } from './roles'
 
 /** What a changed role makes stale. */
 export const POLICY_TOUCHES = [
   'systemPolicyView',
   'policyView',
+  'siloPolicyView',
   'projectPolicyView',
   RIGHTS,
 ] as const
@@ -26,7 +28,9 @@ export function usePolicies(place: AccessPlace) {
   const fleet = useRead({ ...ofFleet, enabled: scope === 'fleet' })
   // To who is no fleet viewer the system's screens don't exist.
   useLeave(fleet.error, ofFleet, false, true)
-  const ofSilo = reads.policyView({})
+  const named = siloOf(place)
+  const ofSilo =
+    named === undefined ? reads.policyView({}) : siloReads.siloPolicyView({ path: { silo: named } })
   const silo = useRead({ ...ofSilo, enabled: scope !== 'fleet' })
   useLeave(silo.error, ofSilo)
   const ofProject = reads.projectPolicyView({ path: { project: projectOf(place) ?? '' } })
@@ -59,10 +63,23 @@ export function usePolicies(place: AccessPlace) {
   }
 }
 
-/** Everybody of the silo and all its groups, groups first, each by name; read when `enabled`. */
-export function useEverybody(enabled: boolean) {
-  const users = useAllRows((page) => reads.userList({ query: page }), { isEnabled: enabled })
-  const groups = useAllRows((page) => reads.groupList({ query: page }), { isEnabled: enabled })
+/**
+ * Everybody of the silo and all its groups, groups first, each by name; read when `enabled`. Of a
+ * silo that is not the reader's the platform lists no groups.
+ */
+export function useEverybody(place: AccessPlace, enabled: boolean) {
+  const silo = siloOf(place)
+  const users = useAllRows(
+    (page) =>
+      silo === undefined
+        ? reads.userList({ query: page })
+        : siloReads.siloUserList({ query: { silo, ...page } }),
+    { isEnabled: enabled },
+  )
+  const hasGroups = !isForeign(place)
+  const groups = useAllRows((page) => reads.groupList({ query: page }), {
+    isEnabled: enabled && hasGroups,
+  })
   const byName = (one: { displayName: string }, other: { displayName: string }) =>
     one.displayName.localeCompare(other.displayName, 'en')
   const of = <T extends 'silo_user' | 'silo_group'>(type: T, query: typeof users) =>
@@ -73,7 +90,7 @@ export function useEverybody(enabled: boolean) {
     }))
   return {
     everybody: [...of('silo_group', groups), ...of('silo_user', users)],
-    isRead: users.data !== undefined && groups.data !== undefined,
+    isRead: users.data !== undefined && (groups.data !== undefined || !hasGroups),
     /** Others are on their way. */
     hasMore: users.hasMore || groups.hasMore,
     isError: users.failure !== undefined || groups.failure !== undefined,

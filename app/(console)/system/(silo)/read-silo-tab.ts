@@ -1,10 +1,12 @@
 import 'server-only'
-import type { Failure } from '@/lib/api/result'
+import type { Failure, Result } from '@/lib/api/result'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { policyOperations } from '@/lib/contract/policy'
 import { siloOperations } from '@/lib/contract/silo'
 import { userOperations } from '@/lib/contract/user'
-import { view } from '@/lib/platform/read'
+import { readQuietly, view } from '@/lib/platform/read'
 import { readList, asPrefetched } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
 import { userRow } from './user-row'
@@ -13,6 +15,9 @@ interface TabRead {
   readonly prefetched: string
   readonly failure: Failure | undefined
 }
+
+const dataOf = <T>(answer: Result<T>): T | undefined =>
+  answer.type === 'success' ? answer.data : undefined
 
 /** What a tab of a silo's page starts with, under the keys that it reads it by. */
 export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> {
@@ -24,15 +29,29 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
     case 'quotas': {
       const params = { path: { silo } }
       const answer = await view(siloOperations.siloUtilizationView, params)
-      return answer.type === 'success'
-        ? {
-            prefetched: asPrefetched([['siloUtilizationView', params], answer.data]),
-            failure: undefined,
-          }
-        : { prefetched: asPrefetched(), failure: answer }
+      return {
+        prefetched: asPrefetched([['siloUtilizationView', params], dataOf(answer)]),
+        failure: answer.type === 'success' ? undefined : answer,
+      }
     }
     case 'users':
       return readList(userOperations.siloUserList, { silo }, undefined, userRow)
+    case 'access': {
+      const params = { path: { silo } }
+      const everybody = { query: { silo, limit: PICKER_LIMIT } }
+      const [policy, users] = await Promise.all([
+        view(policyOperations.siloPolicyView, params),
+        // For names only: without them ids are shown.
+        readQuietly(userOperations.siloUserList, everybody),
+      ])
+      return {
+        prefetched: asPrefetched(
+          [['siloPolicyView', params], dataOf(policy)],
+          [['siloUserList', everybody], dataOf(users)],
+        ),
+        failure: policy.type === 'success' ? undefined : policy,
+      }
+    }
     // The silo itself says them.
     case 'fleet-roles':
     // Are for few readers of the page: whom they are refused to must not lose it.

@@ -1,5 +1,16 @@
-/** The tabs of a silo's page, in order (screens.md, section 10); the last two are our own. */
-const SILO_TABS = ['idps', 'ip-pools', 'quotas', 'fleet-roles', 'users', 'certificates'] as const
+/**
+ * The tabs of a silo's page, in order: four of screens.md, section 10, then our own, among them the
+ * policy of the silo (specification, section 6).
+ */
+const SILO_TABS = [
+  'idps',
+  'ip-pools',
+  'quotas',
+  'fleet-roles',
+  'users',
+  'access',
+  'certificates',
+] as const
 export type SiloTab = (typeof SILO_TABS)[number]
 
 /** The tab that a query value names; the first for none and for what nobody knows. */

@@ -16,6 +16,7 @@ import { TabWaiting } from './tab-waiting'
 // Most who come here look at the first two: what else there is comes when it is shown.
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
+const SiloAccess = lazy(() => import('./silo-access'))
 
 interface Props {
   readonly silo: string
@@ -65,6 +66,17 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
             <HydrationSafeSuspense key="users" fallback={<TabWaiting label="Users" />}>
               <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
             </HydrationSafeSuspense>
+          ),
+        },
+        {
+          value: 'access',
+          label: 'Access',
+          content: (
+            <PartBoundary what="Access">
+              <HydrationSafeSuspense key="access" fallback={<TabWaiting label="Access" />}>
+                <SiloAccess silo={silo} isOwn={isOwn} readerId={readerId} failure={met('access')} />
+              </HydrationSafeSuspense>
+            </PartBoundary>
           ),
         },
         {

@@ -1,12 +1,15 @@
 'use server'
 
 import * as z from 'zod'
-import { checked } from '@/lib/action/field-schemas'
-import { defineAction, defineFormAction } from '@/lib/action/define-action'
+import { changeRole } from '@/app/(console)/_access/change-role'
+import { checked, checkedField } from '@/lib/action/field-schemas'
+import { defineAction, defineFormAction, defineFormFlow, failed } from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
 import { secret } from '@/lib/contract/secret'
-import type { UserPassword } from '@/lib/contract/user'
+import type { User, UserPassword } from '@/lib/contract/user'
+import { routes } from '@/lib/routes'
 import { validateLoginName, validateNewPassword } from './user-fields'
 
 const selector = z.object({ silo: NameOrId, user: Uuid, name: z.string() })
@@ -38,16 +41,44 @@ export const deleteSiloUser = defineAction({
   done: (_, { name }) => ({ notice: { content: `User **${name}** deleted` } }),
 })
 
-export const createSiloUser = defineFormAction({
+/** Creates a user, and then makes them an admin. One who can't be made it is kept, and the reader told. */
+export const createSiloUser = defineFormFlow({
   schema: z
-    .object({ silo: NameOrId, externalId: checked(validateLoginName), ...signIn })
+    .object({
+      silo: NameOrId,
+      externalId: checked(validateLoginName),
+      ...signIn,
+      isAdmin: checkedField,
+    })
     .superRefine(requirePassword),
-  operation: identityProviderOperations.localIdpUserCreate,
-  params: ({ silo, externalId, ...form }) => ({
-    query: { silo },
-    body: { externalId, password: passwordOf(form) },
-  }),
-  done: ({ displayName }) => ({ notice: { content: `User **${displayName}** created` } }),
+  isOneCall: false,
+  run: async (call, { silo, externalId, isAdmin, ...form }): Promise<Outcome<User>> => {
+    const create = identityProviderOperations.localIdpUserCreate
+    const made = await call(create, {
+      query: { silo },
+      body: { externalId, password: passwordOf(form) },
+    })
+    if (made.type !== 'success') return failed(made, create.name)
+    const { id, displayName } = made.data
+    const done = { type: 'success', data: made.data } as const
+    if (!isAdmin) return { ...done, notice: { content: `User **${displayName}** created` } }
+    const given = await changeRole(call, {
+      place: { scope: 'silo', silo },
+      identity: { identityId: id, identityType: 'silo_user' },
+      role: 'admin',
+    })
+    if (given.type === 'success')
+      return { ...done, notice: { content: `User **${displayName}** created as admin` } }
+    const why = given.type === 'failure' ? given.problems[0]?.message : undefined
+    return {
+      ...done,
+      notice: {
+        variant: 'error',
+        content: `User **${displayName}** was created, but not made admin${why === undefined ? '' : `: ${why}`}`,
+        link: { href: routes.siloRoles(silo), text: 'View access' },
+      },
+    }
+  },
 })
 
 export const setUserPassword = defineFormAction({

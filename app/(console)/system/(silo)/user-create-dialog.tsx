@@ -1,7 +1,11 @@
 'use client'
 
+import { ROLE_WORDS } from '@/app/(console)/_access/role-words'
+import { POLICY_TOUCHES } from '@/app/(console)/_access/use-policies'
+import { CheckboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
 import { createSiloUser } from './user-actions'
 import { SIGN_IN_INITIAL, SignInFields } from './sign-in-fields'
 import { validateLoginName } from './user-fields'
@@ -13,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['siloUserList', 'userList']
+const touches = ['siloUserList', 'userList', ...POLICY_TOUCHES]
 
 /** A new user of a silo with local users. */
 export default function UserCreateDialog({ silo, missing, onClose }: Props) {
@@ -39,6 +43,18 @@ export default function UserCreateDialog({ silo, missing, onClose }: Props) {
         validate={validateLoginName}
       />
       <SignInFields />
+      <AdminField />
     </FormDialog>
+  )
+}
+
+/** In a silo without identity providers nobody else begins with a role on it. */
+function AdminField() {
+  return (
+    <CheckboxField
+      label="Make admin of the silo"
+      hint={ROLE_WORDS.silo.admin}
+      choice={useChoice('isAdmin')}
+    />
   )
 }

@@ -1,0 +1,141 @@
+import 'server-only'
+import type * as z from 'zod'
+import { type Caller, failed, failure } from '@/lib/action/define-action'
+import type { Outcome } from '@/lib/change/outcome'
+import { PICKER_LIMIT, ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
+import { policyOperations, type ProjectRolePolicy } from '@/lib/contract/policy'
+import { userOperations } from '@/lib/contract/user'
+import { type AccessPlace, accessPath, siloOf } from './access-place'
+import {
+  type Assignment,
+  type Difference,
+  differences,
+  type Identity,
+  type RoleName,
+  withRole,
+} from './roles'
+
+/** Names, for the words about a conflict; nobody needs them otherwise. */
+async function namesById(call: Caller, place: AccessPlace): Promise<ReadonlyMap<string, string>> {
+  const query = { limit: PICKER_LIMIT }
+  const silo = siloOf(place)
+  const answers = await Promise.all([
+    silo === undefined
+      ? call(userOperations.userList, { query })
+      : call(userOperations.siloUserList, { query: { ...query, silo } }),
+    call(userOperations.groupList, { query }),
+  ])
+  return new Map(
+    answers.flatMap((answer) =>
+      answer.type === 'success'
+        ? answer.data.items.map(({ id, displayName }) => [id, displayName] as const)
+        : [],
+    ),
+  )
+}
+
+async function conflict(
+  call: Caller,
+  place: AccessPlace,
+  changed: readonly Difference[],
+): Promise<Outcome<never>> {
+  const names = await namesById(call, place)
+  const roles = (given: readonly string[]) => given.join(' and ') || 'no role'
+  const lines = changed.map(
+    ({ identityId, before, after }) =>
+      `${names.get(identityId) ?? identityId} had ${roles(before)} and now has ${roles(after)}`,
+  )
+  return failure({}, [
+    {
+      message: `Someone else changed the roles: ${lines.join('; ')}. Your change wasn’t saved. Check the list, then try again.`,
+      isStale: true,
+    },
+  ])
+}
+
+const unreadableRoles = (count: number): string =>
+  `${count === 1 ? 'One role assignment' : `${count} role assignments`} couldn’t be read, and saving would remove ${count === 1 ? 'it' : 'them'}. Nothing was changed. Use the command line instead.`
+
+/** Roles that only a newer platform knows go back to it untouched. */
+const asItCame = (policy: ProjectRolePolicy) => policy as z.output<typeof ProjectRolePolicy>
+
+/** Reads and replaces the policy of a place. */
+function policyAt(call: Caller, place: AccessPlace) {
+  type Body = z.output<typeof ProjectRolePolicy>
+  const of = policyOperations
+  switch (place.scope) {
+    case 'fleet':
+      return {
+        ...{ viewName: of.systemPolicyView.name, updateName: of.systemPolicyUpdate.name },
+        view: () => call(of.systemPolicyView, {}),
+        update: (body: Body) => call(of.systemPolicyUpdate, { body }),
+      }
+    case 'silo': {
+      if (place.silo !== undefined) {
+        const path = { silo: place.silo }
+        return {
+          ...{ viewName: of.siloPolicyView.name, updateName: of.siloPolicyUpdate.name },
+          view: () => call(of.siloPolicyView, { path }),
+          update: (body: Body) => call(of.siloPolicyUpdate, { path, body }),
+        }
+      }
+      return {
+        ...{ viewName: of.policyView.name, updateName: of.policyUpdate.name },
+        view: () => call(of.policyView, {}),
+        update: (body: Body) => call(of.policyUpdate, { body }),
+      }
+    }
+    case 'project': {
+      const path = { project: place.project }
+      return {
+        ...{ viewName: of.projectPolicyView.name, updateName: of.projectPolicyUpdate.name },
+        view: () => call(of.projectPolicyView, { path }),
+        update: (body: Body) => call(of.projectPolicyUpdate, { path, body }),
+      }
+    }
+  }
+}
+
+interface Change {
+  readonly place: AccessPlace
+  readonly identity: Identity
+  readonly role: RoleName | null
+  /** The policy that the reader saw; absent for somebody whom nobody can have given a role yet. */
+  readonly seen?: readonly Assignment[]
+}
+
+/**
+ * Changes one role. A policy can only be replaced whole, so what somebody else has done to it since
+ * the reader saw it would be lost: then nothing is sent, and the reader is told.
+ */
+export async function changeRole(
+  call: Caller,
+  { place, identity, role, seen }: Change,
+): Promise<Outcome> {
+  const policyThere = policyAt(call, place)
+  const now = await policyThere.view()
+  if (now.type !== 'success') return failed(now, policyThere.viewName)
+  const { unreadable, ...policy } = now.data
+  const { roleAssignments } = policy
+  // A policy is replaced whole: what is not in it would be gone.
+  if (unreadable) return failure({}, [{ message: unreadableRoles(unreadable) }])
+  const changed = seen ? differences(seen, roleAssignments) : []
+  if (changed.length > 0) return conflict(call, place, changed)
+  const body = { ...policy, roleAssignments: withRole(roleAssignments, identity, role) }
+  if (body.roleAssignments.length > ROLE_ASSIGNMENTS_MAX)
+    return failure({}, [
+      {
+        message: `There can be at most ${ROLE_ASSIGNMENTS_MAX} role assignments. Give the role to a group instead.`,
+      },
+    ])
+  const result = await policyThere.update(asItCame(body))
+  if (result.type !== 'success') return failed(result, policyThere.updateName)
+  const isNew = !roleAssignments.some(({ identityId }) => identityId === identity.identityId)
+  const done = role === null ? 'removed' : isNew ? 'assigned' : 'updated'
+  return {
+    type: 'success',
+    data: undefined,
+    notice: { content: `Role ${done}` },
+    to: accessPath(place),
+  }
+}
