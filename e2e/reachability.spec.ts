@@ -93,6 +93,53 @@ test('answers a shared question about the internet and other addresses', async (
   await expect(steps(page).getByRole('link', { name: 'Route inspect' })).toBeVisible()
 })
 
+test('says where traffic leaves what is known', async ({ page, enter }) => {
+  const out = { ...SSH, sourceInstance: 'collector-1', target: 'address', port: '443' }
+  await enter('chiara', at({ ...out, targetAddress: '8.8.8.8' }))
+  await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
+    /^Leaves the VPC\s*collector-1 can send to 8\.8\.8\.8 on TCP port 443, beyond the VPC$/,
+  )
+  await expect(steps(page).last()).toContainText('Whether 8.8.8.8 answers isn’t known')
+  await page.goto(at({ ...out, targetAddress: '192.168.7.9' }))
+  await expect(steps(page).last()).toContainText('which the internet doesn’t route')
+  await page.goto(at({ ...out, targetAddress: '127.0.0.1' }))
+  await expect(answer(page)).toContainText('127.0.0.1 is a loopback address, which can’t be routed')
+  // The second is the target's.
+  await form(page).getByRole('radio', { name: 'Internet' }).nth(1).check()
+  await check(page)
+  await expect(answer(page)).toContainText('collector-1 can send to the internet')
+})
+
+test('follows an address into another VPC', async ({ page, world, enter }) => {
+  type Ips = { readonly items: readonly { readonly ip: string }[] }
+  const read = (path: string) => world.make<Ips>(world.user('chiara'), 'GET', path)
+  const near = await read('/v1/instances/reports-web/external-ips?project=data-pipeline')
+  const far = await read('/v1/instances/frontend-1/external-ips?project=web-shop')
+  const out = { ...SSH, sourceInstance: 'collector-1', target: 'address' }
+  await enter('chiara', at({ ...out, targetAddress: near.items[0]?.ip ?? '', port: '8443' }))
+  const denied = steps(page).filter({ hasText: 'Inbound rules in VPC reports' })
+  await expect(denied).toContainText('Denied into reports-web by default')
+  await expect(
+    answer(page).getByRole('link', { name: 'Add a rule that allows it' }),
+  ).toHaveAttribute('href', /^\/projects\/data-pipeline\/vpcs\/reports\/firewall-rules-new\?/)
+  await page.goto(at({ ...out, targetAddress: far.items[0]?.ip ?? '', port: '443' }))
+  await expect(answer(page)).toContainText('can reach')
+  await expect(steps(page).getByRole('link', { name: 'Rule allow-web' })).toHaveAttribute(
+    'href',
+    routes.firewallRuleEdit('web-shop', 'default', 'allow-web'),
+  )
+})
+
+test('answers nothing sure where rules couldn’t be read', async ({ page, world, enter }) => {
+  await world.alter({
+    operation: 'vpcFirewallRulesView',
+    ...{ field: 'rules[].targets[].type', value: 'tag' },
+  })
+  await enter('ada', at({ ...SSH, port: '5432' }))
+  await expect(answer(page)).toContainText('Can’t tell whether worker-1 can reach events-db')
+  await expect(answer(page)).toContainText('of the firewall rules couldn’t be read')
+})
+
 test('says what is wrong at the fields and keeps what was typed', async ({ page, enter }) => {
   await enter('ada', at({ sourceInstance: 'nobody' }))
   // The first is the source's.

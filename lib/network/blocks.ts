@@ -79,6 +79,31 @@ export const isPrivateIpv4 = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/1
 export const isUniqueLocal = isIn(['fd00::/8'])
 export const isMulticast = isIn(['224.0.0.0/4', 'ff00::/8'])
 export const isLoopback = isIn(['127.0.0.0/8', '::1/128'])
+/** Addresses that no router sends anywhere, and what they are called; the first that fits (RFC 6890, RFC 4291). */
+const NOT_ROUTED = [
+  ['a loopback address', isLoopback],
+  ['a multicast address', isMulticast],
+  ['a broadcast address', isIn(['255.255.255.255/32'])],
+  ['a link-local address', isIn(['169.254.0.0/16', 'fe80::/10'])],
+  ['an unspecified address', isIn(['0.0.0.0/32', '::/128'])],
+  ['a reserved address', isIn(['0.0.0.0/8', '240.0.0.0/4'])],
+] as const
+
+/** The parts of IPv6 that are given out: global, NAT64 and unique local addresses (IANA). */
+const isGivenOutIpv6 = isIn(['2000::/3', '64:ff9b::/96', 'fc00::/7'])
+
+/** What an address is that can't be routed, 'a loopback address'; undefined for all others. */
+export function unroutableKind(ip: ParsedIp): string | undefined {
+  const block = blockOfIp(ip)
+  const [kind] = NOT_ROUTED.find(([, isOne]) => isOne(block)) ?? []
+  if (kind !== undefined) return kind
+  return ip.version === 6 && !isGivenOutIpv6(block) ? 'a reserved address' : undefined
+}
+
+/** Whether an address is for networks of one's own, which the internet does not route. */
+export const isPrivateIp = (ip: ParsedIp): boolean => isPrivate(blockOfIp(ip))
+const isPrivate = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'])
+
 /** Nobody on the internet has such an address: private, of a link, of the machine itself, or of a group. */
 export const isNotOfInternet = isIn([
   ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '127.0.0.0/8'],

@@ -23,6 +23,8 @@ export interface End {
   readonly version: 4 | 6
   /** Null: any address of the internet. */
   readonly address: ParsedIp | null
+  /** Whether it is one address that is not known, not the internet as a whole. */
+  readonly isOne?: boolean
   /** Set for an interface of the VPC that is called by its own address, not by an external one. */
   readonly place?: NicPlace
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assembleNetwork, type NetworkParts } from './network-parts'
+import { assembleNetwork, isKnownRoute, knownRule, type NetworkParts } from './network-parts'
+import { rule } from './rule.fixture'
 
 const named = (kind: string, name: string) => ({ id: `${kind}-${name}`, name })
 
@@ -61,6 +62,27 @@ const parts: NetworkParts = {
   ],
 }
 
+describe('what can be told of rules and routes', () => {
+  const read = (given: Parameters<typeof rule>[0]) =>
+    knownRule({ ...rule(given), id: 'rule', vpcId: 'vpc' } as Parameters<typeof knownRule>[0])
+  const hosts = (type: string, value: string) => [{ type, value } as never]
+
+  it('is nothing of a rule with a part that is not understood', () => {
+    expect(read({})).toBeDefined()
+    expect(read({ targets: hosts('tag', 'web') })).toBeUndefined()
+    expect(read({ hosts: hosts('ip', '10.0.0') })).toBeUndefined()
+    expect(read({ hosts: hosts('vpc', '') })).toBeUndefined()
+    expect(read({ filters: { hosts: null, protocols: null, ports: ['x'] } })).toBeUndefined()
+  })
+
+  it('is nothing of a route for what is not understood', () => {
+    const of = (type: string, value: string) => ({ destination: { type, value } as never })
+    expect(isKnownRoute(of('ip_net', '10.0.0.0/8'))).toBe(true)
+    expect(isKnownRoute(of('ip_net', ''))).toBe(false)
+    expect(isKnownRoute(of('tag', 'web'))).toBe(false)
+  })
+})
+
 describe('assembleNetwork', () => {
   const network = assembleNetwork(parts)
 
@@ -72,12 +94,21 @@ describe('assembleNetwork', () => {
       ['own', ['out']],
     ])
     expect(network.gateways).toEqual([
-      { id: 'gateway-default', name: 'default', ipPoolIds: ['pool-public'], ipAddresses: [] },
-      { id: 'gateway-partner', name: 'partner', ipPoolIds: [], ipAddresses: ['203.0.113.9'] },
+      {
+        ...{ id: 'gateway-default', name: 'default', isPartial: false },
+        ...{ ipPoolIds: ['pool-public'], ipAddresses: [] },
+      },
+      {
+        ...{ id: 'gateway-partner', name: 'partner', isPartial: false },
+        ...{ ipPoolIds: [], ipAddresses: ['203.0.113.9'] },
+      },
     ])
     expect(network.instances.map(({ name }) => name)).toEqual(['a'])
     expect(network.instances[0]?.nics.map(({ ip }) => ip)).toEqual(['10.0.0.5'])
-    expect(network.outboundPoolId).toBe('pool-public')
+    expect(network).toMatchObject({
+      outboundPoolId: 'pool-public',
+      poolIds: ['pool-partner', 'pool-public'],
+    })
     expect(assembleNetwork({ ...parts, pools: undefined }).outboundPoolId).toBeNull()
   })
 
@@ -97,5 +128,6 @@ describe('assembleNetwork', () => {
     ])
     const [instance] = assembleNetwork({ ...parts, externalIps }).instances
     expect(instance?.externalIps.map(({ ip }) => ip)).toEqual(['203.0.113.5', '203.0.113.77'])
+    expect([instance?.hasUnreadIps, network.instances[0]?.hasUnreadIps]).toEqual([false, true])
   })
 })

@@ -4,9 +4,13 @@ import type { ExternalIp } from '@/lib/contract/external-ip'
 import { isKnownIpKind } from '@/lib/contract/external-ip-can'
 import type { VpcFirewallRule } from '@/lib/contract/firewall-rule'
 import { isOneOf } from '@/lib/validate/one-of'
+import { parsePortRange } from '@/lib/validate/port-range'
+import { parseBlock } from './blocks'
+import { HOST_PART_TYPES, type HostPart } from './host-part'
 import type {
   Network,
   NetworkExternalIp,
+  NetworkGap,
   NetworkGateway,
   NetworkInstance,
   NetworkNic,
@@ -15,6 +19,7 @@ import type {
   NetworkSubnet,
 } from './network'
 import type { Rule } from './rule'
+import { isBroken } from './rules-as-read'
 
 interface Named {
   readonly id: string
@@ -28,7 +33,7 @@ export interface NetworkParts {
   readonly routers: readonly Omit<NetworkRouter, 'routes'>[]
   /** Of all routers. */
   readonly routes: readonly (NetworkRoute & { readonly vpcRouterId: string })[]
-  readonly gateways: readonly Named[]
+  readonly gateways: readonly Omit<NetworkGateway, 'ipPoolIds' | 'ipAddresses'>[]
   /** Of all gateways, like the addresses. */
   readonly gatewayPools: readonly {
     readonly internetGatewayId: string
@@ -53,7 +58,14 @@ export interface NetworkParts {
   readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip'>[]>
   /** Those that the project may use; absent where they could not be read. */
   readonly pools?: readonly { readonly id: string; readonly isDefault: boolean | null }[]
+  /** What is left out. */
+  readonly gaps?: readonly NetworkGap[]
 }
+
+/** Whether what a target or host filter means can be told. */
+const isKnownPart = ({ type, value }: HostPart): boolean =>
+  isOneOf(HOST_PART_TYPES, type) &&
+  ((type !== 'ip' && type !== 'ip_net') || parseBlock(value) !== undefined)
 
 /** A rule as the platform says it; undefined when it has words that this console does not know. */
 export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
@@ -61,8 +73,16 @@ export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
   if (!isOneOf(['allow', 'deny'], action) || !isOneOf(['inbound', 'outbound'], direction)) return
   if (!isOneOf(['enabled', 'disabled'], status) || priority === null) return
   if (!(read.filters.protocols ?? []).every(isProtocolWord)) return
+  const { targets, filters } = read
+  if (isBroken(read) || ![...targets, ...(filters.hosts ?? [])].every(isKnownPart)) return
+  if (!(filters.ports ?? []).every(parsePortRange)) return
   return { ...read, action, direction, status, priority }
 }
+
+/** Whether what a route is for can be told; where it leads is judged when it is taken. */
+export const isKnownRoute = ({ destination: { type, value } }: Pick<NetworkRoute, 'destination'>) =>
+  isOneOf(['ip', 'ip_net', 'subnet', 'vpc'], type) &&
+  ((type !== 'ip' && type !== 'ip_net') || parseBlock(value) !== undefined)
 
 function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
@@ -80,7 +100,7 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
  * external addresses. Floating ones are known of all; others of the instances asked.
  */
 export function assembleNetwork(parts: NetworkParts): Network {
-  const { vpc, subnets, rules, pools } = parts
+  const { vpc, subnets, rules, pools, gaps = [] } = parts
   const nicsOf = grouped(parts.nics, ({ instanceId }) => instanceId)
   const floatingOf = grouped(parts.floatingIps, ({ instanceId }) => instanceId)
   const routesOf = grouped(parts.routes, ({ vpcRouterId }) => vpcRouterId)
@@ -102,14 +122,17 @@ export function assembleNetwork(parts: NetworkParts): Network {
     subnets,
     instances: parts.instances.flatMap(({ id, name, runState }) => {
       const nics = nicsOf.get(id)
-      return nics ? [{ id, name, runState, nics, externalIps: externalIpsOf(id) }] : []
+      const hasUnreadIps = !parts.externalIps.has(id)
+      return nics
+        ? [{ id, name, runState, nics, externalIps: externalIpsOf(id), hasUnreadIps }]
+        : []
     }),
-    routers: parts.routers.map(({ id, name, kind }) => ({
-      ...{ id, name, kind },
+    routers: parts.routers.map(({ id, name, kind, isPartial = false }) => ({
+      ...{ id, name, kind, isPartial },
       routes: routesOf.get(id) ?? [],
     })),
-    gateways: parts.gateways.map(({ id, name }): NetworkGateway => ({
-      ...{ id, name },
+    gateways: parts.gateways.map(({ id, name, isPartial = false }): NetworkGateway => ({
+      ...{ id, name, isPartial },
       ipPoolIds: parts.gatewayPools
         .filter(({ internetGatewayId }) => internetGatewayId === id)
         .map(({ ipPoolId }) => ipPoolId),
@@ -117,7 +140,8 @@ export function assembleNetwork(parts: NetworkParts): Network {
         .filter(({ internetGatewayId }) => internetGatewayId === id)
         .map(({ address }) => address),
     })),
-    rules,
+    ...{ rules, gaps },
     outboundPoolId: outbound?.id ?? null,
+    ...(pools && { poolIds: pools.map(({ id }) => id) }),
   }
 }

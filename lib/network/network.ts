@@ -43,6 +43,8 @@ export interface NetworkInstance extends Named {
   /** Its interfaces in this VPC. */
   readonly nics: readonly NetworkNic[]
   readonly externalIps: readonly NetworkExternalIp[]
+  /** Whether it may have others that nobody asked for. */
+  readonly hasUnreadIps?: boolean
 }
 
 export interface NetworkRoute extends Named {
@@ -54,11 +56,22 @@ export interface NetworkRoute extends Named {
 export interface NetworkRouter extends Named {
   readonly kind: Open<VpcRouterKind>
   readonly routes: readonly NetworkRoute[]
+  /** Whether it has routes that could not be read. */
+  readonly isPartial?: boolean
 }
 
 export interface NetworkGateway extends Named {
   readonly ipPoolIds: readonly string[]
   readonly ipAddresses: readonly string[]
+  /** Whether it has pools or addresses that could not be read. */
+  readonly isPartial?: boolean
+}
+
+/** Something of a VPC that could not be read, or was too much to read. */
+export interface NetworkGap {
+  readonly of: 'rules' | 'subnets' | 'interfaces' | 'routes' | 'gateways' | 'addresses' | 'pools'
+  /** A sentence without its full stop. */
+  readonly words: string
 }
 
 export interface Network {
@@ -73,7 +86,23 @@ export interface Network {
    * section 5); absent or null where it is not known.
    */
   readonly outboundPoolId?: string | null
+  /** All pools that the project may use; absent where they could not be read. */
+  readonly poolIds?: readonly string[]
+  /** What is left out: nothing sure is said where it might decide. */
+  readonly gaps?: readonly NetworkGap[]
 }
+
+/** Another VPC of the reader's, with the project that it is in. */
+export interface OtherNetwork {
+  readonly project: string
+  readonly network: Network
+}
+
+/** What of a network could not be read, in words; undefined where all of these are known. */
+export const unreadOf = (
+  { gaps = [] }: Pick<Network, 'gaps'>,
+  ...parts: readonly NetworkGap['of'][]
+): string | undefined => gaps.find(({ of }) => parts.includes(of))?.words
 
 /** An interface with its instance: where in the VPC something is. */
 export interface NicPlace {

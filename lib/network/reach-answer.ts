@@ -20,6 +20,12 @@ export interface Ref {
   readonly routerName?: string
 }
 
+/** Another VPC than the one that is asked about. */
+export interface Place {
+  readonly project: string
+  readonly vpc: string
+}
+
 export const INTERNET: Ref = { kind: 'internet', id: 'internet', name: 'Internet' }
 
 export type ReachEnd =
@@ -34,14 +40,19 @@ export type ReachEnd =
 
 export interface ReachQuestion {
   readonly source: ReachEnd
-  readonly target: Exclude<ReachEnd, { kind: 'internet' }>
+  readonly target: ReachEnd
   readonly protocol: Protocol
   /** The port called; not for ICMP. */
   readonly port?: number
 }
 
 /** Something that would let the traffic through, as far as its step is concerned. */
-export type Fix =
+export type Fix = FixKind & {
+  /** Where it is done, if not in the VPC that is asked about. */
+  readonly place?: Place
+}
+
+type FixKind =
   | { readonly kind: 'add-rule'; readonly rule: VpcFirewallRuleUpdate; readonly words: string }
   | {
       readonly kind: 'change-rule' | 'change-route' | 'attach-to-gateway' | 'attach-external-ip'
@@ -74,24 +85,34 @@ export type ReachStepKind =
   | 'target'
   | 'inbound-rules'
   | 'reply-route'
+  | 'beyond'
 
 export interface ReachStep {
   readonly kind: ReachStepKind
-  /** `depends`: what follows is up to a guest. `warn`: the network lets it pass, but it goes nowhere now. */
-  readonly verdict: 'pass' | 'block' | 'warn' | 'depends'
+  /**
+   * `depends`: what follows is up to a guest. `warn`: the network lets it pass, but it goes nowhere
+   * now. `leaves`: what follows is no part of any VPC that is known. `unknown`: something that could
+   * not be read might decide.
+   */
+  readonly verdict: 'pass' | 'block' | 'warn' | 'depends' | 'leaves' | 'unknown'
   readonly words: string
   /** What it speaks of; first the thing that decides: a rule, a route, a gateway. */
   readonly refs: readonly Ref[]
   /** Rules and routes that decide otherwise for some addresses, when an end is the whole internet. */
   readonly exceptions: readonly Ref[]
   readonly fixes: readonly Fix[]
+  /** Where it is, if not in the VPC that is asked about. */
+  readonly place?: Place
 }
 
 export interface ReachAnswer {
-  readonly reachable: 'yes' | 'no' | 'depends'
+  readonly reachable: 'yes' | 'no' | 'depends' | 'leaves' | 'unknown'
   /** In the order in which traffic meets them. A way that ends has no steps after that. */
   readonly steps: readonly ReachStep[]
-  /** The first step that blocks; else the first that depends; else the last on the way there. */
+  /**
+   * The first step that blocks; else the first that is unknown, depends, or leaves; else the last on
+   * the way there.
+   */
   readonly deciding: ReachStep
   /** What traffic passes on its way, up to where it is blocked: for a map. */
   readonly path: readonly Ref[]

@@ -32,9 +32,20 @@ describe('the query of a question', () => {
   })
 
   it('takes choices that are none for the usual ones', () => {
-    expect(fieldsOf('source=x&target=internet&protocol=SCTP')).toMatchObject({
+    expect(fieldsOf('source=x&target=y&protocol=SCTP')).toMatchObject({
       ...{ source: 'instance', target: 'instance', protocol: 'TCP' },
     })
+  })
+})
+
+it('may ask about the internet, of one end', () => {
+  const query = 'sourceInstance=front&target=internet&protocol=ICMP'
+  expect(isAsked(query)).toBe(true)
+  expect(reachQuestion(network, fieldsOf(query))).toMatchObject({
+    question: { target: { kind: 'internet' } },
+  })
+  expect(reachProblems(fieldsOf('source=internet&target=internet&protocol=ICMP'))).toEqual({
+    target: 'Choose an instance or an address for one end',
   })
 })
 

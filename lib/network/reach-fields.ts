@@ -31,6 +31,7 @@ export type ReachProblems = Readonly<Partial<Record<ReachField, string>>>
 
 export const REACH_PROTOCOLS = ['TCP', 'UDP', 'ICMP'] as const satisfies readonly Protocol[]
 const PORT_MAX = 65_535
+const END_KINDS = ['instance', 'address', 'internet'] as const satisfies readonly ReachEnd['kind'][]
 
 const EMPTY = Object.fromEntries(REACH_FIELDS.map((name) => [name, ''])) as ReachFields
 const START: ReachFields = { ...EMPTY, source: 'instance', target: 'instance', protocol: 'TCP' }
@@ -45,10 +46,8 @@ export function reachFields(search: string | URLSearchParams): ReachFields {
   const fields: ReachFields = { ...START, ...Object.fromEntries(said) }
   return {
     ...fields,
-    source: isOneOf(['instance', 'address', 'internet'], fields.source)
-      ? fields.source
-      : 'instance',
-    target: isOneOf(['instance', 'address'], fields.target) ? fields.target : 'instance',
+    source: isOneOf(END_KINDS, fields.source) ? fields.source : 'instance',
+    target: isOneOf(END_KINDS, fields.target) ? fields.target : 'instance',
     protocol: isOneOf(REACH_PROTOCOLS, fields.protocol) ? fields.protocol : 'TCP',
   }
 }
@@ -56,7 +55,9 @@ export function reachFields(search: string | URLSearchParams): ReachFields {
 /** Whether a query asks something; one that only names a source fills the form in. */
 export function isAsked(search: string | URLSearchParams): boolean {
   const query = new URLSearchParams(search)
-  return query.has('targetInstance') || query.has('targetAddress')
+  return (
+    query.has('targetInstance') || query.has('targetAddress') || query.get('target') === 'internet'
+  )
 }
 
 type End = 'source' | 'target'
@@ -93,6 +94,8 @@ export function reachProblems(fields: ReachFields): ReachProblems {
     const problem = address === '' ? requiredMessage(`${label} IP address`) : validateIp(address)
     if (problem !== undefined) problems[`${end}Address`] = problem
   }
+  if (fields.source === 'internet' && fields.target === 'internet')
+    problems.target = 'Choose an instance or an address for one end'
   if (fields.protocol !== 'ICMP') {
     const problem = validateNumber(fields.port, { label: 'Port', min: 1, max: PORT_MAX })
     if (problem !== undefined) problems.port = problem
@@ -121,7 +124,7 @@ export function reachQuestion(
   }
   const source = endOf('source')
   const target = endOf('target')
-  if (target.kind === 'internet' || Object.keys(problems).length > 0) return { problems }
+  if (Object.keys(problems).length > 0) return { problems }
   const protocol = isOneOf(REACH_PROTOCOLS, fields.protocol) ? fields.protocol : 'TCP'
   return {
     question: {

@@ -1,5 +1,6 @@
 import { parseIp } from '@/lib/validate/ip'
 import type { Network, NetworkExternalIp, NetworkGateway, NetworkInstance } from './network'
+import { unreadOf } from './network'
 import type { ReachStep, Ref } from './reach-answer'
 
 /*
@@ -16,15 +17,23 @@ export const externalIpRef = ({ id, name, ip }: NetworkExternalIp): Ref => ({
 })
 export const instanceRef = ({ id, name }: NetworkInstance): Ref => ({ kind: 'instance', id, name })
 
-/** Whether a gateway lets an external address out. Of ephemeral ones the pool is not said: any pool is taken for theirs. */
-function letsOut({ ipAddresses, ipPoolIds }: NetworkGateway, own: NetworkExternalIp): boolean {
-  if (ipAddresses.includes(own.ip)) return true
-  return own.ipPoolId == null ? ipPoolIds.length > 0 : ipPoolIds.includes(own.ipPoolId)
+type Let = 'yes' | 'no' | 'unknown'
+
+/** Whether a gateway lets addresses of a pool out. Which one it is may not be known: then only where all or none are attached. */
+function letsPoolOut(
+  { poolIds }: Network,
+  { ipPoolIds, isPartial }: NetworkGateway,
+  poolId: string | null | undefined,
+): Let {
+  if (poolId == null ? poolIds?.every((id) => ipPoolIds.includes(id)) : ipPoolIds.includes(poolId))
+    return ipPoolIds.length > 0 ? 'yes' : 'no'
+  if (isPartial) return 'unknown'
+  return poolId == null && ipPoolIds.length > 0 ? 'unknown' : 'no'
 }
 
-/** Whether a gateway lets out what has no external address of its own; the shared one's pool may not be known. */
-const letsOutShared = ({ outboundPoolId }: Network, { ipPoolIds }: NetworkGateway): boolean =>
-  outboundPoolId == null ? ipPoolIds.length > 0 : ipPoolIds.includes(outboundPoolId)
+/** Whether a gateway lets an external address out. Of ephemeral ones the platform does not say the pool. */
+const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternalIp): Let =>
+  gateway.ipAddresses.includes(own.ip) ? 'yes' : letsPoolOut(network, gateway, own.ipPoolId)
 
 export interface GatewayPassage {
   readonly step: ReachStep
@@ -46,20 +55,43 @@ export function gatewayStep(
 ): GatewayPassage {
   const gateway = network.gateways.find((each) => each.name === name)
   const common = { kind: 'gateway', exceptions: [] } as const
+  const unknown = (words: string, refs: readonly Ref[]): ReachStep => ({
+    ...common,
+    ...{ verdict: 'unknown', words, refs, fixes: [] },
+  })
   if (!gateway) {
     const words = `There is no internet gateway ${name}`
+    const gap = unreadOf(network, 'gateways')
+    if (gap !== undefined)
+      return { step: unknown(`${words} among those that are known: ${gap}`, []) }
     return { step: { ...common, verdict: 'block', words, refs: [], fixes: [] } }
   }
   const refs = [gatewayRef(gateway)]
-  const own = (to.answering ? [to.answering] : instance.externalIps).filter(
-    (each) => parseIp(each.ip)?.version === to.version && letsOut(gateway, each),
-  )
-  const [from] = own
-  if (from || (!to.answering && letsOutShared(network, gateway))) {
-    const address = from ? `from ${from.ip}` : 'from a shared outbound address'
+  const own = (to.answering ? [to.answering] : instance.externalIps)
+    .filter((each) => parseIp(each.ip)?.version === to.version)
+    .map((each) => ({ each, let: letsOut(network, gateway, each) }))
+  const from = own.find((one) => one.let === 'yes')?.each
+  const shared = to.answering ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
+  const doubted = own.find((one) => one.let === 'unknown')?.each
+  if (from || shared === 'yes') {
+    const address = from
+      ? `from ${from.ip}`
+      : `from ${doubted ? `${doubted.ip} or ` : ''}a shared outbound address`
     const words = `Leaves through ${name} ${address}`
     const step: ReachStep = { ...common, verdict: 'pass', words, refs, fixes: [] }
     return { step, gateway, ...(from && { from }) }
+  }
+  if (doubted || shared === 'unknown' || (!to.answering && instance.hasUnreadIps)) {
+    const gap = unreadOf(network, 'gateways', 'pools', 'addresses')
+    const whose = doubted ? doubted.ip : 'a shared outbound address'
+    const words = `${name} lets ${whose} out only if its pool is attached`
+    if (gap !== undefined) return { step: unknown(`${words}. ${gap}`, refs), gateway }
+    const why = 'The platform doesn’t say which pool it is from'
+    const step: ReachStep = {
+      ...common,
+      ...{ verdict: 'depends', words: `${words}. ${why}`, refs, fixes: [] },
+    }
+    return { step, gateway }
   }
   const what = to.answering ? to.answering.ip : instance.name
   const words = `${name} has no pool or address that ${what} can leave from`

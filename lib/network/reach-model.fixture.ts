@@ -12,7 +12,7 @@ import type { Rule } from './rule'
 /** Stands for the internet as a whole: in no network narrower than everything. */
 export const SOMEBODY = '223.1.2.3'
 
-type Answer = 'yes' | 'no' | 'depends'
+type Answer = 'yes' | 'no' | 'depends' | 'leaves' | 'unknown'
 interface Box {
   readonly ip: string
   /** Where it is, when it calls by its own address. */
@@ -148,7 +148,12 @@ export function slowReach(network: Network, question: ReachQuestion): Answer {
     const from: Box = { ip: source.kind === 'address' ? source.address : SOMEBODY }
     const ip = called ? called.externalIps[0]?.ip : target.kind === 'address' ? target.address : ''
     const to = ip === undefined ? undefined : callee(network, ip)
-    return to && ip !== undefined ? arrival(to, from, ip) : 'no'
+    if (to && ip !== undefined) return arrival(to, from, ip)
+    // An address of a VPC means nothing outside it; any other is nothing that the VPC decides.
+    const isOurs = network.subnets.some(
+      ({ ipv4Block }) => ip !== undefined && ip !== '' && inside(ip, ipv4Block),
+    )
+    return called || isOurs ? 'no' : 'unknown'
   }
   const ip = called ? nicIp(called) : target.kind === 'address' ? target.address : ''
   const to = owner(network, ip)
@@ -172,5 +177,5 @@ export function slowReach(network: Network, question: ReachQuestion): Answer {
   )
   if (!from) return 'no'
   const back = callee(network, ip)
-  return back ? arrival(back, { ip: from === 'shared' ? SOMEBODY : from }, ip) : 'yes'
+  return back ? arrival(back, { ip: from === 'shared' ? SOMEBODY : from }, ip) : 'leaves'
 }

@@ -3,10 +3,11 @@ import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
 import type { End } from './firewall'
 import { endOf } from './firewall'
+import { unreadOf } from './network'
 import type { Network, NetworkSubnet, NicPlace } from './network'
 import type { Fix, ReachStep, Ref } from './reach-answer'
 import { instanceRef } from './reach-gateway'
-import { rulesStep } from './reach-rules'
+import { rulesStep, UNKNOWN_SENDER } from './reach-rules'
 import type { Flow } from './firewall'
 import { chooseRoute, nicPlaceAt, routersOf } from './routing'
 import type { RouteChoice, RoutePlace } from './routing'
@@ -23,6 +24,18 @@ export const routerRef = ({ router }: Pick<RoutePlace, 'router'>): Ref => ({
   id: router.id,
   name: router.name,
 })
+
+/** Which routes of a subnet could not be read, in words; undefined where all are known. */
+function unreadRoutes(network: Network, subnet: NetworkSubnet): string | undefined {
+  const gap = unreadOf(network, 'routes')
+  const routers = routersOf(network, subnet)
+  const isWhole =
+    routers.some(({ kind }) => kind === 'system') &&
+    (subnet.customRouterId == null || routers.some(({ id }) => id === subnet.customRouterId)) &&
+    routers.every(({ isPartial }) => !isPartial)
+  // Routes may be for subnets, whose blocks they are read with.
+  return (isWhole ? undefined : gap) ?? unreadOf(network, 'subnets')
+}
 
 /** Where a route leads traffic. */
 export type Onward =
@@ -80,19 +93,25 @@ export function routeStep(
   kind: 'route' | 'reply-route',
 ): Routed {
   const choice = chooseRoute(network, subnet, to)
-  const step = (verdict: ReachStep['verdict'], words: string): ReachStep => ({
+  const unread =
+    unreadRoutes(network, subnet) ??
+    (to.isOne && choice && choice.exceptions.length > 0 ? UNKNOWN_SENDER : undefined)
+  const step = (verdict: ReachStep['verdict'], words: string, gap = unread): ReachStep => ({
     kind,
-    verdict,
-    words: kind === 'route' ? capitalise(words) : `Replies: ${words}`,
+    verdict: gap === undefined ? verdict : 'unknown',
+    words: `${kind === 'route' ? capitalise(words) : `Replies: ${words}`}${gap === undefined ? '' : `. ${gap}`}`,
     refs: choice ? [routeRef(choice), routerRef(choice)] : [],
     exceptions: choice?.exceptions.map(routeRef) ?? [],
-    fixes: verdict === 'block' ? [routeFix(network, subnet, to, choice)] : [],
+    fixes: verdict === 'block' && gap === undefined ? [routeFix(network, subnet, to, choice)] : [],
   })
   if (!choice)
     return { step: step('block', `no route in ${subnet.name} leads to ${addressWords(to)}`) }
   const { route, router } = choice
   const led = `route ${route.name} of ${router.name}`
-  const blocked = (why: string): Routed => ({ choice, step: step('block', `${led} ${why}`) })
+  const blocked = (why: string, gap = unread): Routed => ({
+    choice,
+    step: step('block', `${led} ${why}`, gap),
+  })
   const onwards = (onward: Onward, where: string): Routed => ({
     ...{ choice, onward },
     step: step('pass', `${led} leads to ${where}`),
@@ -108,12 +127,17 @@ export function routeStep(
     case 'subnet':
       return to.place
         ? onwards({ kind: 'delivered' }, `subnet ${target.value}`)
-        : blocked(`leads to ${target.value}, where no instance has ${addressWords(to)}`)
+        : blocked(
+            `leads to ${target.value}, where no instance has ${addressWords(to)}`,
+            unread ?? unreadOf(network, 'interfaces'),
+          )
     case 'ip':
     case 'instance':
       return viaInstance(network, to, target, blocked, onwards)
-    default:
+    case 'vpc':
       return blocked('leads to another VPC, which the platform doesn’t support')
+    default:
+      return blocked('leads somewhere', 'Its target couldn’t be read')
   }
 }
 
@@ -121,7 +145,7 @@ function viaInstance(
   network: Network,
   to: End,
   target: { readonly type: 'ip' | 'instance'; readonly value: string },
-  blocked: (why: string) => Routed,
+  blocked: (why: string, gap?: string) => Routed,
   onwards: (onward: Onward, where: string) => Routed,
 ): Routed {
   const hop = hopOf(network, to.version, target)
@@ -130,7 +154,7 @@ function viaInstance(
       target.type === 'ip'
         ? `${target.value}, which no instance has`
         : `${target.value}, which isn’t an instance in the VPC`
-    return blocked(`leads to ${what}`)
+    return blocked(`leads to ${what}`, unreadOf(network, 'interfaces'))
   }
   return hop.nic.id === to.place?.nic.id
     ? onwards({ kind: 'delivered' }, hop.instance.name)
@@ -162,7 +186,8 @@ export function hopSteps(
   traffic: Pick<Flow, 'protocol' | 'port'>,
 ): ReachStep[] {
   const { address } = to
-  const passes = (hop.nic.transitIps ?? []).some((text) => {
+  const { transitIps } = hop.nic
+  const passes = (transitIps ?? []).some((text) => {
     const block = parseBlock(text)
     if (!block || block.version !== to.version) return false
     return address ? blockHolds(block, address) : block.width === 0
@@ -176,15 +201,20 @@ export function hopSteps(
         ...{ kind: 'next-hop', verdict: 'depends', refs, exceptions: [], fixes: [] },
         words: `${name} must forward it to ${addressWords(to)}`,
       }
-    : {
-        ...{ kind: 'next-hop', verdict: 'block', refs, exceptions: [] },
-        words: `The interface of ${name} doesn’t accept traffic for ${addressWords(to)}`,
-        fixes: [
-          {
-            ...{ kind: 'add-transit-ip', ref: refs[0] ?? instanceRef(hop.instance), block },
-            words: `Add a transit IP that covers ${block} to interface ${hop.nic.name} of ${name}`,
-          },
-        ],
-      }
+    : transitIps == null
+      ? {
+          ...{ kind: 'next-hop', verdict: 'unknown', refs, exceptions: [], fixes: [] },
+          words: `The transit IPs of ${name} couldn’t be read`,
+        }
+      : {
+          ...{ kind: 'next-hop', verdict: 'block', refs, exceptions: [] },
+          words: `The interface of ${name} doesn’t accept traffic for ${addressWords(to)}`,
+          fixes: [
+            {
+              ...{ kind: 'add-transit-ip', ref: refs[0] ?? instanceRef(hop.instance), block },
+              words: `Add a transit IP that covers ${block} to interface ${hop.nic.name} of ${name}`,
+            },
+          ],
+        }
   return endOf(hop) ? [rulesStep(network, flow), hopStep] : [hopStep]
 }

@@ -8,6 +8,7 @@ import { ipText } from './blocks'
 import { evaluate } from './firewall'
 import type { End, FirewallVerdict, Flow } from './firewall'
 import type { HostPart } from './host-part'
+import { unreadOf } from './network'
 import type { Network } from './network'
 import type { Fix, ReachStep, Ref } from './reach-answer'
 import type { Rule } from './rule'
@@ -67,6 +68,9 @@ function fixOf(network: Network, flow: Flow, { rule: denied }: FirewallVerdict):
   return { kind: 'add-rule', rule, words }
 }
 
+/** Why rules and routes for parts of the internet may or may not be about a sender. */
+export const UNKNOWN_SENDER = 'Which shared outbound address it comes from isn’t known'
+
 /** What the firewall of an interface says to traffic, as a step of its way. */
 export function rulesStep(network: Network, flow: Flow): ReachStep {
   const verdict = evaluate(network, flow)
@@ -76,15 +80,20 @@ export function rulesStep(network: Network, flow: Flow): ReachStep {
   const where = flow.direction === 'inbound' ? `into ${instance.name}` : `out of ${instance.name}`
   const why = rule ? `by rule ${rule.name}` : `by default: no ${flow.direction} rule matches`
   const others = flow.other.address || verdict.exceptions.length === 0 ? '' : ', with exceptions'
+  const gap =
+    // Rules may name subnets, whose blocks they are read with.
+    unreadOf(network, 'rules', 'subnets') ??
+    (flow.other.isOne && others !== '' ? UNKNOWN_SENDER : undefined)
+  const isUnknown = gap !== undefined
   return {
     kind: flow.direction === 'inbound' ? 'inbound-rules' : 'outbound-rules',
-    verdict: action === 'allow' ? 'pass' : 'block',
-    words: `${verb} ${where} ${why}${others}`,
+    verdict: isUnknown ? 'unknown' : action === 'allow' ? 'pass' : 'block',
+    words: `${verb} ${where} ${why}${others}${isUnknown ? `. ${gap}` : ''}`,
     refs: [
       ...(rule ? [ruleRef(rule)] : []),
       { kind: 'instance', id: instance.id, name: instance.name },
     ],
     exceptions: verdict.exceptions.map(ruleRef),
-    fixes: action === 'allow' ? [] : [fixOf(network, flow, verdict)],
+    fixes: action === 'allow' || isUnknown ? [] : [fixOf(network, flow, verdict)],
   }
 }

@@ -1,13 +1,18 @@
+import { capitalise } from '@/lib/format/capitalise'
 import type { Network } from './network'
 import type { ReachAnswer, ReachEnd, ReachQuestion, ReachStep } from './reach-answer'
 
 /* A question and its answer in words, for headings and announcements. */
 
 const endWords = ({ instances }: Pick<Network, 'instances'>, end: ReachEnd): string => {
-  if (end.kind === 'internet') return 'The internet'
+  if (end.kind === 'internet') return 'the internet'
   if (end.kind === 'address') return end.address
   return instances.find(({ id }) => id === end.instanceId)?.name ?? 'the instance'
 }
+
+/** Names of instances begin as they are written. */
+const sentence = ({ kind }: ReachEnd, words: string): string =>
+  kind === 'internet' ? capitalise(words) : words
 
 /** In one sentence, without its full stop: `worker-1 can’t reach events-db on TCP port 22`. */
 export function reachSentence(
@@ -15,15 +20,29 @@ export function reachSentence(
   { source, target, protocol, port }: ReachQuestion,
   reachable: ReachAnswer['reachable'],
 ): string {
-  const verb = { yes: 'can reach', no: 'can’t reach', depends: 'may reach' }[reachable]
   const how = port === undefined ? `by ${protocol}` : `on ${protocol} port ${port}`
-  return `${endWords(network, source)} ${verb} ${endWords(network, target)} ${how}`
+  const [from, to] = [endWords(network, source), endWords(network, target)]
+  const about = `${from} can reach ${to} ${how}`
+  switch (reachable) {
+    case 'yes':
+      return sentence(source, about)
+    case 'no':
+      return sentence(source, `${from} can’t reach ${to} ${how}`)
+    case 'depends':
+      return sentence(source, `${from} may reach ${to} ${how}`)
+    case 'leaves':
+      return sentence(source, `${from} can send to ${to} ${how}, beyond the VPC`)
+    case 'unknown':
+      return `Can’t tell whether ${about}`
+  }
 }
 
 export const REACHABLE_WORDS: Readonly<Record<ReachAnswer['reachable'], string>> = {
   yes: 'Yes',
   no: 'No',
   depends: 'It depends',
+  leaves: 'Leaves the VPC',
+  unknown: 'Unknown',
 }
 
 /** What each step of a way is called. */
@@ -37,4 +56,5 @@ export const STEP_WORDS: Readonly<Record<ReachStep['kind'], string>> = {
   target: 'Target',
   'inbound-rules': 'Inbound rules',
   'reply-route': 'Return route',
+  beyond: 'Beyond the VPC',
 }

@@ -1,98 +1,102 @@
 import { parseIp } from '@/lib/validate/ip'
 import type { ParsedIp } from '@/lib/validate/ip'
-import { ipText } from './blocks'
+import { capitalise } from '@/lib/format/capitalise'
+import { ipText, isPrivateIp, unroutableKind } from './blocks'
 import { endOf } from './firewall'
-import type { End, Flow } from './firewall'
-import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace } from './network'
-import { primaryNic } from './network'
+import type { End } from './firewall'
+import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace, OtherNetwork } from './network'
+import { primaryNic, unreadOf } from './network'
 import { INTERNET } from './reach-answer'
-import type { Fix, ReachAnswer, ReachEnd, ReachQuestion, ReachStep, Ref } from './reach-answer'
+import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
 import { externalIpRef, gatewayRef, gatewayStep, instanceRef } from './reach-gateway'
 import { hopSteps, routerRef, routeStep, subnetRef } from './reach-route'
 import { rulesStep } from './reach-rules'
+import { block, giveUp, pass, say, type Walk, walkIn, Way } from './reach-way'
 import { nicPlaceAt, sameIp, subnetAt } from './routing'
 
 /*
  * "Can A reach B?": the way of traffic through one VPC, step by step: the source's outbound rules,
  * the route of its subnet, a gateway or an instance on the way, the target's external address, its
  * inbound rules, and the route of its answers (the firewalls keep state and let answers through).
+ * Where a way leads by external addresses into another VPC that is known, it is followed there; it
+ * ends where it leaves what is known. Nothing sure is said where what was not read may decide.
  */
-
-/** A way as it grows. Nothing is added once traffic has nowhere to go. */
-class Way {
-  readonly steps: ReachStep[] = []
-  readonly path: Ref[] = []
-
-  add(step: ReachStep): boolean {
-    this.steps.push(step)
-    return step.verdict !== 'block'
-  }
-
-  block(kind: ReachStep['kind'], words: string, refs: readonly Ref[], fixes: readonly Fix[] = []) {
-    this.add({ kind, verdict: 'block', words, refs, exceptions: [], fixes })
-  }
-
-  /** Where traffic comes by, unless it has been stopped before. */
-  pass(...refs: readonly Ref[]) {
-    if (!this.steps.some(({ verdict }) => verdict === 'block')) this.path.push(...refs)
-  }
-
-  answer(): ReachAnswer {
-    const { steps, path } = this
-    const blocked = steps.filter(({ verdict }) => verdict === 'block')
-    const depending = steps.find(({ verdict }) => verdict === 'depends')
-    const passed = steps.filter(({ verdict }) => verdict === 'pass')
-    // The way back lets nobody in: it is told of where it blocks.
-    const decided = passed.findLast(({ kind }) => kind !== 'reply-route') ?? passed.at(-1)
-    const deciding = blocked[0] ?? depending ?? decided
-    if (!deciding) throw new Error('A way has steps')
-    const reachable = blocked.length > 0 ? 'no' : depending ? 'depends' : 'yes'
-    return { reachable, steps, deciding, path, fixes: blocked.flatMap(({ fixes }) => fixes) }
-  }
-}
 
 /**
  * Whether the network lets traffic through, and where it decides. Instances that do not run are
- * warned about: the network would let them. Ends that do not exist, and addresses that are none,
- * are steps that block.
+ * warned about: the network would let them. Ends that do not exist, addresses that are none, and
+ * those that can't be routed are steps that block.
+ * @param others VPCs that have an address of the question's
  */
-export function reach(network: Network, question: ReachQuestion): ReachAnswer {
+export function reach(
+  network: Network,
+  question: ReachQuestion,
+  others: readonly OtherNetwork[] = [],
+): ReachAnswer {
   const way = new Way()
   const { protocol } = question
   const port = protocol === 'ICMP' ? undefined : question.port
-  const walk: Walk = { network, way, traffic: { protocol, ...(port !== undefined && { port }) } }
-  const source = placeOf(network, question.source, question.target)
-  if (typeof source === 'string') way.block('source', source, [])
-  else if (source) fromInside(walk, source, question)
-  else fromOutside(walk, question)
+  const walk: Walk = {
+    ...{ network, way, others },
+    traffic: { protocol, ...(port !== undefined && { port }) },
+  }
+  go(walk, question)
   return way.answer()
 }
 
-interface Walk {
-  readonly network: Network
-  readonly way: Way
-  readonly traffic: Pick<Flow, 'protocol' | 'port'>
+function go(walk: Walk, question: ReachQuestion): void {
+  for (const kind of ['source', 'target'] as const) {
+    const refusal = refusalOf(question[kind])
+    if (refusal !== undefined) return block(walk, kind, refusal)
+  }
+  const source = placeOf(walk.network, question.source, question.target)
+  if (source && 'missing' in source) return notFound(walk, 'source', source)
+  return source ? fromInside(walk, source, question) : fromOutside(walk, question)
 }
 
-/** The interface that an end is, undefined for one outside the VPC, or what is wrong with it. */
-function placeOf(network: Network, end: ReachEnd, other: ReachEnd): NicPlace | string | undefined {
+/** What is wrong with an end wherever it is. */
+function refusalOf(end: ReachEnd): string | undefined {
+  if (end.kind !== 'address') return undefined
+  const ip = parseIp(end.address)
+  if (!ip) return `${end.address} isn’t an IP address`
+  const kind = unroutableKind(ip)
+  return kind && `${end.address} is ${kind}, which can’t be routed`
+}
+
+/** An end that the VPC should have, and has not. */
+interface Missing {
+  readonly missing: string
+  /** Why it may have it all the same. */
+  readonly gap?: string | undefined
+}
+
+const notFound = (walk: Walk, kind: 'source' | 'target', { missing, gap }: Missing): void =>
+  gap === undefined ? block(walk, kind, missing) : giveUp(walk, kind, `${missing}. ${gap}`)
+
+/** The interface that an end is, undefined for one outside the VPC. */
+function placeOf(network: Network, end: ReachEnd, other: ReachEnd): NicPlace | Missing | undefined {
   if (end.kind === 'internet') return undefined
+  const gap = unreadOf(network, 'interfaces')
   if (end.kind === 'address') {
     const ip = parseIp(end.address)
-    if (!ip) return `${end.address} isn’t an IP address`
-    const place = nicPlaceAt(network, end.address)
+    const place = ip && nicPlaceAt(network, end.address)
+    if (!ip || place) return place
     const subnet = subnetAt(network, ip)
-    return place ?? (subnet && `No instance in ${subnet.name} has ${end.address}`)
+    if (subnet) return { missing: `No instance in ${subnet.name} has ${end.address}`, gap }
+    const lost = isPrivateIp(ip) ? unreadOf(network, 'subnets') : undefined
+    return lost === undefined
+      ? undefined
+      : { missing: `No known subnet has ${end.address}`, gap: lost }
   }
   const instance = network.instances.find(({ id }) => id === end.instanceId)
-  if (!instance) return 'The instance isn’t in this VPC'
+  if (!instance) return { missing: 'The instance isn’t in this VPC', gap }
   const otherSubnets = subnetsOfEnd(network, other)
   const nic =
     end.nicId === undefined
       ? (instance.nics.find(({ subnetId }) => otherSubnets.includes(subnetId)) ??
         primaryNic(instance))
       : instance.nics.find(({ id }) => id === end.nicId)
-  return nic ? { instance, nic } : `${instance.name} has no interface in this VPC`
+  return nic ? { instance, nic } : { missing: `${instance.name} has no interface in this VPC`, gap }
 }
 
 function subnetsOfEnd(network: Network, end: ReachEnd): string[] {
@@ -110,9 +114,9 @@ const subnetOf = ({ subnets }: Network, { nic }: NicPlace): NetworkSubnet | unde
   subnets.find(({ id }) => id === nic.subnetId)
 
 /** Says of an instance that it is there, or that it would have to run. */
-function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: NicPlace): void {
+function meet(walk: Walk, kind: 'source' | 'target', { instance, nic }: NicPlace): void {
   const isUp = instance.runState === 'running'
-  way.add({
+  say(walk, {
     ...{ kind, verdict: isUp ? 'pass' : 'warn', exceptions: [], fixes: [] },
     words: isUp
       ? `${instance.name} is at ${nic.ip}`
@@ -122,8 +126,8 @@ function meet({ way }: Walk, kind: 'source' | 'target', { instance, nic }: NicPl
 }
 
 /** What an instance sends to its own address, the network never sees. */
-function stay({ way }: Walk, { instance }: NicPlace): void {
-  way.add({
+function stay(walk: Walk, { instance }: NicPlace): void {
+  say(walk, {
     ...{ kind: 'target', verdict: 'pass', exceptions: [], fixes: [] },
     words: `Traffic stays inside ${instance.name}`,
     refs: [instanceRef(instance)],
@@ -132,154 +136,259 @@ function stay({ way }: Walk, { instance }: NicPlace): void {
 
 const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })
 
+const noAddress = ({ instance }: NicPlace): string =>
+  `The address of ${instance.name} couldn’t be read`
+
 function fromInside(walk: Walk, source: NicPlace, { source: from, target }: ReachQuestion): void {
-  const { network, way, traffic } = walk
+  const { network } = walk
   const here = endOf(source)
-  const subnet = subnetOf(network, source)
-  if (!here || !subnet)
-    return way.block('source', `${source.instance.name} has no usable address`, [])
+  if (!here) return giveUp(walk, 'source', noAddress(source), [instanceRef(source.instance)])
   meet(walk, 'source', source)
-  way.pass(instanceRef(source.instance), subnetRef(subnet))
+  const subnet = subnetOf(network, source)
+  if (subnet) pass(walk, instanceRef(source.instance), subnetRef(subnet))
   const place = placeOf(network, target, from)
-  if (typeof place === 'string') return way.block('target', place, [])
+  if (place && 'missing' in place) return notFound(walk, 'target', place)
   const address = target.kind === 'address' ? parseIp(target.address) : undefined
-  const to = place ? endOf(place) : address && outside(address)
-  if (!to) return way.block('target', 'The target has no usable address', [])
+  const to = place
+    ? endOf(place)
+    : address
+      ? outside(address)
+      : { version: here.version, address: null }
+  if (!to) return place && giveUp(walk, 'target', noAddress(place), [instanceRef(place.instance)])
   if (to.version !== here.version) {
     const words = `${source.instance.name} has no IPv${to.version} address`
-    return way.block('source', words, [instanceRef(source.instance)])
+    return block(walk, 'source', words, [instanceRef(source.instance)])
   }
   if (place?.nic.id === source.nic.id) return stay(walk, place)
-  way.add(rulesStep(network, { direction: 'outbound', place: source, other: to, ...traffic }))
-  const { step, choice, onward } = routeStep(network, subnet, to, 'route')
-  if (!way.add(step) || !onward) return undefined
-  const sameSubnet = place?.nic.subnetId === subnet.id
-  if (choice && !(sameSubnet && onward.kind === 'delivered')) way.pass(routerRef(choice))
-  if (onward.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
-  if (onward.kind === 'next-hop') {
-    for (const each of hopSteps(network, onward.place, here, to, traffic)) way.add(each)
-    return way.pass(instanceRef(onward.place.instance))
-  }
-  const out = gatewayStep(network, source.instance, onward.name, { version: to.version })
-  if (!way.add(out.step) || !out.gateway) return undefined
-  way.pass(gatewayRef(out.gateway), INTERNET)
-  const called = to.address && externalAt(network, to.address)
-  const leaving = out.from && parseIp(out.from.ip)
-  // Back in at the external address of an instance of the same VPC: as anybody on the internet.
-  if (!called) return undefined
-  return arriveFromOutside(
-    walk,
-    called,
-    leaving ? outside(leaving) : { version: to.version, address: null },
-  )
+  const way = leave(walk, source, to)
+  if (!way) return undefined
+  if (way.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
+  const called = to.address && calledAt(walk, to.address)
+  // Back in at an external address: as anybody on the internet.
+  return called ? arriveFromOutside(called, way.sender) : goBeyond(walk, to, way.gateway)
 }
 
-/** The instance that an external address leads to. */
-function externalAt(
-  { instances }: Network,
-  ip: ParsedIp,
-): { instance: NicPlace['instance']; external: NetworkExternalIp } | undefined {
-  for (const instance of instances) {
-    const external = instance.externalIps.find((each) => sameIp(each.ip, ip))
-    if (external) return { instance, external }
+type Left =
+  | { readonly kind: 'delivered' }
+  /** How those outside see the sender. */
+  | { readonly kind: 'outside'; readonly sender: End; readonly gateway: string }
+
+/**
+ * The way from an interface to its target, or out of the VPC; undefined where it ends before that.
+ * @param as the external address that it must leave from
+ */
+function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): Left | undefined {
+  const { network, traffic } = walk
+  const here = endOf(source)
+  const subnet = subnetOf(network, source)
+  if (!here) {
+    giveUp(walk, 'source', noAddress(source))
+    return undefined
+  }
+  say(walk, rulesStep(network, { direction: 'outbound', place: source, other: to, ...traffic }))
+  if (!subnet) {
+    giveUp(walk, 'route', `The subnet of ${source.instance.name} couldn’t be read`)
+    return undefined
+  }
+  const { step, choice, onward } = routeStep(network, subnet, to, 'route')
+  if (!say(walk, step) || !onward) return undefined
+  const isDelivered = onward.kind === 'delivered'
+  if (choice && !(to.place?.nic.subnetId === subnet.id && isDelivered))
+    pass(walk, routerRef(choice))
+  if (isDelivered) return onward
+  if (onward.kind === 'next-hop') {
+    for (const each of hopSteps(network, onward.place, here, to, traffic)) say(walk, each)
+    pass(walk, instanceRef(onward.place.instance))
+    return undefined
+  }
+  const out = gatewayStep(network, source.instance, onward.name, {
+    version: to.version,
+    ...(as && { answering: as }),
+  })
+  if (!say(walk, out.step) || !out.gateway) return undefined
+  pass(walk, gatewayRef(out.gateway), INTERNET)
+  const leaving = out.from && parseIp(out.from.ip)
+  const sender: End = leaving
+    ? outside(leaving)
+    : { version: to.version, address: null, isOne: true }
+  return { kind: 'outside', sender, gateway: out.gateway.name }
+}
+
+/** What is outside all VPCs that are known. */
+function goBeyond(walk: Walk, { address }: End, gateway: string): void {
+  const where = address ? ipText(address) : 'the internet'
+  const words =
+    address && isPrivateIp(address)
+      ? `${where} is a private address, which the internet doesn’t route. What lies beyond ${gateway} isn’t known`
+      : `Whether ${where} answers isn’t known: what lies beyond ${gateway} isn’t part of a VPC that can be looked at`
+  say(walk, {
+    ...{ kind: 'beyond', verdict: 'leaves', exceptions: [], fixes: [] },
+    ...{ words: capitalise(words), refs: [INTERNET] },
+  })
+}
+
+/** An external address that leads to an instance, with the walk in its VPC. */
+interface Called {
+  readonly walk: Walk
+  readonly instance: NicPlace['instance']
+  readonly external: NetworkExternalIp
+}
+
+/** The instance that an external address leads to, in this VPC or in another that is known. */
+function calledAt(walk: Walk, ip: ParsedIp): Called | undefined {
+  const here = externalAt(walk, ip)
+  if (here) return here
+  for (const other of walk.others) {
+    const there = externalAt(walkIn(walk, other), ip)
+    if (there) return there
   }
   return undefined
 }
 
-function fromOutside(walk: Walk, { source, target }: ReachQuestion): void {
-  const { network, way } = walk
-  const address = source.kind === 'address' ? parseIp(source.address) : undefined
-  way.add({
-    ...{ kind: 'source', verdict: 'pass', refs: [INTERNET], exceptions: [], fixes: [] },
-    words: address ? `${ipText(address)} is outside the VPC` : 'From anywhere on the internet',
-  })
-  way.pass(INTERNET)
-  if (target.kind === 'address') {
-    const ip = parseIp(target.address)
-    if (!ip) return way.block('target', `${target.address} isn’t an IP address`, [])
-    const called = externalAt(network, ip)
-    if (called) return arriveFromOutside(walk, called, sender(address, ip.version))
-    const place = nicPlaceAt(network, target.address)
-    if (!place) return way.block('target', `No instance in this VPC has ${target.address}`, [])
-    return refusePrivate(walk, place)
+function externalAt(walk: Walk, ip: ParsedIp): Called | undefined {
+  for (const instance of walk.network.instances) {
+    const external = instance.externalIps.find((each) => sameIp(each.ip, ip))
+    if (external) return { walk, instance, external }
   }
-  const instance = network.instances.find(({ id }) => id === target.instanceId)
-  if (!instance) return way.block('target', 'The instance isn’t in this VPC', [])
-  const external = instance.externalIps.find(
-    ({ ip }) => !address || parseIp(ip)?.version === address.version,
-  )
-  const version = external && parseIp(external.ip)?.version
-  if (!external || !version) {
-    const nic = primaryNic(instance)
-    return nic
-      ? refusePrivate(walk, { instance, nic })
-      : way.block('target', `${instance.name} has no interface in this VPC`, [])
-  }
-  return arriveFromOutside(walk, { instance, external }, sender(address, version))
+  return undefined
 }
 
-const sender = (address: ParsedIp | undefined, version: 4 | 6): End =>
-  address ? outside(address) : { version, address: null }
+function fromOutside(walk: Walk, question: ReachQuestion): void {
+  const { source } = question
+  const address = source.kind === 'address' ? parseIp(source.address) : undefined
+  const isPrivate = address !== undefined && isPrivateIp(address)
+  say(walk, {
+    ...{ kind: 'source', refs: [INTERNET], exceptions: [], fixes: [] },
+    verdict: isPrivate ? 'warn' : 'pass',
+    words: !address
+      ? 'From anywhere on the internet'
+      : isPrivate
+        ? `${ipText(address)} is a private address outside the VPC: it arrives only by a network that routes it and doesn’t translate it`
+        : `${ipText(address)} is outside the VPC`,
+  })
+  pass(walk, INTERNET)
+  const called = calledFrom(walk, question, address)
+  if (!called) return undefined
+  const origin = address && calledAt(walk, address)
+  if (origin && !setOut(origin, called)) return undefined
+  return arriveFromOutside(
+    called,
+    address ? outside(address) : { version: versionOf(called.external), address: null },
+  )
+}
+
+const versionOf = ({ ip }: NetworkExternalIp): 4 | 6 => parseIp(ip)?.version ?? 4
+
+/** The way of an instance of another VPC out of it; whether it comes out. */
+function setOut({ walk, instance, external }: Called, called: Called): boolean {
+  const nic = primaryNic(instance)
+  const to = parseIp(called.external.ip)
+  if (!nic || !to) return false
+  meet(walk, 'source', { instance, nic })
+  return leave(walk, { instance, nic }, outside(to), external) !== undefined
+}
+
+/** The external address that somebody outside calls; undefined where they can't, which is said. */
+function calledFrom(
+  walk: Walk,
+  { target }: ReachQuestion,
+  address: ParsedIp | undefined,
+): Called | undefined {
+  const { network } = walk
+  const place = placeOf(network, target, { kind: 'internet' })
+  if (place && 'missing' in place) notFound(walk, 'target', place)
+  else if (target.kind === 'instance' && place) {
+    const { instance } = place
+    const external = externalOf(instance, address?.version)
+    if (external) return { walk, instance, external }
+    refusePrivate(walk, place, address?.version)
+  } else if (place) refusePrivate(walk, place, address?.version)
+  else {
+    const ip = target.kind === 'address' ? parseIp(target.address) : undefined
+    const called = ip && calledAt(walk, ip)
+    const gap = unreadOf(network, 'addresses')
+    if (!called)
+      giveUp(
+        walk,
+        'target',
+        gap === undefined
+          ? 'Neither end is in this VPC, so its rules and routes don’t decide'
+          : `Neither end is known to be in this VPC. ${gap}`,
+      )
+    else if (address && address.version !== ip.version)
+      block(walk, 'source', `${ipText(address)} isn’t an IPv${ip.version} address`)
+    else return called
+  }
+  return undefined
+}
+
+const externalOf = (
+  { externalIps }: NicPlace['instance'],
+  version: 4 | 6 | undefined,
+): NetworkExternalIp | undefined =>
+  externalIps.find(({ ip }) => version === undefined || parseIp(ip)?.version === version)
 
 /** The VPC's own addresses mean nothing outside it. */
-function refusePrivate({ way }: Walk, { instance, nic }: NicPlace): void {
-  const [external] = instance.externalIps
+function refusePrivate(walk: Walk, { instance, nic }: NicPlace, version?: 4 | 6): void {
+  const external = externalOf(instance, version)
   const ref = instanceRef(instance)
   if (external) {
     const words = `Use ${external.ip}, the external address of ${instance.name}`
-    return way.block(
+    return block(
+      walk,
       'external-address',
       `${nic.ip} can’t be reached from outside the VPC`,
       [ref],
       [{ kind: 'other-address', address: external.ip, words }],
     )
   }
-  const words = `Attach a floating or ephemeral IP to ${instance.name}`
-  return way.block(
-    'external-address',
-    `${instance.name} has no external address`,
-    [ref],
-    [{ kind: 'attach-external-ip', ref, words }],
-  )
+  const none = `${instance.name} has no external ${version === 6 ? 'IPv6 ' : ''}address`
+  if (instance.hasUnreadIps)
+    return giveUp(
+      walk,
+      'external-address',
+      `${none} that is known. ${unreadOf(walk.network, 'addresses') ?? 'Its ephemeral IP wasn’t read'}`,
+      [ref],
+    )
+  const what = version === 6 ? 'an external IPv6 address' : 'a floating or ephemeral IP'
+  const words = `Attach ${what} to ${instance.name}`
+  return block(walk, 'external-address', none, [ref], [{ kind: 'attach-external-ip', ref, words }])
 }
 
-function arriveFromOutside(
-  walk: Walk,
-  { instance, external }: NonNullable<ReturnType<typeof externalAt>>,
-  source: End,
-): void {
-  const { way } = walk
+function arriveFromOutside({ walk, instance, external }: Called, source: End): void {
   const nic = primaryNic(instance)
   const ref = externalIpRef(external)
-  if (!nic) return way.block('target', `${instance.name} has no interface in this VPC`, [ref])
-  way.add({
+  if (!nic) return giveUp(walk, 'target', `The interfaces of ${instance.name} aren’t known`, [ref])
+  say(walk, {
     ...{ kind: 'external-address', verdict: 'pass', exceptions: [], fixes: [] },
     words: `${external.ip} leads to ${instance.name}`,
     refs: [ref, instanceRef(instance)],
   })
-  way.pass(ref)
+  pass(walk, ref)
   return arrive(walk, { instance, nic }, source, external)
 }
 
 /** The target's side: its firewall, and the way of its answers. */
 function arrive(walk: Walk, target: NicPlace, source: End, called?: NetworkExternalIp): void {
-  const { network, way, traffic } = walk
+  const { network, traffic } = walk
   const subnet = subnetOf(network, target)
-  if (!called && subnet && source.place?.nic.subnetId !== subnet.id) way.pass(subnetRef(subnet))
+  if (!called && subnet && source.place?.nic.subnetId !== subnet.id) pass(walk, subnetRef(subnet))
   meet(walk, 'target', target)
-  way.add(rulesStep(network, { direction: 'inbound', place: target, other: source, ...traffic }))
-  way.pass(instanceRef(target.instance))
-  if (!subnet) return
+  if (!endOf(target)) return giveUp(walk, 'target', noAddress(target))
+  say(walk, rulesStep(network, { direction: 'inbound', place: target, other: source, ...traffic }))
+  pass(walk, instanceRef(target.instance))
+  if (!subnet)
+    return giveUp(walk, 'reply-route', `The subnet of ${target.instance.name} couldn’t be read`)
   const { step, onward } = routeStep(network, subnet, source, 'reply-route')
   if (onward?.kind === 'next-hop') {
     const words = `${step.words}. Replies return only if it forwards them`
-    way.add({ ...step, verdict: 'depends', words })
+    say(walk, { ...step, verdict: step.verdict === 'pass' ? 'depends' : step.verdict, words })
     return
   }
-  if (!way.add(step) || onward?.kind !== 'gateway') return
+  if (!say(walk, step) || onward?.kind !== 'gateway') return
   const passage = gatewayStep(network, target.instance, onward.name, {
     version: source.version,
     ...(called && { answering: called }),
   })
-  if (passage.step.verdict === 'block') way.add(passage.step)
+  if (passage.step.verdict !== 'pass') say(walk, passage.step)
 }

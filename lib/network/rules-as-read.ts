@@ -26,7 +26,15 @@ export function whyUnsendable(answer: Counted & { readonly rules: readonly RuleR
   return `${what} couldn’t be read, and saving would delete ${count === 1 ? 'it' : 'them'}. Nothing was changed. Use the command line instead.`
 }
 
-function isBroken({ priority, action, direction, status, targets, filters }: RuleRow): boolean {
+/** Whether a part of a rule was there and could not be read. */
+export function isBroken({
+  priority,
+  action,
+  direction,
+  status,
+  targets,
+  filters,
+}: RuleRow): boolean {
   const { hosts, ports, protocols } = filters
   const parts = [...targets, ...(hosts ?? [])].flatMap(({ type, value }) => [type, value])
   const words = [action, direction, status, ...(ports ?? []), ...(protocols ?? []), ...parts]

@@ -1,3 +1,4 @@
+import type { Network } from '@/lib/network/network'
 import { describe, expect, it } from 'vitest'
 import { ADDRESSES_MAX, type Ask, gatherNetwork, PARTS_MAX } from './gather-network'
 
@@ -53,6 +54,7 @@ function platform(
 function inRounds(
   { answerTo, calls }: ReturnType<typeof platform>,
   addressesOf: readonly string[] | 'all' = [],
+  addresses: readonly string[] = [],
 ) {
   const known = new Map<string, unknown>()
   for (let round = 1; round < 6; round++) {
@@ -62,7 +64,11 @@ function inRounds(
       if (!known.has(key)) asked.set(key, () => answerTo(name, params))
       return known.get(key)
     }) as Ask
-    const gathered = gatherNetwork(ask, { project: 'p', vpc: 'main', addressesOf })
+    const gathered = gatherNetwork(ask, {
+      ...{ project: 'p', vpc: 'main', addresses },
+      instances: addressesOf === 'all' ? [] : addressesOf,
+      isOfAll: addressesOf === 'all',
+    })
     if (asked.size === 0) return { gathered, rounds: round - 1 }
     for (const [key, answer] of asked) {
       calls.push(key)
@@ -72,6 +78,8 @@ function inRounds(
   throw new Error('It asks without end')
 }
 
+const words = (network: Network | undefined) => network?.gaps?.map((gap) => gap.words)
+
 describe('gatherNetwork', () => {
   it('asks in three rounds, of nothing twice', () => {
     const world = platform()
@@ -79,14 +87,13 @@ describe('gatherNetwork', () => {
     expect(rounds).toBe(3)
     // Eight lists, two subnets, two routers, a gateway's two lists, and one instance's addresses.
     expect(world.calls).toHaveLength(15)
-    expect(gathered?.gaps).toEqual([])
-    const { network } = gathered ?? {}
-    expect(network?.instances.map(({ externalIps }) => externalIps.map(({ ip }) => ip))).toEqual([
+    expect(words(gathered)).toEqual([])
+    expect(gathered?.instances.map(({ externalIps }) => externalIps.map(({ ip }) => ip))).toEqual([
       [],
       ['203.0.113.7'],
       [],
     ])
-    expect(network?.outboundPoolId).toBe('pool')
+    expect(gathered?.outboundPoolId).toBe('pool')
   })
 
   it('reads the addresses of all while they are few', () => {
@@ -96,22 +103,25 @@ describe('gatherNetwork', () => {
     const many = platform({ instances: ADDRESSES_MAX + 1 })
     const { gathered } = inRounds(many, 'all')
     expect(many.calls.filter((call) => call.startsWith('instanceExternal'))).toEqual([])
-    expect(gathered?.gaps).toEqual(['Ephemeral IPs of only 20 instances were checked'])
+    expect(words(gathered)).toEqual([
+      'Ephemeral IPs of all instances weren’t checked, as there are more than 20',
+    ])
   })
 
   it('looks into so many parts and says so', () => {
     const world = platform({ subnets: PARTS_MAX + 1 })
     const { gathered } = inRounds(world)
     expect(world.calls.filter((call) => call.includes('NetworkInterfaces'))).toHaveLength(PARTS_MAX)
-    expect(gathered?.gaps).toEqual(['Only the first 48 subnets were checked'])
+    expect(words(gathered)).toEqual(['Only the first 48 subnets were checked'])
   })
 
   it('says what it leaves out', () => {
+    const open = { targets: [], filters: {} }
     const rules = [
       { name: 'plain', action: 'allow' },
       { name: 'odd', action: 'divert' },
     ].map((rule) => ({
-      ...{ ...rule, direction: 'inbound', status: 'enabled', priority: 1, filters: {} },
+      ...{ ...rule, ...open, direction: 'inbound', status: 'enabled', priority: 1 },
     }))
     const { gathered } = inRounds(
       platform(
@@ -123,9 +133,9 @@ describe('gatherNetwork', () => {
         },
       ),
     )
-    expect(gathered?.network.rules.map(({ name }) => name)).toEqual(['plain'])
-    expect(gathered?.gaps).toEqual([
-      'IP pools couldn’t be read, so any pool is assumed to be the default',
+    expect(gathered?.rules.map(({ name }) => name)).toEqual(['plain'])
+    expect(words(gathered)).toEqual([
+      'IP pools couldn’t be read',
       '2 of the firewall rules couldn’t be read and are left out',
       'Only the first 1,000 instances are known',
       '1 of the instances couldn’t be read and is left out',

@@ -6,8 +6,10 @@ import type { AnswerOf } from '@/lib/contract/operation'
 import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
 import { pluralWord } from '@/lib/format/plural'
-import type { Network } from '@/lib/network/network'
-import { assembleNetwork, knownRule } from '@/lib/network/network-parts'
+import type { Network, NetworkGap } from '@/lib/network/network'
+import { assembleNetwork, isKnownRoute, knownRule } from '@/lib/network/network-parts'
+import { sameIp } from '@/lib/network/routing'
+import { parseIp } from '@/lib/validate/ip'
 
 /** What a network is read by, and what of it each tells. */
 export const NETWORK_READS = {
@@ -24,6 +26,8 @@ export const NETWORK_READS = {
   floatingIpList: 'Floating IPs',
   instanceExternalIpList: 'External IPs',
   projectIpPoolList: 'IP pools',
+  instanceNetworkInterfaceList: 'Network interfaces of instances',
+  projectList: 'Projects',
 } as const
 export type NetworkOperation = keyof typeof NETWORK_READS
 
@@ -37,14 +41,12 @@ export type Ask = <N extends NetworkOperation>(
 export interface NetworkWanted {
   readonly project: string
   readonly vpc: string
-  /** Names of instances whose own lists of addresses are read; `all` while these are few. */
-  readonly addressesOf: readonly string[] | 'all'
-}
-
-export interface Gathered {
-  readonly network: Network
-  /** What it leaves out, in sentences. */
-  readonly gaps: readonly string[]
+  /** Names of instances whose own lists of addresses are read. */
+  readonly instances: readonly string[]
+  /** Addresses that are asked about: whoever has one is such an instance too. */
+  readonly addresses?: readonly string[]
+  /** Whether all instances are, while they are few. */
+  readonly isOfAll?: boolean
 }
 
 /** Subnets, routers and gateways that are looked into, each by calls of its own. */
@@ -57,11 +59,11 @@ export const ADDRESSES_MAX = 20
  * (two) and list of addresses, to a limit; undefined while some are missing. Asks for all that can be
  * asked for by what is known so far, so that whoever answers later calls it again: islands when a
  * query of theirs changes, the server in rounds. Ephemeral addresses stand in lists of their
- * instances alone, hence `addressesOf`.
+ * instances alone, hence `instances`. What is left out is among its `gaps`.
  */
-export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undefined {
-  const { project, vpc, addressesOf } = wanted
-  const gaps: string[] = []
+export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefined {
+  const { project, vpc, instances: named, addresses: known = [], isOfAll = false } = wanted
+  const gaps: NetworkGap[] = []
   const inProject = { project, limit: PICKER_LIMIT }
   const inVpc = { ...inProject, vpc }
   const thing = ask('vpcView', { path: { vpc }, query: { project } })
@@ -73,19 +75,23 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
   const floatingIps = ask('floatingIpList', { query: inProject })
   const pools = ask('projectIpPoolList', { query: inProject })
 
-  const first = <T>(name: NetworkOperation, list: List<T> | null | undefined): readonly T[] => {
+  const first = <T>(
+    of: NetworkGap['of'],
+    name: NetworkOperation,
+    list: List<T> | null | undefined,
+  ): readonly T[] => {
     const items = list?.items ?? []
     if (items.length > PARTS_MAX)
-      gaps.push(`Only the first ${PARTS_MAX} ${lower(name)} were checked`)
+      gaps.push({ of, words: `Only the first ${PARTS_MAX} ${lower(name)} were checked` })
     return items.slice(0, PARTS_MAX)
   }
-  const nics = first('vpcSubnetList', subnets).map(({ name }) =>
+  const nics = first('interfaces', 'vpcSubnetList', subnets).map(({ name }) =>
     ask('vpcSubnetListNetworkInterfaces', { path: { subnet: name }, query: inVpc }),
   )
-  const routes = first('vpcRouterList', routers).map(({ name }) =>
+  const routes = first('routes', 'vpcRouterList', routers).map(({ name }) =>
     ask('vpcRouterRouteList', { query: { ...inVpc, router: name } }),
   )
-  const ways = first('internetGatewayList', gateways).map(({ name }) => name)
+  const ways = first('gateways', 'internetGatewayList', gateways).map(({ name }) => name)
   const gatewayPools = ways.map((gateway) =>
     ask('internetGatewayIpPoolList', { query: { ...inVpc, gateway } }),
   )
@@ -93,13 +99,21 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
     ask('internetGatewayIpAddressList', { query: { ...inVpc, gateway } }),
   )
 
-  const withNic = new Set(nics.flatMap((list) => list?.items ?? []).map((nic) => nic.instanceId))
+  const allNics = nics.flatMap((list) => list?.items ?? [])
+  const withNic = new Set(allNics.map((nic) => nic.instanceId))
+  const called = allNics.filter(({ ip }) => known.some((text) => isSameIp(text, ip)))
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
   const areFew = members.length <= ADDRESSES_MAX
-  if (addressesOf === 'all' && !areFew)
-    gaps.push(`Ephemeral IPs of only ${ADDRESSES_MAX} instances were checked`)
-  const asked = members.filter(({ name }) =>
-    addressesOf === 'all' ? areFew : addressesOf.includes(name),
+  if (isOfAll && !areFew)
+    gaps.push({
+      of: 'addresses',
+      words: `Ephemeral IPs of all instances weren’t checked, as there are more than ${ADDRESSES_MAX}`,
+    })
+  const asked = members.filter(
+    ({ id, name }) =>
+      (isOfAll && areFew) ||
+      named.includes(name) ||
+      called.some(({ instanceId }) => instanceId === id),
   )
   const addresses = asked.map(({ name }) =>
     ask('instanceExternalIpList', { path: { instance: name }, query: { project } }),
@@ -109,38 +123,65 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Gathered | undef
   if (pools === undefined) return
   if (![nics, routes, gatewayPools, gatewayAddresses, addresses].every(areThere)) return
   const items = <T>(
+    of: NetworkGap['of'],
     name: NetworkOperation,
     lists: readonly (List<T> | null | undefined)[],
+    isKnown: (item: T) => boolean = () => true,
   ): T[] => {
-    gaps.push(...gapsOf(name, lists))
-    return lists.flatMap((list) => list?.items ?? [])
+    const all = lists.flatMap((list) => list?.items ?? [])
+    const kept = all.filter(isKnown)
+    gaps.push(...gapsOf(of, name, lists, all.length - kept.length))
+    return kept
   }
-  if (pools === null)
-    gaps.push('IP pools couldn’t be read, so any pool is assumed to be the default')
+  if (pools === null) gaps.push({ of: 'pools', words: 'IP pools couldn’t be read' })
   const rules = ruling.rules.flatMap((rule) => knownRule(rule) ?? [])
   const unknown = ruling.rules.length - rules.length + (ruling.unreadable ?? 0)
-  if (unknown > 0) gaps.push(unreadable('vpcFirewallRulesView', unknown))
-  const network = assembleNetwork({
+  if (unknown > 0) gaps.push({ of: 'rules', words: unreadable('vpcFirewallRulesView', unknown) })
+  return assembleNetwork({
     vpc: thing,
     rules,
-    subnets: items('vpcSubnetList', [subnets]),
-    routers: items('vpcRouterList', [routers]),
-    routes: items('vpcRouterRouteList', routes),
-    gateways: items('internetGatewayList', [gateways]),
-    gatewayPools: items('internetGatewayIpPoolList', gatewayPools),
-    gatewayAddresses: items('internetGatewayIpAddressList', gatewayAddresses),
-    instances: items('instanceList', [instances]),
-    nics: items('vpcSubnetListNetworkInterfaces', nics),
-    floatingIps: items('floatingIpList', [floatingIps]),
-    externalIps: new Map(asked.map(({ id }, at) => [id, addresses[at]?.items ?? []])),
+    subnets: items('subnets', 'vpcSubnetList', [subnets]),
+    routers: items('routes', 'vpcRouterList', [routers]).map((router, at) => ({
+      ...router,
+      isPartial: !isWhole(routes[at]) || routes[at]?.items.every(isKnownRoute) === false,
+    })),
+    routes: items('routes', 'vpcRouterRouteList', routes, isKnownRoute),
+    gateways: items('gateways', 'internetGatewayList', [gateways]).map((gateway, at) => ({
+      ...gateway,
+      isPartial: !isWhole(gatewayPools[at]) || !isWhole(gatewayAddresses[at]),
+    })),
+    gatewayPools: items('gateways', 'internetGatewayIpPoolList', gatewayPools),
+    gatewayAddresses: items('gateways', 'internetGatewayIpAddressList', gatewayAddresses),
+    instances: items('interfaces', 'instanceList', [instances]),
+    nics: items('interfaces', 'vpcSubnetListNetworkInterfaces', nics),
+    floatingIps: items('addresses', 'floatingIpList', [floatingIps]),
+    externalIps: new Map(
+      asked.flatMap(({ id }, at) => {
+        const list = addresses[at]
+        return isWhole(list) ? [[id, list.items]] : []
+      }),
+    ),
     ...(pools && { pools: pools.items }),
+    gaps,
   })
-  return { network, gaps }
 }
 
 interface List<T> extends Counted {
   readonly items: readonly T[]
   readonly nextPage?: string | null
+}
+
+/** Whether all of a list was asked for, and all of it could be read. */
+const isWhole = <T>(list: List<T> | null | undefined): list is List<T> =>
+  list != null && (list.unreadable ?? 0) === 0 && !isCut(list)
+
+/** The platform names a next page after every page that has rows. */
+const isCut = ({ items, nextPage }: List<unknown>): boolean =>
+  nextPage != null && items.length >= PICKER_LIMIT
+
+const isSameIp = (text: string, ip: string): boolean => {
+  const wanted = parseIp(text)
+  return wanted !== undefined && sameIp(ip, wanted)
 }
 
 const areThere = (lists: readonly unknown[]): boolean => lists.every((list) => list != null)
@@ -149,11 +190,18 @@ const unreadable = (name: NetworkOperation, count: number): string =>
   `${fullNumber(count)} of the ${lower(name)} couldn’t be read and ${pluralWord(count, 'is', 'are')} left out`
 
 /** A read takes the first thousand; what could not be understood is not among them. */
-function gapsOf(name: NetworkOperation, lists: readonly (List<unknown> | null | undefined)[]) {
-  const isCut = lists.some((list) => list?.nextPage != null && list.items.length >= PICKER_LIMIT)
-  const count = lists.reduce((sum, list) => sum + (list?.unreadable ?? 0), 0)
-  return [
-    ...(isCut ? [`Only the first ${fullNumber(PICKER_LIMIT)} ${lower(name)} are known`] : []),
+function gapsOf(
+  of: NetworkGap['of'],
+  name: NetworkOperation,
+  lists: readonly (List<unknown> | null | undefined)[],
+  unknown: number,
+): NetworkGap[] {
+  const count = lists.reduce((sum, list) => sum + (list?.unreadable ?? 0), unknown)
+  const words = [
+    ...(lists.some((list) => list && isCut(list))
+      ? [`Only the first ${fullNumber(PICKER_LIMIT)} ${lower(name)} are known`]
+      : []),
     ...(count > 0 ? [unreadable(name, count)] : []),
   ]
+  return words.map((each) => ({ of, words: each }))
 }

@@ -9,7 +9,8 @@ import type { NetworkReading } from './use-network'
 
 /** Why there is no network, or what it leaves out; nothing where it is whole. */
 export function NetworkProblems({ reading }: { readonly reading: NetworkReading }) {
-  const { failures, gaps = [], isFetching, retry } = reading
+  const { failures, network, isFetching, retry } = reading
+  const gaps = new Set(network?.gaps?.map(({ words }) => words))
   const [first] = failures
   if (first) {
     const all = failures.map(({ what }, at) => (at === 0 ? what : decapitalise(what)))
@@ -26,10 +27,10 @@ export function NetworkProblems({ reading }: { readonly reading: NetworkReading 
       />
     )
   }
-  if (gaps.length === 0) return null
+  if (gaps.size === 0) return null
   return (
     <Notice tone="notice">
-      {gaps.map((gap) => (
+      {[...gaps].map((gap) => (
         <p key={gap}>{`${gap}.`}</p>
       ))}
     </Notice>

@@ -16,12 +16,11 @@ import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import {
   type Ask,
-  type Gathered,
-  gatherNetwork,
   NETWORK_READS,
   type NetworkOperation,
   type NetworkWanted,
 } from './gather-network'
+import { type Gathered, gatherWithOthers } from './gather-others'
 
 type Readers = {
   readonly [N in NetworkOperation]: (
@@ -68,7 +67,7 @@ export function useNetwork(wanted: NetworkWanted): NetworkReading {
     const state = client.getQueryState<AnswerOf<AllOperations[N]>>(read.queryKey)
     return state?.data ?? (state?.status === 'error' ? null : undefined)
   }
-  const latest = gatherNetwork(ask, wanted)
+  const latest = gatherWithOthers(ask, wanted)
   const queries = useQueries({
     queries: asked.map(({ name, read }) => ({
       ...read,

@@ -38,23 +38,29 @@ export interface Reach {
 export function useReach(project: string, vpc: string, isMap = false): Reach {
   const search = useSearchParams().toString()
   const fields = useMemo(() => reachFields(search), [search])
+  const asked = isAsked(search)
   const hasAddress = fields.source === 'address' || fields.target === 'address'
   const reading = useNetwork({
     ...{ project, vpc },
+    instances: [fields.sourceInstance, fields.targetInstance],
+    addresses: asked
+      ? (['source', 'target'] as const).flatMap((end) =>
+          fields[end] === 'address' ? [fields[`${end}Address`].trim()] : [],
+        )
+      : [],
     // Whose an address is, nobody tells but the instances.
-    addressesOf: isMap || hasAddress ? 'all' : [fields.sourceInstance, fields.targetInstance],
+    isOfAll: isMap || hasAddress,
   })
-  const { network, isWhole } = reading
-  const asked = isAsked(search)
+  const { network, others, isWhole } = reading
   const { problems, result } = useMemo(() => {
     const found = network ? reachQuestion(network, fields) : { problems: reachProblems(fields) }
     if ('problems' in found) return { problems: found.problems }
     const { question } = found
     return {
       problems: {},
-      result: network && { question, answer: reach(network, question) },
+      result: network && { question, answer: reach(network, question, others) },
     }
-  }, [network, fields])
+  }, [network, others, fields])
   return {
     ...{ reading, search, fields, problems },
     isAsked: asked,

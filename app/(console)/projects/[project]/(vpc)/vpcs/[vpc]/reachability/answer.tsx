@@ -23,10 +23,13 @@ interface Props {
   readonly answer: ReachAnswer
 }
 
-const ANSWER_TONES = { yes: 'ok', no: 'danger', depends: 'notice' } as const satisfies Record<
-  ReachAnswer['reachable'],
-  Tone
->
+const ANSWER_TONES = {
+  yes: 'ok',
+  no: 'danger',
+  depends: 'notice',
+  leaves: 'info',
+  unknown: 'notice',
+} as const satisfies Record<ReachAnswer['reachable'], Tone>
 
 /** Whether, why, step by step, and what to change. */
 export function Answer({ project, vpc, fields, network, question, answer }: Props) {
@@ -46,9 +49,9 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
         <span>{sentence}</span>
       </h2>
       <p>
-        <strong>{`${STEP_WORDS[deciding.kind]}:`}</strong>
+        <strong>{`${stepTitle(deciding)}:`}</strong>
         <span>{` ${deciding.words}`}</span>
-        <RefLinks {...inVpc} refs={deciding.refs.slice(0, 1)} />
+        <RefLinks {...(deciding.place ?? inVpc)} refs={deciding.refs.slice(0, 1)} />
       </p>
       {warnings.length > 0 && (
         <Notice tone="notice">
@@ -74,20 +77,27 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
   )
 }
 
+/** What a step is called, with the VPC where it is another. */
+const stepTitle = ({ kind, place }: ReachStep): string =>
+  place ? `${STEP_WORDS[kind]} in VPC ${place.vpc}` : STEP_WORDS[kind]
+
 const VERDICTS = {
   pass: { tone: 'ok', word: 'Passes' },
   block: { tone: 'danger', word: 'Blocked' },
   depends: { tone: 'notice', word: 'Depends' },
   warn: { tone: 'notice', word: 'Warning' },
+  leaves: { tone: 'info', word: 'Leaves' },
+  unknown: { tone: 'notice', word: 'Unknown' },
 } as const satisfies Record<ReachStep['verdict'], { tone: Tone; word: string }>
 
 function Step(props: { readonly project: string; readonly vpc: string; readonly step: ReachStep }) {
-  const { step, ...inVpc } = props
+  const { step, project, vpc } = props
+  const inVpc = step.place ?? { project, vpc }
   const { tone, word } = VERDICTS[step.verdict]
   return (
     <li>
       <div className="reach-step-head">
-        <strong>{STEP_WORDS[step.kind]}</strong>
+        <strong>{stepTitle(step)}</strong>
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p>

@@ -24,8 +24,8 @@ interface Props {
 const KINDS = [
   { value: 'instance', label: 'Instance' },
   { value: 'address', label: 'IP address' },
+  { value: 'internet', label: 'Internet' },
 ]
-const SOURCE_KINDS = [...KINDS, { value: 'internet', label: 'Internet' }]
 
 /** One end of a question: an instance and which of its interfaces, an address, the internet. */
 export function EndFields({ end, field, instances }: Props) {
@@ -37,7 +37,7 @@ export function EndFields({ end, field, instances }: Props) {
         {...kind}
         label={label}
         look="segmented"
-        options={end === 'source' ? SOURCE_KINDS : KINDS}
+        options={KINDS}
         onChange={({ currentTarget: { value } }) => setKind(value)}
       />
       {kind.value === 'instance' && <InstanceFields {...{ end, field, instances }} label={label} />}

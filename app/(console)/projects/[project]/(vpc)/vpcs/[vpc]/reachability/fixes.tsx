@@ -41,7 +41,8 @@ export function Fixes({ fixes, ...rest }: Props) {
   )
 }
 
-function fixHref(fix: Fix, { project, vpc, fields }: Omit<Props, 'fixes'>): string | undefined {
+function fixHref(fix: Fix, { fields, ...inVpc }: Omit<Props, 'fixes'>): string | undefined {
+  const { project, vpc } = fix.place ?? inVpc
   switch (fix.kind) {
     case 'add-rule':
       return withQuery(routes.firewallRuleNew(project, vpc), ruleQuery(fix.rule))
