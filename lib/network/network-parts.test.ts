@@ -107,6 +107,7 @@ describe('assembleNetwork', () => {
     expect(network.instances[0]?.nics.map(({ ip }) => ip)).toEqual(['10.0.0.5'])
     expect(network).toMatchObject({
       outboundPoolId: 'pool-public',
+      freeIps: [{ id: 'fip-free', name: 'free', ip: '203.0.113.6' }],
       poolIds: ['pool-partner', 'pool-public'],
     })
     expect(assembleNetwork({ ...parts, pools: undefined }).outboundPoolId).toBeNull()

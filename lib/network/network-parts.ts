@@ -141,6 +141,9 @@ export function assembleNetwork(parts: NetworkParts): Network {
         .map(({ address }) => address),
     })),
     ...{ rules, gaps },
+    freeIps: parts.floatingIps
+      .filter(({ instanceId }) => instanceId == null)
+      .map(({ id, name, ip }) => ({ id, name, ip })),
     outboundPoolId: outbound?.id ?? null,
     ...(pools && { poolIds: pools.map(({ id }) => id) }),
   }

@@ -88,6 +88,8 @@ export interface Network {
   readonly outboundPoolId?: string | null
   /** All pools that the project may use; absent where they could not be read. */
   readonly poolIds?: readonly string[]
+  /** Floating addresses of the project that lead to no instance. */
+  readonly freeIps?: readonly (Named & { readonly ip: string })[]
   /** What is left out: nothing sure is said where it might decide. */
   readonly gaps?: readonly NetworkGap[]
 }

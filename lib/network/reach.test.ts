@@ -154,6 +154,15 @@ describe('reach', () => {
     )
   })
 
+  it('ends at a floating address that leads to no instance', () => {
+    const freeIps = [{ id: 'fip-spare', name: 'spare', ip: '203.0.113.8' }]
+    const words = 'Floating IP spare isn’t attached to an instance'
+    for (const source of [named('front'), internet])
+      expect(ask(source, at('203.0.113.8'), [], { freeIps })).toMatchObject({
+        ...{ reachable: 'no', deciding: { words, refs: [{ id: 'fip-spare' }] } },
+      })
+  })
+
   it('says nothing of traffic that is not the VPC’s', () => {
     expect(ask(at('8.8.8.8'), at('9.9.9.9'))).toMatchObject({
       reachable: 'unknown',

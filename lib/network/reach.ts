@@ -1,18 +1,19 @@
 import { parseIp } from '@/lib/validate/ip'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { capitalise } from '@/lib/format/capitalise'
-import { ipText, isPrivateIp, unroutableKind } from './blocks'
+import { ipText, isPrivateIp } from './blocks'
 import { endOf } from './firewall'
 import type { End } from './firewall'
 import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace, OtherNetwork } from './network'
 import { primaryNic, unreadOf } from './network'
 import { INTERNET } from './reach-answer'
-import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
+import type { ReachAnswer, ReachQuestion } from './reach-answer'
+import { notFound, placeOf, refusalOf } from './reach-ends'
 import { externalIpRef, gatewayRef, gatewayStep, instanceRef } from './reach-gateway'
 import { hopSteps, routerRef, routeStep, subnetRef } from './reach-route'
 import { rulesStep } from './reach-rules'
 import { block, giveUp, pass, say, type Walk, walkIn, Way } from './reach-way'
-import { nicPlaceAt, sameIp, subnetAt } from './routing'
+import { sameIp } from './routing'
 
 /*
  * "Can A reach B?": the way of traffic through one VPC, step by step: the source's outbound rules,
@@ -52,62 +53,6 @@ function go(walk: Walk, question: ReachQuestion): void {
   const source = placeOf(walk.network, question.source, question.target)
   if (source && 'missing' in source) return notFound(walk, 'source', source)
   return source ? fromInside(walk, source, question) : fromOutside(walk, question)
-}
-
-/** What is wrong with an end wherever it is. */
-function refusalOf(end: ReachEnd): string | undefined {
-  if (end.kind !== 'address') return undefined
-  const ip = parseIp(end.address)
-  if (!ip) return `${end.address} isn’t an IP address`
-  const kind = unroutableKind(ip)
-  return kind && `${end.address} is ${kind}, which can’t be routed`
-}
-
-/** An end that the VPC should have, and has not. */
-interface Missing {
-  readonly missing: string
-  /** Why it may have it all the same. */
-  readonly gap?: string | undefined
-}
-
-const notFound = (walk: Walk, kind: 'source' | 'target', { missing, gap }: Missing): void =>
-  gap === undefined ? block(walk, kind, missing) : giveUp(walk, kind, `${missing}. ${gap}`)
-
-/** The interface that an end is, undefined for one outside the VPC. */
-function placeOf(network: Network, end: ReachEnd, other: ReachEnd): NicPlace | Missing | undefined {
-  if (end.kind === 'internet') return undefined
-  const gap = unreadOf(network, 'interfaces')
-  if (end.kind === 'address') {
-    const ip = parseIp(end.address)
-    const place = ip && nicPlaceAt(network, end.address)
-    if (!ip || place) return place
-    const subnet = subnetAt(network, ip)
-    if (subnet) return { missing: `No instance in ${subnet.name} has ${end.address}`, gap }
-    const lost = isPrivateIp(ip) ? unreadOf(network, 'subnets') : undefined
-    return lost === undefined
-      ? undefined
-      : { missing: `No known subnet has ${end.address}`, gap: lost }
-  }
-  const instance = network.instances.find(({ id }) => id === end.instanceId)
-  if (!instance) return { missing: 'The instance isn’t in this VPC', gap }
-  const otherSubnets = subnetsOfEnd(network, other)
-  const nic =
-    end.nicId === undefined
-      ? (instance.nics.find(({ subnetId }) => otherSubnets.includes(subnetId)) ??
-        primaryNic(instance))
-      : instance.nics.find(({ id }) => id === end.nicId)
-  return nic ? { instance, nic } : { missing: `${instance.name} has no interface in this VPC`, gap }
-}
-
-function subnetsOfEnd(network: Network, end: ReachEnd): string[] {
-  if (end.kind === 'internet') return []
-  if (end.kind === 'address') {
-    const ip = parseIp(end.address)
-    const subnet = ip && subnetAt(network, ip)
-    return subnet ? [subnet.id] : []
-  }
-  const instance = network.instances.find(({ id }) => id === end.instanceId)
-  return instance?.nics.map(({ subnetId }) => subnetId) ?? []
 }
 
 const subnetOf = ({ subnets }: Network, { nic }: NicPlace): NetworkSubnet | undefined =>
@@ -165,7 +110,8 @@ function fromInside(walk: Walk, source: NicPlace, { source: from, target }: Reac
   if (way.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
   const called = to.address && calledAt(walk, to.address)
   // Back in at an external address: as anybody on the internet.
-  return called ? arriveFromOutside(called, way.sender) : goBeyond(walk, to, way.gateway)
+  if (called) return arriveFromOutside(called, way.sender)
+  return isNobodys(walk, to.address) ? undefined : goBeyond(walk, to, way.gateway)
 }
 
 type Left =
@@ -212,6 +158,15 @@ function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): L
     ? outside(leaving)
     : { version: to.version, address: null, isOne: true }
   return { kind: 'outside', sender, gateway: out.gateway.name }
+}
+
+/** Whether an address is a floating one that leads to no instance, which is said. */
+function isNobodys(walk: Walk, ip: ParsedIp | null | undefined): boolean {
+  const free = ip && walk.network.freeIps?.find((each) => sameIp(each.ip, ip))
+  if (!free) return false
+  const words = `Floating IP ${free.name} isn’t attached to an instance`
+  block(walk, 'external-address', words, [{ kind: 'external-ip', id: free.id, name: free.name }])
+  return true
 }
 
 /** What is outside all VPCs that are known. */
@@ -296,30 +251,33 @@ function calledFrom(
 ): Called | undefined {
   const { network } = walk
   const place = placeOf(network, target, { kind: 'internet' })
-  if (place && 'missing' in place) notFound(walk, 'target', place)
-  else if (target.kind === 'instance' && place) {
+  if (place && 'missing' in place) {
+    notFound(walk, 'target', place)
+    return undefined
+  }
+  if (place) {
     const { instance } = place
-    const external = externalOf(instance, address?.version)
+    const external = target.kind === 'instance' && externalOf(instance, address?.version)
     if (external) return { walk, instance, external }
     refusePrivate(walk, place, address?.version)
-  } else if (place) refusePrivate(walk, place, address?.version)
-  else {
-    const ip = target.kind === 'address' ? parseIp(target.address) : undefined
-    const called = ip && calledAt(walk, ip)
-    const gap = unreadOf(network, 'addresses')
-    if (!called)
-      giveUp(
-        walk,
-        'target',
-        gap === undefined
-          ? 'Neither end is in this VPC, so its rules and routes don’t decide'
-          : `Neither end is known to be in this VPC. ${gap}`,
-      )
-    else if (address && address.version !== ip.version)
-      block(walk, 'source', `${ipText(address)} isn’t an IPv${ip.version} address`)
-    else return called
+    return undefined
   }
-  return undefined
+  const ip = target.kind === 'address' ? parseIp(target.address) : undefined
+  const called = ip && calledAt(walk, ip)
+  const version = called && versionOf(called.external)
+  if (address && version !== undefined && address.version !== version) {
+    block(walk, 'source', `${ipText(address)} isn’t an IPv${version} address`)
+    return undefined
+  }
+  if (!called && !isNobodys(walk, ip)) {
+    const gap = unreadOf(network, 'addresses')
+    const words =
+      gap === undefined
+        ? 'Neither end is in this VPC, so its rules and routes don’t decide'
+        : `Neither end is known to be in this VPC. ${gap}`
+    giveUp(walk, 'target', words)
+  }
+  return called
 }
 
 const externalOf = (
