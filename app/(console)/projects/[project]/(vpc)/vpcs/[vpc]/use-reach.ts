@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import {
   type NetworkReading,
   useNetwork,
-} from '@/app/(console)/projects/[project]/(vpc)/use-network'
+} from '@/app/(console)/projects/[project]/_vpcs/use-network'
 import { reach } from '@/lib/network/reach'
 import type { ReachAnswer, ReachQuestion } from '@/lib/network/reach-answer'
 import {

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { NetworkProblems } from '@/app/(console)/projects/[project]/(vpc)/network-problems'
+import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { type Reach, useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
 import { mapGraph, nodeIdOf, pathEdges } from '@/lib/network/map-graph'
 import { reachQuery } from '@/lib/network/reach-fields'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
-import { NetworkProblems } from '@/app/(console)/projects/[project]/(vpc)/network-problems'
+import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AnswerSkeleton } from './answer-skeleton'

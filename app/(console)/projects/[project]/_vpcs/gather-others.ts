@@ -3,10 +3,11 @@ import { isPrivateIp, unroutableKind } from '@/lib/network/blocks'
 import type { Network, OtherNetwork } from '@/lib/network/network'
 import { nicPlaceAt, sameIp } from '@/lib/network/routing'
 import { type ParsedIp, parseIp } from '@/lib/validate/ip'
-import { ADDRESSES_MAX, type Ask, gatherNetwork, type NetworkWanted } from './gather-network'
+import type { Ask } from './gather'
+import { ADDRESSES_MAX, gatherNetwork, type NetworkWanted } from './gather-network'
 
 /** Other projects whose floating IPs are looked through for an address. */
-export const PROJECTS_MAX = 12
+const PROJECTS_MAX = 12
 
 export interface Gathered {
   readonly network: Network

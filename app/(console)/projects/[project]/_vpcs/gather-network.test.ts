@@ -1,6 +1,7 @@
 import type { Network } from '@/lib/network/network'
 import { describe, expect, it } from 'vitest'
-import { ADDRESSES_MAX, type Ask, gatherNetwork, PARTS_MAX } from './gather-network'
+import { type Ask, PARTS_MAX } from './gather'
+import { ADDRESSES_MAX, gatherNetwork } from './gather-network'
 
 interface Thing {
   readonly id: string

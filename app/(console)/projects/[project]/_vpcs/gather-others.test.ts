@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ask } from './gather-network'
+import type { Ask } from './gather'
 import { gatherWithOthers } from './gather-others'
 
 const FLOATING = '203.0.113.5'

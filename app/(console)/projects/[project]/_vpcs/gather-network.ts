@@ -1,8 +1,4 @@
-import type { ParamsOf } from '@/lib/api/call'
-import type { AllOperations } from '@/lib/contract/all-operations'
-import type { Counted } from '@/lib/contract/answer'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import type { AnswerOf } from '@/lib/contract/operation'
 import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
 import { pluralWord } from '@/lib/format/plural'
@@ -10,32 +6,15 @@ import type { Network, NetworkGap } from '@/lib/network/network'
 import { assembleNetwork, isKnownRoute, knownRule } from '@/lib/network/network-parts'
 import { sameIp } from '@/lib/network/routing'
 import { parseIp } from '@/lib/validate/ip'
-
-/** What a network is read by, and what of it each tells. */
-export const NETWORK_READS = {
-  vpcView: 'The VPC',
-  vpcSubnetList: 'Subnets',
-  vpcSubnetListNetworkInterfaces: 'Network interfaces',
-  vpcRouterList: 'Routers',
-  vpcRouterRouteList: 'Routes',
-  internetGatewayList: 'Internet gateways',
-  internetGatewayIpPoolList: 'IP pools of gateways',
-  internetGatewayIpAddressList: 'IP addresses of gateways',
-  vpcFirewallRulesView: 'Firewall rules',
-  instanceList: 'Instances',
-  floatingIpList: 'Floating IPs',
-  instanceExternalIpList: 'External IPs',
-  projectIpPoolList: 'IP pools',
-  instanceNetworkInterfaceList: 'Network interfaces of instances',
-  projectList: 'Projects',
-} as const
-export type NetworkOperation = keyof typeof NETWORK_READS
-
-/** The answer to a call; undefined while it is not there yet, null when it can't be had. */
-export type Ask = <N extends NetworkOperation>(
-  name: N,
-  params: ParamsOf<AllOperations[N]>,
-) => AnswerOf<AllOperations[N]> | null | undefined
+import {
+  type Ask,
+  isCut,
+  isWhole,
+  type List,
+  NETWORK_READS,
+  type NetworkOperation,
+  PARTS_MAX,
+} from './gather'
 
 /** Which network, and whose external addresses count. */
 export interface NetworkWanted {
@@ -49,8 +28,6 @@ export interface NetworkWanted {
   readonly isOfAll?: boolean
 }
 
-/** Subnets, routers and gateways that are looked into, each by calls of its own. */
-export const PARTS_MAX = 48
 /** There is no call for the addresses of all instances: of more than these they are not read. */
 export const ADDRESSES_MAX = 20
 
@@ -165,19 +142,6 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
     gaps,
   })
 }
-
-interface List<T> extends Counted {
-  readonly items: readonly T[]
-  readonly nextPage?: string | null
-}
-
-/** Whether all of a list was asked for, and all of it could be read. */
-const isWhole = <T>(list: List<T> | null | undefined): list is List<T> =>
-  list != null && (list.unreadable ?? 0) === 0 && !isCut(list)
-
-/** The platform names a next page after every page that has rows. */
-const isCut = ({ items, nextPage }: List<unknown>): boolean =>
-  nextPage != null && items.length >= PICKER_LIMIT
 
 const isSameIp = (text: string, ip: string): boolean => {
   const wanted = parseIp(text)

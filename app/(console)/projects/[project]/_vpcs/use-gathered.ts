@@ -14,13 +14,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import {
-  type Ask,
-  NETWORK_READS,
-  type NetworkOperation,
-  type NetworkWanted,
-} from './gather-network'
-import { type Gathered, gatherWithOthers } from './gather-others'
+import { type Ask, NETWORK_READS, type NetworkOperation } from './gather'
 
 type Readers = {
   readonly [N in NetworkOperation]: (
@@ -38,8 +32,9 @@ export interface NetworkFailure {
   readonly failure: Failure
 }
 
-export interface NetworkReading extends Partial<Gathered> {
-  /** The network stands for what was asked before until all that is wanted now is read. */
+export interface GatheredReading<T> {
+  readonly gathered: T | undefined
+  /** It stands for what was asked before until all that is wanted now is read. */
   readonly isWhole: boolean
   /** Why it is not; empty while it is on its way. */
   readonly failures: readonly NetworkFailure[]
@@ -47,11 +42,8 @@ export interface NetworkReading extends Partial<Gathered> {
   readonly retry: () => void
 }
 
-/**
- * A VPC with all that decides where its traffic goes, as fresh as the lists that it is gathered from
- * (gather-network.ts): instances change their states by themselves.
- */
-export function useNetwork(wanted: NetworkWanted): NetworkReading {
+/** What is gathered from lists of a VPC; the latest that was whole. */
+export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredReading<T> {
   const client = useQueryClient()
   const isHydrated = useHydrated()
   const interval = useTransitionInterval()
@@ -67,7 +59,7 @@ export function useNetwork(wanted: NetworkWanted): NetworkReading {
     const state = client.getQueryState<AnswerOf<AllOperations[N]>>(read.queryKey)
     return state?.data ?? (state?.status === 'error' ? null : undefined)
   }
-  const latest = gatherWithOthers(ask, wanted)
+  const latest = gather(ask)
   const queries = useQueries({
     queries: asked.map(({ name, read }) => ({
       ...read,
@@ -95,7 +87,7 @@ export function useNetwork(wanted: NetworkWanted): NetworkReading {
   const instances = instanceList && client.getQueryData<InstanceList>(instanceList.read.queryKey)
   useFreshInterfaces(instances?.items.map(({ id }) => id).join())
   return {
-    ...gathered,
+    gathered,
     isWhole: latest !== undefined,
     failures: latest ? [] : onePerOperation(failed),
     isFetching: queries.some(({ isFetching }) => isFetching),
