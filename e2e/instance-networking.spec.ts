@@ -165,6 +165,14 @@ test.describe('external IPs', () => {
 })
 
 test.describe('network interfaces', () => {
+  test('names the rules that know the instance by its name', async ({ page, enter }) => {
+    await enter('ada', at('frontend-1'))
+    await expect(page.getByRole('link', { name: 'Rule allow-web' })).toHaveAttribute(
+      'href',
+      '/projects/web-shop/vpcs/default/firewall-rules/allow-web/edit',
+    )
+  })
+
   test('shows them with their networks, and changes their transit IPs', async ({
     page,
     world,

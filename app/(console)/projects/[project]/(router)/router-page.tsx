@@ -7,6 +7,7 @@ import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Badge } from '@/lib/ui/badge'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+import { RouterUsedBy } from './router-used-by'
 
 interface Params {
   readonly [name: string]: string
@@ -30,7 +31,7 @@ export const RouterPage = defineDetailScreen({
   ),
   read: ({ project, vpc, router }: Params) =>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
-  properties: ({ description, kind, timeCreated, timeModified }) => (
+  properties: ({ id, description, kind, timeCreated, timeModified }, { project, vpc }) => (
     <>
       <DescriptionProperty text={description} />
       <Property label="Kind">
@@ -38,6 +39,7 @@ export const RouterPage = defineDetailScreen({
       </Property>
       <DateProperty label="Created" value={timeCreated} />
       <DateProperty label="Last Modified" value={timeModified} />
+      {kind === 'custom' && <RouterUsedBy project={project} vpc={vpc} routerId={id} />}
     </>
   ),
 })

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
+import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { reads } from '@/lib/api/reads'
 import { helpTopics } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
@@ -42,7 +43,7 @@ export const VpcPage = defineDetailScreen({
       onSelect: () => ask(confirmDeleteVpc(project, name)),
     },
   ],
-  properties: ({ description, dnsName, timeCreated, timeModified }) => (
+  properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
     <>
       <DescriptionProperty text={description} />
       <Property label="DNS Name">
@@ -52,6 +53,7 @@ export const VpcPage = defineDetailScreen({
       </Property>
       <DateProperty label="Created" value={timeCreated} />
       <DateProperty label="Last Modified" value={timeModified} />
+      <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
     </>
   ),
   tabs: ({ project, vpc }) => [

@@ -23,6 +23,7 @@ import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
+import { InstanceUsedBy } from './instance-used-by'
 import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
@@ -106,7 +107,12 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
           <TableSkeleton columns={columns} rows={1} />
         )
       ) : count > 0 ? (
-        <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
+        <>
+          <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
+          {vpcId !== undefined && (
+            <InstanceUsedBy project={project} instance={name} vpcId={vpcId} />
+          )}
+        </>
       ) : (
         <EmptyState compact icon={<Icon name="network" />} title="No network interfaces">
           Without one, the instance has no network and no external IPs.

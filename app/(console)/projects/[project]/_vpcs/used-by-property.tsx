@@ -1,0 +1,24 @@
+'use client'
+
+import { lazy } from 'react'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import type { Naming } from '@/lib/network/name-uses'
+import { Property } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+
+const UsedBy = lazy(() =>
+  import('./used-by').catch(() => ({ default: () => <span>Couldn’t be loaded</span> })),
+)
+
+/** Which rules and routes know a thing by its name. */
+export const UsedByProperty = (props: {
+  readonly project: string
+  readonly vpc: string
+  readonly naming: Naming
+}) => (
+  <Property label="Used by">
+    <HydrationSafeSuspense fallback={<Skeleton width="10rem" height="0.75rem" />}>
+      <UsedBy {...props} />
+    </HydrationSafeSuspense>
+  </Property>
+)

@@ -1,0 +1,90 @@
+import type { HostPart } from './host-part'
+import type { Network, NetworkRoute } from './network'
+import { ruleUpdate } from './rule'
+import type { Rule } from './rule'
+import type { RoutePlace } from './routing'
+
+/*
+ * Rules and routes know things of a VPC by their names: what is renamed is no longer meant, and
+ * nobody is told (behaviour-tenant, section 7). Routers have no part in it: subnets know theirs by
+ * its id.
+ */
+
+type NamedKind = 'vpc' | 'subnet' | 'instance' | 'internet_gateway'
+
+export interface Naming {
+  readonly type: NamedKind
+  readonly name: string
+}
+
+/** What of a VPC knows a thing by its name. */
+export interface NameUses {
+  readonly rules: readonly Rule[]
+  readonly routes: readonly RoutePlace[]
+}
+
+const isNamed = ({ type, name }: Naming, part: { type: string; value?: string }): boolean =>
+  part.type === type && part.value === name
+
+const partsOf = ({ targets, filters }: Pick<Rule, 'targets' | 'filters'>): readonly HostPart[] => [
+  ...targets,
+  ...(filters.hosts ?? []),
+]
+
+/** Whether a rule names a thing, among its targets or its hosts. */
+export const ruleNames = (rule: Pick<Rule, 'targets' | 'filters'>, naming: Naming): boolean =>
+  partsOf(rule).some((part) => isNamed(naming, part))
+
+/** Whether a route that people made is for a thing, or leads to it; the platform keeps the others itself. */
+export const routeNames = (
+  { kind, destination, target }: Pick<NetworkRoute, 'kind' | 'destination' | 'target'>,
+  naming: Naming,
+): boolean => kind !== 'vpc_subnet' && (isNamed(naming, destination) || isNamed(naming, target))
+
+/** The rules and routes of a VPC that name a thing. */
+export const nameUses = (
+  { rules, routers }: Pick<Network, 'rules' | 'routers'>,
+  naming: Naming,
+): NameUses => ({
+  rules: rules.filter((rule) => ruleNames(rule, naming)),
+  routes: routers.flatMap((router) =>
+    router.routes.filter((route) => routeNames(route, naming)).map((route) => ({ router, route })),
+  ),
+})
+
+/** Every part that names the thing, exchanged for others. */
+function withParts<R extends Rule>(
+  rule: R,
+  naming: Naming,
+  exchange: (part: HostPart) => readonly HostPart[],
+): Rule {
+  const { filters, targets, ...rest } = ruleUpdate(rule)
+  const all = (parts: readonly HostPart[]) => {
+    const exchanged = parts.flatMap((part) => (isNamed(naming, part) ? exchange(part) : [part]))
+    // Once each: the new name may have been there.
+    return exchanged.filter(
+      ({ type, value }, at) =>
+        exchanged.findIndex((other) => other.type === type && other.value === value) === at,
+    )
+  }
+  return {
+    ...rest,
+    targets: all(targets),
+    filters: { ...filters, hosts: filters.hosts ? all(filters.hosts) : filters.hosts },
+  }
+}
+
+/** The rule with a second name beside the one that a thing has: either is meant. */
+export const withBothNames = (rule: Rule, naming: Naming, name: string): Rule =>
+  withParts(rule, naming, (part) => [part, { ...part, value: name }])
+
+/** The rule with another name in place of the one that a thing had. */
+export const withNewName = (rule: Rule, naming: Naming, name: string): Rule =>
+  withParts(rule, naming, (part) => [{ ...part, value: name }])
+
+/** No name that a thing can have. */
+const NOBODY = ''
+
+/** The rules as they are once nothing has the name any more: parts that mean nothing, not parts that are gone. */
+export const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
+  rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NOBODY) : rule))
