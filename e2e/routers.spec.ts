@@ -93,6 +93,10 @@ test.describe('router page', () => {
     await enter('ada', PARTNER)
     await expect(heading(page, 'partner')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('custom')
+    await expect(page.getByRole('link', { name: 'Subnet services' })).toHaveAttribute(
+      'href',
+      '/projects/web-shop/vpcs/default/subnets/services/edit',
+    )
     await expect(rowOf(page, 'to-partner')).toContainText('10.60.0.0/16')
     await expect(rowOf(page, 'to-partner')).toContainText('partner-exit')
     await axe(page)
@@ -144,11 +148,15 @@ test.describe('routes', () => {
     await page.getByLabel('Target type').selectOption('Instance')
     await target(page).fill('not-yet-there')
     await page.getByRole('option', { name: 'not-yet-there' }).click()
+    await expect(shown).toContainText(
+      'No instance not-yet-there has an interface in this VPC, so this route has no effect',
+    )
     await axe(page)
     await create(page).click()
     await expect(page).toHaveURL(PARTNER)
     await expect(toasts(page)).toContainText('Route to-checkout created')
-    await expect(rowOf(page, 'to-checkout')).toContainText('not-yet-there')
+    await expect(rowOf(page, 'to-checkout')).toContainText('not-yet-thereDoesn’t exist')
+    await expect(rowOf(page, 'to-partner')).not.toContainText('Doesn’t exist')
   })
 
   test('are judged beside others, and in themselves', async ({ page, world, enter }) => {

@@ -1,30 +1,23 @@
 'use client'
 
+import { useMemo } from 'react'
 import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { networkReads } from '@/lib/api/network-reads'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { planned } from '@/lib/equivalent/planned'
-import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
-import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Badge } from '@/lib/ui/badge'
 import { Named } from '@/lib/ui/confirm-dialog'
-import { DateTime } from '@/lib/ui/date-time'
-import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { type InRouter, ROUTE_TOUCHES } from './in-router'
+import { routeColumns, routePath } from './route-columns'
 import { deleteRoute, deleteRoutes } from './route-actions'
-import { RoutePart, routePartType, routePartValue } from './route-part'
+import { NO_ENDS, UncheckedEnds, useRouteEnds } from './use-route-ends'
 import { deleteReason, editReason, NO_ROUTES_OF_SYSTEM } from './route-reasons'
-
-const pathOf = ({ project, vpc, router }: InRouter, { name }: Pick<RouterRoute, 'name'>) =>
-  routes.routeEdit(project, vpc, router, name)
 
 /** What it looks like before there are rows. */
 export const routeFrame = defineListFrame<RouterRoute, InRouter>({
@@ -40,67 +33,7 @@ export const routeFrame = defineListFrame<RouterRoute, InRouter>({
     href: ({ project, vpc, router }) => routes.routeNew(project, vpc, router),
   },
   operation: 'vpcRouterRouteList',
-  columns: (params) => [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: (route) => (
-        <Link href={pathOf(params, route)} scroll={false}>
-          {route.name}
-        </Link>
-      ),
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
-    {
-      id: 'kind',
-      header: 'Kind',
-      skeleton: '4rem',
-      cell: ({ kind }) => <Badge>{kind}</Badge>,
-      sortValue: ({ kind }) => kind,
-      filter: {
-        type: 'choice',
-        options: ['default', 'vpc_subnet', 'vpc_peering', 'custom'],
-        value: ({ kind }) => kind,
-      },
-    },
-    {
-      id: 'destination',
-      header: 'Destination',
-      skeleton: '9rem',
-      cell: ({ destination }) => <RoutePart part={destination} />,
-      sortValue: ({ destination }) => routePartValue(destination),
-      searchText: ({ destination }) => routePartValue(destination),
-      exportValue: ({ destination }) => `${destination.type}:${destination.value}`,
-      filter: {
-        type: 'choice',
-        options: Object.values(ROUTE_DESTINATION_LABELS),
-        value: ({ destination }) => routePartType(destination),
-      },
-    },
-    {
-      id: 'target',
-      header: 'Target',
-      skeleton: '9rem',
-      cell: ({ target }) => <RoutePart part={target} />,
-      sortValue: ({ target }) => `${target.type} ${routePartValue(target)}`,
-      searchText: ({ target }) => routePartValue(target),
-      exportValue: ({ target }) => [target.type, routePartValue(target)].filter(Boolean).join(':'),
-      filter: {
-        type: 'choice',
-        options: Object.values(ROUTE_TARGET_LABELS),
-        value: ({ target }) => routePartType(target),
-      },
-    },
-    { ...shortDescriptionColumn, isOptional: true },
-    {
-      ...createdColumn,
-      isOptional: true,
-      cell: ({ timeCreated }) => <DateTime value={timeCreated} look="date" tabStop={false} />,
-    },
-    idColumn,
-  ],
+  columns: (params) => routeColumns(params, NO_ENDS),
   isSelectable: true,
 })
 
@@ -110,17 +43,23 @@ export const RouteList = defineListScreen({
   read: ({ project, vpc, router }, page) =>
     networkReads.vpcRouterRouteList({ query: { project, vpc, router, ...page } }),
   useInterval: useOthersInterval,
-  use: ({ params: { project, vpc, router } }) => {
+  use: ({ params }) => {
+    const { project, vpc, router } = params
     const { data } = useApiQuery(
       networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
     )
-    return { createReason: data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined }
+    const { ends, unread } = useRouteEnds({ project, vpc })
+    return {
+      columns: useMemo(() => routeColumns(params, ends), [params, ends]),
+      dialogs: <UncheckedEnds unread={unread} />,
+      createReason: data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined,
+    }
   },
   rowActions: (row, { params, missing, ask }) => [
     {
       label: 'Edit',
       disabledReason: missing.changeInProject ?? editReason(row),
-      href: pathOf(params, row),
+      href: routePath(params, row),
     },
     {
       label: 'Delete',
@@ -145,7 +84,7 @@ export const RouteList = defineListScreen({
       touches: ROUTE_TOUCHES,
     },
   ],
-  quick: { group: 'Edit route', target: (row, params) => pathOf(params, row) },
+  quick: { group: 'Edit route', target: (row, params) => routePath(params, row) },
 })
 
 const confirmDelete = ({ project, vpc, router }: InRouter, route: string): Confirmation => ({

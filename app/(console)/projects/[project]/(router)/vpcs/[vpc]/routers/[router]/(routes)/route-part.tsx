@@ -1,6 +1,7 @@
 import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
 import { Badge, lookOf } from '@/lib/ui/badge'
+import { Tooltip } from '@/lib/ui/tooltip'
 
 type Part = RouteDestination | RouteTarget
 
@@ -15,8 +16,8 @@ export const routePartType = ({ type }: Part): string => lookOf(labels, type) ??
 /** What a destination or target is besides its type; '' for a drop. */
 export const routePartValue = (part: Part): string => ('value' in part ? part.value : '')
 
-/** A destination or target: its type and its value. */
-export function RoutePart({ part }: { part: Part }) {
+/** A destination or target: its type and its value, and why it means nothing where that is so. */
+export function RoutePart({ part, missing }: { part: Part; missing?: string | undefined }) {
   const value = routePartValue(part)
   return (
     <span className="value-list">
@@ -25,6 +26,11 @@ export function RoutePart({ part }: { part: Part }) {
         <span className="mono" translate="no">
           {value}
         </span>
+      )}
+      {missing !== undefined && (
+        <Tooltip content={`${missing}, so the route has no effect`}>
+          <Badge tone="notice">Doesn’t exist</Badge>
+        </Tooltip>
       )}
     </span>
   )

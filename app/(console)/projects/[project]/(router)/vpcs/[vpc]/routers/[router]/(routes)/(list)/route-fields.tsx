@@ -1,6 +1,10 @@
 'use client'
 
 import { useCallback } from 'react'
+import {
+  UncheckedEnds,
+  useRouteEnds,
+} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/use-route-ends'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -13,6 +17,7 @@ import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField, SelectField, TextChoiceField } from '@/lib/form/choice-fields'
 import { type Choice, useChoice } from '@/lib/form/use-field'
 import { meantNetwork } from '@/lib/network/blocks'
+import { missingEnd } from '@/lib/network/route-ends'
 import {
   ROUTE_DESTINATION_LABELS,
   ROUTE_TARGET_LABELS,
@@ -114,6 +119,10 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
     [type, toType, to],
   )
   const value = useChoice('target', validate)
+  // A route leads to interfaces of its VPC alone: instances elsewhere are no targets.
+  const { ends, unread } = useRouteEnds({ project, vpc })
+  const noAddress =
+    type === 'ip' ? missingEnd({ type, value: value.value.trim() }, 'target', ends) : undefined
   return (
     <>
       <SelectField
@@ -123,13 +132,16 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
         options={targetTypes}
       />
       {type === 'ip' && (
-        <TextChoiceField
-          label="Target value"
-          required
-          mono
-          choice={value}
-          placeholder="172.30.0.5"
-        />
+        <div>
+          <TextChoiceField
+            label="Target value"
+            required
+            mono
+            choice={value}
+            placeholder="172.30.0.5"
+          />
+          <NoEffect why={noAddress} />
+        </div>
       )}
       {type === 'instance' && (
         <NameChoiceField
@@ -138,6 +150,7 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
           noun="instance"
           operation="instanceList"
           choice={value}
+          among={ends.instances}
           read={(page) => reads.instanceList({ query: { project, ...page } })}
         />
       )}
@@ -151,9 +164,19 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
           read={(page) => networkReads.internetGatewayList({ query: { project, vpc, ...page } })}
         />
       )}
+      <UncheckedEnds unread={unread} />
     </>
   )
 }
+
+/** Why a route has no effect as it is. */
+const NoEffect = ({ why }: { readonly why: string | undefined }) => (
+  <div role="status">
+    {why !== undefined && (
+      <p className="field-hint mt-1">{`${why}, so this route has no effect until one does.`}</p>
+    )}
+  </div>
+)
 
 /** A name to choose, or to type: the platform takes names of what is yet to come. */
 function NameChoiceField(props: {
@@ -162,13 +185,15 @@ function NameChoiceField(props: {
   /** Name of the operation that reads them. */
   readonly operation: string
   readonly choice: Choice
+  /** Those of them that can be chosen, where that is known and not all can. */
+  readonly among?: ReadonlySet<string> | undefined
   readonly read: (
     page: PickerPage,
   ) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>
 }) {
-  const { label, noun, operation, choice, read } = props
+  const { label, noun, operation, choice, among, read } = props
   const names = useAllRows(read)
-  const rows = names.data?.items ?? []
+  const rows = (names.data?.items ?? []).filter(({ name }) => among?.has(name) !== false)
   const { value } = choice
   const isUnknown =
     value !== '' && names.data && !names.hasMore && rows.every(({ name }) => name !== value)
@@ -185,13 +210,15 @@ function NameChoiceField(props: {
         emptyText={names.data || names.failure ? 'Type a name' : 'Loading…'}
         options={rows.map(({ name }) => ({ value: name, label: name }))}
       />
-      <div role="status">
-        {isUnknown && (
-          <p className="field-hint mt-1">
-            {`${kind} ${value} doesn’t exist in this ${noun === 'instance' ? 'project' : 'VPC'}, so this route has no effect until it does.`}
-          </p>
-        )}
-      </div>
+      <NoEffect
+        why={
+          isUnknown
+            ? noun === 'instance'
+              ? `No instance ${value} has an interface in this VPC`
+              : `${kind} ${value} doesn’t exist in this VPC`
+            : undefined
+        }
+      />
       <ChoicesProblem what={`${kind}s`} operation={operation} reading={names} />
     </div>
   )

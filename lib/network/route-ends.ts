@@ -1,0 +1,46 @@
+import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
+import { parseIp } from '@/lib/validate/ip'
+import { sameIp } from './routing'
+
+/** What routes of a VPC can lead to, or be for; a list is absent where not all of it could be read. */
+export interface RouteEnds {
+  readonly subnets?: ReadonlySet<string>
+  readonly gateways?: ReadonlySet<string>
+  /** Those with an interface in the VPC. */
+  readonly instances?: ReadonlySet<string>
+  /** The addresses of those interfaces. */
+  readonly addresses?: readonly string[]
+}
+
+/**
+ * Why a destination or target means nothing, as routes are not checked for it: 'Subnet db doesn’t
+ * exist in this VPC'. Undefined where it means something, or that can't be told.
+ */
+export function missingEnd(
+  part: RouteDestination | RouteTarget,
+  side: 'destination' | 'target',
+  { subnets, gateways, instances, addresses }: RouteEnds,
+): string | undefined {
+  switch (part.type) {
+    case 'subnet':
+      return subnets?.has(part.value) === false
+        ? `Subnet ${part.value} doesn’t exist in this VPC`
+        : undefined
+    case 'internet_gateway':
+      return gateways?.has(part.value) === false
+        ? `Internet gateway ${part.value} doesn’t exist in this VPC`
+        : undefined
+    case 'instance':
+      return instances?.has(part.value) === false
+        ? `No instance ${part.value} has an interface in this VPC`
+        : undefined
+    case 'ip': {
+      const ip = side === 'target' ? parseIp(part.value) : undefined
+      return ip && addresses?.some((text) => sameIp(text, ip)) === false
+        ? `No instance in this VPC has ${part.value}`
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
