@@ -153,3 +153,47 @@ test('is deleted, edited, and given back to the system router', async ({ page, w
     await expect(heading(page, 'Page not found')).toBeVisible()
   })
 })
+
+test('says what names it, and takes that along to a new name', async ({ page, world, enter }) => {
+  const vpc = '/projects/data-pipeline/vpcs/pipeline'
+  const query = '?project=data-pipeline&vpc=pipeline'
+  const ada = world.user('ada')
+  await world.make(ada, 'POST', `/v1/vpc-router-routes${query}&router=inspected`, {
+    ...{ name: 'to-storage', description: '' },
+    destination: { type: 'subnet', value: 'storage' },
+    target: { type: 'instance', value: 'filter' },
+  })
+  await enter('ada', `${vpc}/subnets/storage/edit`)
+  const panel = form(page, 'Edit subnet')
+  await expect(panel.getByRole('link', { name: 'Rule seal-storage' })).toHaveAttribute(
+    'href',
+    `${vpc}/firewall-rules/seal-storage/edit`,
+  )
+  await expect(panel.getByRole('link', { name: 'Route to-storage of inspected' })).toHaveAttribute(
+    'href',
+    `${vpc}/routers/inspected/routes/to-storage/edit`,
+  )
+  await nameField(page).fill('vault')
+  const status = panel.getByRole('status')
+  await expect(status.filter({ hasText: 'will get the new name' })).toContainText(
+    '2 firewall rules (seal-storage and workers-to-storage) and 1 route (to-storage)',
+  )
+  await expect(panel).toContainText('no longer get what is allowed: archive and events-db')
+  await expect(panel).toContainText('Would get what is denied: archive and events-db')
+  await axe(page)
+  await expect(panel.getByRole('radio', { name: 'Change them too' })).toBeChecked()
+  await page.getByRole('button', { name: 'Update subnet' }).click()
+  await expect(toasts(page)).toContainText(
+    'Subnet vault updated, and 2 firewall rules and 1 route with it',
+  )
+  const route = await world.make(
+    ada,
+    'GET',
+    `/v1/vpc-router-routes/to-storage${query}&router=inspected`,
+  )
+  expect(route).toMatchObject({ destination: { type: 'subnet', value: 'vault' } })
+  await page.goto(`${vpc}/reachability?sourceInstance=worker-1&targetInstance=events-db&port=5432`)
+  await expect(page.getByRole('main')).toContainText(
+    'Allowed into events-db by rule workers-to-storage',
+  )
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axe } from './axe'
 import { describeList } from './describe-list'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
@@ -88,6 +89,33 @@ test('is edited, which leads to its page', async ({ page, enter }) => {
   await expect(page.getByRole('main')).toContainText('Where the shop lives')
 })
 
+test('takes the rules that name it along to a new name', async ({ page, world, enter }) => {
+  const path = '/projects/data-pipeline/vpcs'
+  await enter('ada', `${path}/reports/edit`)
+  const panel = form(page, 'Edit VPC')
+  await nameField(page).fill('counts')
+  await expect(panel).toContainText('name it and will get the new name')
+  await panel.getByRole('radio', { name: 'Leave them as they are' }).check()
+  await expect(panel).toContainText('name it and would no longer match')
+  await expect(panel).toContainText('Would be cut off: reports-db')
+  await axe(page)
+  await panel.getByRole('radio', { name: 'Change them too' }).check()
+  await page.getByRole('button', { name: 'Update VPC' }).click()
+  await expect(page).toHaveURL(`${path}/counts/firewall-rules`)
+  await expect(toasts(page)).toContainText(/VPC counts updated, and \d firewall rules with it/)
+  type Rules = { readonly rules: readonly { readonly name: string; readonly targets: object }[] }
+  const query = '?project=data-pipeline&vpc=counts'
+  const { rules } = await world.make<Rules>(
+    world.user('ada'),
+    'GET',
+    `/v1/vpc-firewall-rules${query}`,
+  )
+  expect(rules.find(({ name }) => name === 'allow-ssh')?.targets).toEqual([
+    { type: 'vpc', value: 'counts' },
+  ])
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rule allow-ssh' })).toBeVisible()
+})
+
 test('counts the rules of each; those without subnets are deleted, one and several', async ({
   page,
   world,
@@ -106,10 +134,11 @@ test('counts the rules of each; those without subnets are deleted, one and sever
       'href',
       `${LIST}/default/subnets/services/edit`,
     )
-    await expect(page.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
-      'Delete its subnets first',
-    )
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    const confirm = question.getByRole('button', { name: 'Confirm' })
+    await expect(confirm).toHaveAccessibleDescription('Delete its subnets first')
+    await confirm.click()
+    expect(await world.calls('vpcDelete')).toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, 'default')).toBeVisible()
   })
   await test.step('takes one without subnets away', async () => {

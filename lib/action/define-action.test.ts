@@ -160,6 +160,14 @@ describe('a flow', () => {
     },
   }
 
+  test('says by its input whether more calls may follow the one that is asked for', async () => {
+    const { platform } = await signIn()
+    platform.mockImplementation(async () => answer(200, created))
+    const plan = definePlan({ ...flow, isOneCall: ({ project }) => project === 'web' })
+    expect(await plan({ project: 'web' })).not.toHaveProperty('isFirst')
+    expect(await plan({ project: 'shop' })).toHaveProperty('isFirst', true)
+  })
+
   test('makes its calls one after the other', async () => {
     const { platform } = await signIn()
     platform.mockResolvedValueOnce(answer(200, created)).mockResolvedValueOnce(answer(204))

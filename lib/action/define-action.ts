@@ -121,9 +121,9 @@ export interface FlowSpec<S extends z.ZodType, T> {
 export interface PlannedFlowSpec<S extends z.ZodType, T> extends FlowSpec<S, T> {
   /**
    * It changes one thing by one call; reads are not counted. Otherwise the reader is told that more
-   * calls may follow.
+   * calls may follow. A function where that depends on the input.
    */
-  readonly isOneCall: boolean
+  readonly isOneCall: boolean | ((input: z.output<S>) => boolean)
 }
 
 async function perform<S extends z.ZodType, T>(
@@ -190,7 +190,9 @@ async function planOf<S extends z.ZodType, T>(
     )
   } catch (error) {
     if (!(error instanceof Planned)) throw error
-    return { calls: [error.call], ...(!spec.isOneCall && { isFirst: true }) }
+    const { isOneCall } = spec
+    const isOne = typeof isOneCall === 'function' ? isOneCall(input.data) : isOneCall
+    return { calls: [error.call], ...(!isOne && { isFirst: true }) }
   }
 }
 

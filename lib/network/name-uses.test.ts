@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutOff } from './cut-off'
-import { nameUses, withBothNames, withNewName, withoutMeaning } from './name-uses'
+import { nameLosses, nameUses, withBothNames, withNewName } from './name-uses'
 import { route, sampleNetwork } from './network.fixture'
 import { rule } from './rule.fixture'
 
@@ -47,14 +46,35 @@ describe('a rule of a renamed thing', () => {
   it('keeps a filter without hosts as it is', () => {
     expect(withBothNames(rule({ targets: [subnet('db')] }), db, 'data').filters.hosts).toBeNull()
   })
+})
 
-  it('means nobody when it is left, and its hosts do not become everybody', () => {
-    const network = sampleNetwork({
-      rules: [rule({ name: 'ssh', targets: [subnet('db')], hosts: [subnet('web')] })],
+describe('a name that rules go on using', () => {
+  const losses = (...rules: Parameters<typeof rule>[0][]) => {
+    const found = nameLosses(sampleNetwork({ rules: rules.map(rule) }), db)
+    return Object.fromEntries(
+      Object.entries(found).map(([key, all]) => [
+        key,
+        (all as typeof found.cutOff).map(({ name }) => name),
+      ]),
+    )
+  }
+
+  it('cuts off who is let in by nothing else', () => {
+    expect(losses({ targets: [subnet('db')], hosts: [subnet('web')] })).toEqual({
+      ...{ cutOff: ['db-1'], closed: ['db-2'], opened: [] },
     })
-    const lost = cutOff(network, network.rules, withoutMeaning(network.rules, db))
-    expect(lost.map(({ instance }) => instance.name)).toEqual(['db-1'])
-    const hosts = withoutMeaning(network.rules, { type: 'subnet', name: 'web' })[0]?.filters.hosts
-    expect(hosts).toHaveLength(1)
+  })
+
+  it('does not make hosts of it everybody', () => {
+    const open = { name: 'open', priority: 2000, ports: ['22'] }
+    expect(losses(open, { hosts: [subnet('db')] })).toEqual({
+      ...{ cutOff: [], closed: ['front', 'vpn', 'db-1', 'db-2'], opened: [] },
+    })
+  })
+
+  it('lets through what was denied', () => {
+    expect(losses({}, { name: 'seal', action: 'deny', targets: [subnet('db')] })).toEqual({
+      ...{ cutOff: [], closed: [], opened: ['db-1', 'db-2'] },
+    })
   })
 })

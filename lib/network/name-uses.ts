@@ -1,5 +1,7 @@
+import { cutOff } from './cut-off'
+import { ruleAppliesTo } from './firewall'
 import type { HostPart } from './host-part'
-import type { Network, NetworkRoute } from './network'
+import type { Network, NetworkInstance, NetworkRoute } from './network'
 import { ruleUpdate } from './rule'
 import type { Rule } from './rule'
 import type { RoutePlace } from './routing'
@@ -86,5 +88,44 @@ export const withNewName = (rule: Rule, naming: Naming, name: string): Rule =>
 const NOBODY = ''
 
 /** The rules as they are once nothing has the name any more: parts that mean nothing, not parts that are gone. */
-export const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
+const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
   rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NOBODY) : rule))
+
+/** What instances lose and get where rules no longer mean what they name. */
+export interface NameLosses {
+  /** Nobody could reach them any more, or nobody by SSH. */
+  readonly cutOff: readonly NetworkInstance[]
+  /** Others at which something that was allowed no longer is. */
+  readonly closed: readonly NetworkInstance[]
+  /** At which something that was denied no longer is. */
+  readonly opened: readonly NetworkInstance[]
+}
+
+/** Stands for the address of an instance while nobody knows whether it has one. */
+const SOME_IP = { kind: 'ephemeral', ip: '192.0.2.1' }
+
+/** What becomes of a VPC's instances if rules go on naming a thing that has another name. */
+export function nameLosses(network: Network, naming: Naming): NameLosses {
+  const instances = network.instances.map((each) =>
+    each.hasUnreadIps ? { ...each, externalIps: [...each.externalIps, SOME_IP] } : each,
+  )
+  const after = withoutMeaning(network.rules, naming)
+  const lost = new Set(
+    cutOff({ ...network, instances }, network.rules, after).map(({ instance }) => instance.id),
+  )
+  const byRules = (action: Rule['action']) => {
+    const rules = network.rules.filter(
+      (rule) => rule.status === 'enabled' && rule.action === action && ruleNames(rule, naming),
+    )
+    return network.instances.filter((instance) =>
+      instance.nics.some((nic) =>
+        rules.some((rule) => ruleAppliesTo(network, rule, { instance, nic })),
+      ),
+    )
+  }
+  return {
+    cutOff: network.instances.filter(({ id }) => lost.has(id)),
+    closed: byRules('allow').filter(({ id }) => !lost.has(id)),
+    opened: byRules('deny'),
+  }
+}

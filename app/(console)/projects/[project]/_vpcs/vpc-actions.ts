@@ -1,8 +1,20 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineBulkAction, defineFormAction } from '@/lib/action/define-action'
+import {
+  followingField,
+  renameFollowed,
+} from '@/app/(console)/projects/[project]/_vpcs/rename-followed'
+import {
+  defineAction,
+  defineBulkAction,
+  defineFormAction,
+  defineFormFlow,
+  failed,
+  failure,
+} from '@/lib/action/define-action'
 import { checked, descriptionField, nameField } from '@/lib/action/field-schemas'
+import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { validateVpcIpv6Prefix } from '@/lib/network/subnet-blocks'
@@ -43,16 +55,34 @@ export const createVpc = defineFormAction({
   }),
 })
 
-export const updateVpc = defineFormAction({
-  schema: selector.extend(fields),
-  operation: vpcOperations.vpcUpdate,
-  params: ({ project, vpc, ...body }, changed) => ({
-    path: { vpc },
-    query: { project },
-    body: changed(body),
-  }),
-  done: ({ name }, { project }) => ({
-    notice: { content: `VPC **${name}** updated` },
-    to: routes.firewallRules(project, name),
-  }),
+const updateForm = selector.extend({ ...fields, following: followingField })
+const isFollowed = ({ vpc, name, following }: z.output<typeof updateForm>) =>
+  name !== vpc && following === 'change'
+
+export const updateVpc = defineFormFlow({
+  schema: updateForm,
+  isOneCall: (input) => !isFollowed(input),
+  run: async (call, input, changed): Promise<Outcome> => {
+    const { project, vpc, following: _, ...fields } = input
+    const body = changed(fields)
+    const { vpcView, vpcUpdate } = vpcOperations
+    if (isFollowed(input)) {
+      // Before anything is changed for it.
+      const taken = await call(vpcView, { path: { vpc: fields.name }, query: { project } })
+      if (taken.type === 'success') return failure({ name: 'VPC name already exists' })
+    }
+    const update = async (): Promise<Outcome> => {
+      const result = await call(vpcUpdate, { path: { vpc }, query: { project }, body })
+      if (result.type !== 'success') return failed(result, vpcUpdate.name)
+      const { name } = result.data
+      return {
+        type: 'success',
+        data: result.data,
+        notice: { content: `VPC **${name}** updated` },
+        to: routes.firewallRules(project, name),
+      }
+    }
+    const renaming = { project, vpc, naming: { type: 'vpc', name: vpc }, to: fields.name } as const
+    return isFollowed(input) ? renameFollowed(call, renaming, update) : update()
+  },
 })

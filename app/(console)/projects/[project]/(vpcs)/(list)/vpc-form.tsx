@@ -1,5 +1,6 @@
 'use client'
 
+import { RenameField } from '@/app/(console)/projects/[project]/_vpcs/rename-field'
 import { createVpc, updateVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import type { Vpc } from '@/lib/contract/vpc'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
@@ -9,7 +10,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { validateDnsName } from '@/lib/validate/name'
 
-const touches = ['vpcList', 'vpcView']
+const touches = ['vpcList', 'vpcView', 'vpcFirewallRulesView']
 
 export function VpcCreateForm({ project }: { project: string }) {
   return (
@@ -21,6 +22,7 @@ export function VpcCreateForm({ project }: { project: string }) {
       closeTo={routes.vpcs(project)}
       touches={touches}
     >
+      <NameField autoFocus />
       <VpcFields />
       <TextField
         name="ipv6Prefix"
@@ -47,6 +49,7 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
       closeTo={routes.vpcs(project)}
       touches={touches}
     >
+      <RenameField project={project} vpc={name} naming={{ type: 'vpc', name }} />
       <VpcFields />
     </FormPanel>
   )
@@ -55,7 +58,6 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
 function VpcFields() {
   return (
     <>
-      <NameField autoFocus />
       <DescriptionField />
       <TextField
         name="dnsName"

@@ -17,6 +17,10 @@ import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import { validateSubnetIpv4Block, validateSubnetIpv6Block } from '@/lib/network/subnet-blocks'
 import { routes } from '@/lib/routes'
+import {
+  followingField,
+  renameFollowed,
+} from '@/app/(console)/projects/[project]/_vpcs/rename-followed'
 import { subnetRefusal } from './subnet-refusal'
 
 const parent = z.object({ project: NameOrId, vpc: NameOrId })
@@ -112,11 +116,15 @@ const routerUnread = failure({}, [
   },
 ])
 
+const updateForm = selector.extend({ ...fields, following: followingField })
+const isFollowed = ({ subnet, name, following }: z.output<typeof updateForm>) =>
+  name !== subnet && following === 'change'
+
 export const updateSubnet = defineFormFlow({
-  schema: selector.extend(fields),
-  isOneCall: true,
+  schema: updateForm,
+  isOneCall: (input) => !isFollowed(input),
   run: async (call, input, changed): Promise<Outcome> => {
-    const { project, vpc, subnet, customRouter, ...naming } = input
+    const { project, vpc, subnet, following: _, customRouter, ...naming } = input
     const { vpcSubnetView, vpcSubnetUpdate } = vpcSubnetOperations
     const query = { project, vpc }
     if (naming.name !== subnet) {
@@ -129,14 +137,23 @@ export const updateSubnet = defineFormFlow({
     if (now.type !== 'success') return failed(now, vpcSubnetView.name)
     if (now.data.customRouterId === undefined) return routerUnread
     const body = { ...changed(naming), customRouter }
-    const result = await call(vpcSubnetUpdate, { path: { subnet }, query, body })
-    if (result.type !== 'success')
-      return subnetRefusal(result) ?? failed(result, vpcSubnetUpdate.name)
-    return {
-      type: 'success',
-      data: result.data,
-      notice: { content: `Subnet **${result.data.name}** updated` },
-      to: routes.subnets(project, vpc),
+    const update = async (): Promise<Outcome> => {
+      const result = await call(vpcSubnetUpdate, { path: { subnet }, query, body })
+      if (result.type !== 'success')
+        return subnetRefusal(result) ?? failed(result, vpcSubnetUpdate.name)
+      return {
+        type: 'success',
+        data: result.data,
+        notice: { content: `Subnet **${result.data.name}** updated` },
+        to: routes.subnets(project, vpc),
+      }
     }
+    const renaming = {
+      project,
+      vpc,
+      naming: { type: 'subnet', name: subnet },
+      to: naming.name,
+    } as const
+    return isFollowed(input) ? renameFollowed(call, renaming, update) : update()
   },
 })

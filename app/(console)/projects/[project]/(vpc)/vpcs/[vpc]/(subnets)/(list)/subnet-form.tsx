@@ -1,6 +1,8 @@
 'use client'
 
 import { useCallback } from 'react'
+import { RenameField } from '@/app/(console)/projects/[project]/_vpcs/rename-field'
+import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import {
   createSubnet,
   updateSubnet,
@@ -59,6 +61,8 @@ export function SubnetEditForm(
 ) {
   const { project, vpc, subnet, customRouter } = props
   const { id, name, description, ipv4Block, ipv6Block, timeCreated, timeModified } = subnet
+  const inVpc = { project, vpc }
+  const naming = { type: 'subnet', name } as const
   return (
     <FormPanel
       title="Edit subnet"
@@ -76,8 +80,9 @@ export function SubnetEditForm(
         <BlockProperty label="IPv6 block" block={ipv6Block} />
         <DateProperty label="Created" value={timeCreated} />
         <DateProperty label="Updated" value={timeModified} />
+        <UsedByProperty {...inVpc} naming={naming} />
       </PropertyTable>
-      <NameField autoFocus />
+      <RenameField {...inVpc} naming={naming} />
       <DescriptionField />
       <RouterField project={project} vpc={vpc} current={customRouter} />
     </FormPanel>
@@ -125,7 +130,7 @@ function BlockFields({ project, vpc }: InVpc) {
         label="IPv6 block"
         optional
         mono
-        hint={`A /64 in ${prefix ?? 'the VPC’s prefix'}. Leave blank to use the next available one.`}
+        hint={`A /64 in ${prefix ?? 'the VPC’s prefix'}. Leave blank to use a random one.`}
         validate={validateIpv6}
       />
     </>
