@@ -40,8 +40,11 @@ test('projects: list, form with errors, question, menu', async ({ page, world, e
 })
 
 test('deleting and its error toast, a form that cannot be read', async ({ page, world, enter }) => {
+  // Its contents hinder it while they are known.
+  await world.fail({ operation: 'vpcList', status: 500, times: 10 })
   await enter('ada', '/projects')
   await chooseFor(page, 'sandbox', 'Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('VPCs couldn’t be read')
   await axe(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toasts(page)).toContainText('project to be deleted contains')

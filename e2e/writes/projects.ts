@@ -1,8 +1,17 @@
+import type { World } from '@/e2e/world'
 import { chooseRole, removeRole } from './roles'
 import { button, byEdit, byForm, byMenu, name, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
+
+/** A project that nothing keeps from being deleted. */
+async function makeEmpty(world: World): Promise<void> {
+  const ada = world.user('ada')
+  await world.make(ada, 'POST', '/v1/projects', { name: 'empty', description: '' })
+  await world.make(ada, 'DELETE', '/v1/vpc-subnets/default?project=empty&vpc=default')
+  await world.make(ada, 'DELETE', '/v1/vpcs/default?project=empty')
+}
 
 /** Projects, and who has access to them and to the silo. */
 export const projectWrites: readonly Write[] = [
@@ -27,8 +36,11 @@ export const projectWrites: readonly Write[] = [
     'project',
   ),
   byMenu(
-    { action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
-    ...(['sandbox', 'Delete'] as const),
+    {
+      ...{ action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
+      prepare: makeEmpty,
+    },
+    ...(['empty', 'Delete'] as const),
   ),
   byForm(
     {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@/e2e/world'
 import { byEdit, byForm, byMenu, bySelection, name, type Write } from './write'
 
 /** What a resource's writes do not share with those of the others. */
@@ -10,6 +11,8 @@ interface Resource {
   readonly list?: string
   /** One that can be edited and deleted. */
   readonly row: string
+  /** One that nothing keeps from being deleted, which has to be made; the row unless said. */
+  readonly bare?: { readonly row: string; readonly prepare: (world: World) => Promise<unknown> }
   /** Where the platform has all of them. */
   readonly collection: string
   /** What its form asks for beside a name. */
@@ -23,7 +26,7 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
  * several: the names of actions and files, and the texts of buttons, follow from its noun.
  */
 function writesOf(noun: string, resource: Resource): Write[] {
-  const { operations, at, list = at, row, collection, fill } = resource
+  const { operations, at, list = at, row, bare, collection, fill } = resource
   const words = noun.toLowerCase().split(' ')
   const own = words.map(capitalized).join('')
   const file = `${words.join('-')}-form.tsx`
@@ -52,7 +55,10 @@ function writesOf(noun: string, resource: Resource): Write[] {
       },
       noun,
     ),
-    byMenu({ action: `delete${own}`, ...remove }, row, 'Delete'),
+    byMenu(
+      { action: `delete${own}`, ...remove, ...(bare && { prepare: bare.prepare }) },
+      ...([bare?.row ?? row, 'Delete'] as const),
+    ),
     bySelection({ action: `delete${own}s`, ...remove }, row, 'Delete', noun),
   ]
 }
@@ -61,12 +67,26 @@ const VPC = '/projects/web-shop/vpcs/default'
 const IN_VPC = '?project=web-shop&vpc=default'
 const drop = (page: Page) => page.getByLabel('Target type').selectOption('Drop')
 
+async function makeBareVpc(world: World): Promise<void> {
+  const ada = world.user('ada')
+  await world.make(ada, 'POST', '/v1/vpcs?project=web-shop', {
+    ...{ name: 'bare', description: '', dns_name: 'bare' },
+  })
+  await world.make(ada, 'DELETE', '/v1/vpc-subnets/default?project=web-shop&vpc=bare')
+}
+
+const makeBareSubnet = (world: World) =>
+  world.make(world.user('ada'), 'POST', `/v1/vpc-subnets${IN_VPC}`, {
+    ...{ name: 'bare', description: '', ipv4_block: '192.168.9.0/24' },
+  })
+
 /** What a description alone makes a resource of the console. */
 export const resourceWrites: readonly Write[] = [
   ...writesOf('VPC', {
     operations: 'vpc',
     at: '/projects/web-shop/vpcs',
     row: 'default',
+    bare: { row: 'bare', prepare: makeBareVpc },
     collection: '/v1/vpcs?project=web-shop',
     fill: (page) => page.getByLabel('DNS name').fill('sneaked-in'),
   }),
@@ -74,6 +94,7 @@ export const resourceWrites: readonly Write[] = [
     operations: 'vpcSubnet',
     at: `${VPC}/subnets`,
     row: 'services',
+    bare: { row: 'bare', prepare: makeBareSubnet },
     collection: `/v1/vpc-subnets${IN_VPC}`,
     fill: (page) => page.getByLabel('IPv4 block').fill('192.168.4.0/24'),
   }),
