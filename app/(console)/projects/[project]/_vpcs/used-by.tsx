@@ -1,11 +1,10 @@
 'use client'
 
 import { Fragment } from 'react'
-import { translate } from '@/lib/errors/translate'
 import { decapitalise } from '@/lib/format/capitalise'
+import { fullNumber } from '@/lib/format/number'
 import type { Naming } from '@/lib/network/name-uses'
 import { routes } from '@/lib/routes'
-import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { gatherUses } from './gather-uses'
@@ -16,6 +15,9 @@ interface Props {
   readonly vpc: string
   readonly naming: Naming
 }
+
+/** So many are named; a VPC may be named by a thousand rules. */
+const NAMED_MAX = 8
 
 /** The rules and routes that know a thing by its name, with the ways there. */
 export default function UsedBy({ project, vpc, naming }: Props) {
@@ -35,7 +37,7 @@ export default function UsedBy({ project, vpc, naming }: Props) {
   ]
   return (
     <span>
-      {links.map(({ text, href }, at) => (
+      {links.slice(0, NAMED_MAX).map(({ text, href }, at) => (
         <Fragment key={href}>
           {at > 0 && <span>, </span>}
           <Link className="link" href={href}>
@@ -43,6 +45,9 @@ export default function UsedBy({ project, vpc, naming }: Props) {
           </Link>
         </Fragment>
       ))}
+      {links.length > NAMED_MAX && (
+        <span>{`, and ${fullNumber(links.length - NAMED_MAX)} more`}</span>
+      )}
       {links.length === 0 && (
         <span>
           {naming.type === 'vpc' ? 'No firewall rules' : 'No firewall rules or custom routes'}
@@ -54,15 +59,7 @@ export default function UsedBy({ project, vpc, naming }: Props) {
 }
 
 function UsesOnTheirWay({ reading }: { readonly reading: GatheredReading<unknown> }) {
-  const { failures, isFetching, retry } = reading
-  const [first] = failures
+  const [first] = reading.failures
   if (!first) return <Skeleton width="10rem" height="0.75rem" />
-  return (
-    <span>
-      {`Couldn’t load ${decapitalise(first.what)}: ${translate(first.failure, first.operation).message} `}
-      <Button size="sm" loading={isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </span>
-  )
+  return <span>{`Unknown: ${decapitalise(first.what)} couldn’t be read`}</span>
 }
