@@ -63,12 +63,12 @@ export const updateVpc = defineFormFlow({
   schema: updateForm,
   isOneCall: (input) => !isFollowed(input),
   run: async (call, input, changed): Promise<Outcome> => {
-    const { project, vpc, following: _, ...fields } = input
-    const body = changed(fields)
+    const { project, vpc, following: _, ...given } = input
+    const body = changed(given)
     const { vpcView, vpcUpdate } = vpcOperations
     if (isFollowed(input)) {
       // Before anything is changed for it.
-      const taken = await call(vpcView, { path: { vpc: fields.name }, query: { project } })
+      const taken = await call(vpcView, { path: { vpc: given.name }, query: { project } })
       if (taken.type === 'success') return failure({ name: 'VPC name already exists' })
     }
     const update = async (): Promise<Outcome> => {
@@ -82,7 +82,7 @@ export const updateVpc = defineFormFlow({
         to: routes.firewallRules(project, name),
       }
     }
-    const renaming = { project, vpc, naming: { type: 'vpc', name: vpc }, to: fields.name } as const
+    const renaming = { project, vpc, naming: { type: 'vpc', name: vpc }, to: given.name } as const
     return isFollowed(input) ? renameFollowed(call, renaming, update) : update()
   },
 })
