@@ -117,6 +117,8 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
       const world = await World.create(request, origin, seed)
+      // E2E_EDITION=versioned: every test over a platform of today (decision 0040).
+      if (process.env.E2E_EDITION === 'versioned') await world.turn({ edition: 'versioned' })
       await context.addCookies([{ name: 'console_world', value: world.id, url: origin }])
       await provide(world)
       await request.dispose()

@@ -66,6 +66,22 @@ describe('what could not be read', () => {
     expect(ask({ gaps }, { source: from('front'), target }).reachable).toBe('unknown')
   })
 
+  it('is which type of ICMP comes, where a rule is about one', () => {
+    const icmp = (...rules: ReturnType<typeof rule>[]) =>
+      reach(sampleNetwork({ rules }), {
+        ...{ source: from('front'), target: from('db-1'), protocol: 'ICMP' },
+      })
+    const echo = { hosts: null, ports: null, protocols: ['ICMP type 8'] }
+    const all = rule({ name: 'all', priority: 60_000 })
+    expect(icmp(rule({ filters: echo }))).toMatchObject({
+      reachable: 'unknown',
+      deciding: { words: expect.stringMatching(/some types of ICMP$/) },
+    })
+    expect(icmp(rule({ filters: echo, action: 'deny' }), all).reachable).toBe('unknown')
+    // What decides the same about all of them decides.
+    expect(icmp(rule({ filters: echo }), all).reachable).toBe('yes')
+  })
+
   it('does not matter where it decides nothing', () => {
     expect(ask({ gaps: [gap('addresses'), gap('gateways')] }).reachable).toBe('yes')
   })

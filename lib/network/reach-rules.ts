@@ -1,3 +1,4 @@
+import { protocolPart } from '@/lib/contract/firewall-protocol'
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import {
   FIREWALL_PRIORITY_DEFAULT,
@@ -71,6 +72,12 @@ function fixOf(network: Network, flow: Flow, { rule: denied }: FirewallVerdict):
 /** Why rules and routes for parts of the internet may or may not be about a sender. */
 export const UNKNOWN_SENDER = 'Which shared outbound address it comes from isn’t known'
 
+const SOME_TYPES = 'Another rule decides about some types of ICMP'
+
+/** Whether a rule is about some types of ICMP only, and so may or may not be about this traffic. */
+const isOfTypes = ({ filters }: Rule, { protocol }: Flow): boolean =>
+  filters.protocols?.some((word) => protocolPart(word, protocol) === 'part') ?? false
+
 /** What the firewall of an interface says to traffic, as a step of its way. */
 export function rulesStep(network: Network, flow: Flow): ReachStep {
   const verdict = evaluate(network, flow)
@@ -79,11 +86,13 @@ export function rulesStep(network: Network, flow: Flow): ReachStep {
   const verb = action === 'allow' ? 'Allowed' : 'Denied'
   const where = flow.direction === 'inbound' ? `into ${instance.name}` : `out of ${instance.name}`
   const why = rule ? `by rule ${rule.name}` : `by default: no ${flow.direction} rule matches`
-  const others = flow.other.address || verdict.exceptions.length === 0 ? '' : ', with exceptions'
+  const ofTypes = verdict.exceptions.some((each) => isOfTypes(each, flow))
+  const isSome = verdict.exceptions.length > 0 && (ofTypes || !flow.other.address)
+  const others = isSome ? ', with exceptions' : ''
   const gap =
     // Rules may name subnets, whose blocks they are read with.
     unreadOf(network, 'rules', 'subnets') ??
-    (flow.other.isOne && others !== '' ? UNKNOWN_SENDER : undefined)
+    (ofTypes ? SOME_TYPES : flow.other.isOne && isSome ? UNKNOWN_SENDER : undefined)
   const isUnknown = gap !== undefined
   return {
     kind: flow.direction === 'inbound' ? 'inbound-rules' : 'outbound-rules',
