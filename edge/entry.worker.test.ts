@@ -277,13 +277,8 @@ describe('what reaches the app', () => {
       expect(response.status, path).toBe(404)
       expect(await response.text(), path).toBe('Not found\n')
     }
-    for (const [path, method] of [
-      ['/%', 'POST'],
-      ['/v1/projects/%ff', 'GET'],
-    ] as const) {
-      const response = await send(ORIGIN + path, { method, headers: { origin: ORIGIN } })
-      expect(response.status, path).toBe(404)
-    }
+    const posted = await send(`${ORIGIN}/%`, { method: 'POST', headers: { origin: ORIGIN } })
+    expect([posted.status, (await send(`${ORIGIN}/v1/%`)).status]).toEqual([404, 404])
     for (const path of ['/cdn-cgix', '/partiesx', '/_nextx'])
       expect((await send(ORIGIN + path)).status, path).toBe(200)
   })
