@@ -75,6 +75,24 @@ test('a sled shows what runs on it, and its policy can be changed', async ({
   await expect(page.getByText('Not provisionable')).toBeVisible()
 })
 
+test('switch ports stand by their names over pages, until somebody sorts them', async ({
+  page,
+  enter,
+}) => {
+  const { compare } = new Intl.Collator('en-US', { numeric: true })
+  const names = () => page.getByRole('row').getByRole('link').allTextContents()
+  await enter('goran', `${INVENTORY}/ports`)
+  await expect(page.getByRole('row').nth(25)).toBeVisible()
+  const first = await names()
+  expect(first).toEqual(first.toSorted(compare))
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^26–/)).toBeVisible()
+  const second = await names()
+  expect([...first, ...second]).toEqual([...first, ...second].toSorted(compare))
+  await page.getByRole('columnheader', { name: 'Settings' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=settings/)
+})
+
 test('a switch port tells its link and its neighbors', async ({ page, enter }) => {
   await enter('goran', `${INVENTORY}/ports?q=qsfp0`)
   await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()

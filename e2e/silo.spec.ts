@@ -237,6 +237,10 @@ test.describe('users', () => {
     await press(page, 'Confirm')
     await expect(userRow(page, 'newcomer')).toBeHidden()
     await expect(userRow(page, 'Emil Novak')).toBeVisible()
+    await test.step('they stand by their names', async () => {
+      const [, ...rows] = await page.getByRole('row').allTextContents()
+      expect(rows).toEqual(rows.toSorted(new Intl.Collator('en-US', { numeric: true }).compare))
+    })
 
     await page.goto(`${ORCHARD}?tab=users`)
     const create = page.getByRole('button', { name: 'New user' })

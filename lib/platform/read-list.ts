@@ -46,6 +46,10 @@ export async function readList<O extends Operation>(
 export const readWhole: typeof readList = (operation, query = {}, path) =>
   readRows(operation, query, path)
 
+/** The same of a list that is shown in the order of names (defineNamedListScreen): its first thousand. */
+export const readNamed: typeof readList = (operation, query = {}, path, row) =>
+  readRows(operation, query, path, { limit: PICKER_LIMIT, pageToken: null }, row)
+
 async function readRows<O extends Operation>(
   operation: O,
   query: Selectors,

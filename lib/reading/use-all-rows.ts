@@ -21,17 +21,25 @@ export interface PickerPage {
  */
 export function useAllRows<T extends { readonly id: string }>(
   read: (page: PickerPage) => Read<ResultsPage<T>>,
-  options: { readonly isEnabled?: boolean } = {},
+  options: {
+    readonly isEnabled?: boolean
+    /** How often they are read again, only after changes unless said; must be stable. */
+    readonly intervalMs?: (rows: readonly T[]) => number | false
+  } = {},
 ): ApiQuery<{ readonly items: readonly T[] }> & {
   /** Others are on their way. */
   readonly hasMore: boolean
   /** How many were refused and are not among them. */
   readonly unreadable: number
 } {
+  const { isEnabled, intervalMs } = options
   const client = useQueryClient()
   const [allRows, setAllRows] = useState<AllRows<T>>()
   const first = read({ limit: PICKER_LIMIT })
-  const view = useApiQuery(first, options)
+  const view = useApiQuery(first, {
+    ...(isEnabled === undefined ? {} : { isEnabled }),
+    ...(intervalMs ? { intervalMs: ({ items }: ResultsPage<T>) => intervalMs(items) } : {}),
+  })
   const refused = view.data?.unreadable ?? 0
   // Rows that could not be read were in the page, too.
   const isLong = view.data?.nextPage != null && view.data.items.length + refused >= PICKER_LIMIT
@@ -47,7 +55,7 @@ export function useAllRows<T extends { readonly id: string }>(
         stop = readAllRows<T>(
           client,
           ({ limit, pageToken }) => readNow(pageToken === null ? { limit } : { limit, pageToken }),
-          { onChange: setAllRows },
+          { onChange: setAllRows, intervalMs },
         )
       },
       // The first thousand stay, and it is said that there are more.
@@ -58,7 +66,7 @@ export function useAllRows<T extends { readonly id: string }>(
       stop?.()
       setAllRows(undefined)
     }
-  }, [isLong, client, key])
+  }, [isLong, client, key, intervalMs])
   const rest = isLong && allRows?.isRead ? allRows : undefined
   const rows = rest?.rows
   const data = useMemo(() => (rows ? { items: rows } : view.data), [rows, view.data])

@@ -28,13 +28,21 @@ export function useApiQuery<T, Shown = T>(
     readonly select?: (data: T) => Shown
     readonly placeholder?: () => T | undefined
     readonly isEnabled?: boolean
+    /** How often it is read again while the page is visible; only after changes unless said. */
+    readonly intervalMs?: (data: T) => number | false
   } = {},
 ): ApiQuery<Shown> {
-  const { select, placeholder, isEnabled = true } = options
+  const { select, placeholder, isEnabled = true, intervalMs } = options
   const query = useRead({
     ...read,
     enabled: isEnabled,
     ...(select ? { select } : {}),
+    ...(intervalMs
+      ? {
+          refetchInterval: (state: { state: { data: T | undefined } }) =>
+            state.state.data === undefined ? false : intervalMs(state.state.data),
+        }
+      : {}),
     // The function form is TanStack's own; its type asks for one that can tell whether T is one too.
     ...(placeholder ? { placeholderData: placeholder as never } : {}),
   })

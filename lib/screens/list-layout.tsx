@@ -2,7 +2,7 @@ import 'server-only'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
-import { readList, readWhole } from '@/lib/platform/read-list'
+import { readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
 import { PrefetchBoundary } from './prefetch-boundary'
@@ -30,6 +30,8 @@ interface Options<P extends PathParams, A, S> {
   readonly isTab?: boolean
   /** The rows come in one answer, without pages (defineLocalListScreen). */
   readonly isWhole?: boolean
+  /** They stand in the order of names (defineNamedListScreen). */
+  readonly isNamed?: boolean
 }
 
 /**
@@ -39,14 +41,15 @@ interface Options<P extends PathParams, A, S> {
 export function defineListLayout<O extends Operation, P extends PathParams, S = undefined>(
   List: ComponentType<ListProps<S>>,
   operation: O,
-  { selectors, row, data, above, isTab, isWhole }: Options<P, AnswerOf<O>, S> = {},
+  { selectors, row, data, above, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>, S> = {},
 ) {
+  const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
-    const page = (isWhole ? readWhole : readList)(operation, query, path, row)
+    const page = readRows(operation, query, path, row)
     const [{ prefetched, failure }, own, before] = await Promise.all([
       page,
       // Without `data` the list asks for none.

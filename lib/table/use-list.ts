@@ -50,6 +50,8 @@ export interface List<T> {
   readonly loaded: readonly T[]
   /** For the advanced tools only (lib/table/advanced), which read all rows; undefined where they are at hand. */
   readonly source: Source<T> | undefined
+  /** The order of rows that nobody has sorted, where it is not that in which they are read. */
+  readonly order?: (rows: readonly T[]) => readonly T[]
 }
 
 interface Source<T> {
@@ -143,7 +145,7 @@ export function useList<T>(
 }
 
 /** Paging scrolls to the top once the new page has arrived (screens.md, section 1). */
-function useScrollUpOnArrival(pageToken: string | null, isPlaceholder: boolean): void {
+export function useScrollUpOnArrival(pageToken: string | null, isPlaceholder: boolean): void {
   const shown = useRef(pageToken)
   useEffect(() => {
     if (isPlaceholder || shown.current === pageToken) return

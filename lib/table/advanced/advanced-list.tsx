@@ -102,9 +102,11 @@ export function AdvancedList<T extends Row>(props: Props<T>) {
   const failure = allRows?.failure
   useLeave(failure ? new ReadError(failure) : null, { queryKey: [operation] })
   const read = allRows?.isRead ? allRows.rows : undefined
+  const { order } = list
+  const ordered = useMemo(() => read && (order ? order(read) : read), [read, order])
   const arranged = useMemo(
-    () => read && sorted(matching(read, all, view), all, view.sort, locale),
-    [read, all, view, locale],
+    () => ordered && sorted(matching(ordered, all, view), all, view.sort, locale),
+    [ordered, all, view, locale],
   )
   const rows = arranged ?? list.rows
   // What could not be read is not missed either.

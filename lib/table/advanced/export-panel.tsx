@@ -40,7 +40,7 @@ const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json
 /** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
 export default function ExportPanel<T extends Row>(props: Props<T>) {
   const { list, operation, label, what, columns, shown, view } = props
-  const { source } = list
+  const { source, order } = list
   const close = use(ClosePanel)
   const client = useQueryClient()
   const { locale } = useClock()
@@ -66,7 +66,8 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
           })
         : list.rows
       if (!all) return
-      const rows = sorted(matching(all, columns, view), columns, view.sort, locale)
+      const ordered = order ? order(all) : all
+      const rows = sorted(matching(ordered, columns, view), columns, view.sort, locale)
       const day = new Date(serverNow()).toISOString().slice(0, 10)
       const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
       saveFile(exported(rows, shown, format), name, TYPES[format])

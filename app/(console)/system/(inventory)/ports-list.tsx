@@ -5,7 +5,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import { asRows } from '@/lib/api/rows'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Badge } from '@/lib/ui/badge'
@@ -62,10 +62,14 @@ export const portFrame = defineListFrame<PortRow>({
   ],
 })
 
-export const PortList = defineListScreen({
+/** Ports of one number stand together, by switch. */
+const nameOf = ({ portName, switchLocation }: PortRow) => `${portName} ${switchLocation}`
+
+export const PortList = defineNamedListScreen({
   frame: portFrame,
   noun: 'switch port',
   read: (_, page) => asRows(hardwareReads.networkingSwitchPortList({ query: page }), portRow),
+  useNames: () => nameOf,
   use: ({ list }) => {
     const { dialog } = useDialog(loadPanel, 'Switch port', {
       param: 'port',

@@ -10,7 +10,7 @@ import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { Badge } from '@/lib/ui/badge'
@@ -20,7 +20,7 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Tooltip } from '@/lib/ui/tooltip'
 import { Icon } from '@/lib/ui/icon'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type LinkRow, linkRow } from './link-row'
 import { LINK_TOUCHES } from './link-touches'
 
@@ -92,14 +92,20 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
   columns: linkColumns({ names: undefined, isComplete: false }),
 })
 
+const useSiloNames = () => useAllNames((page) => siloReads.siloList({ query: page }))
+
 /** The silos that a pool is linked to. */
-export const LinkList = defineListScreen({
+export const LinkList = defineNamedListScreen({
   frame: linkFrame,
   noun: 'linked silo',
   read: ({ pool }, page) =>
     asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
+  useNames: () => {
+    const { names } = useSiloNames()
+    return useCallback(({ siloId }: LinkRow) => names?.[siloId], [names])
+  },
   use: ({ params: { pool } }) => {
-    const { names, isComplete } = useAllNames((page) => siloReads.siloList({ query: page }))
+    const { names, isComplete } = useSiloNames()
     const { dialog } = useDialog(loadDialog, 'Link silo', {
       param: 'dialog',
       props: (which) => (which === 'link-silo' ? { pool } : undefined),

@@ -7,7 +7,7 @@ import { policyOperations } from '@/lib/contract/policy'
 import { siloOperations } from '@/lib/contract/silo'
 import { userOperations } from '@/lib/contract/user'
 import { readQuietly, view } from '@/lib/platform/read'
-import { readList, asPrefetched } from '@/lib/platform/read-list'
+import { asPrefetched, readList, readNamed } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
 import { userRow } from './user-row'
 
@@ -35,7 +35,7 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       }
     }
     case 'users':
-      return readList(userOperations.siloUserList, { silo }, undefined, userRow)
+      return readNamed(userOperations.siloUserList, { silo }, undefined, userRow)
     case 'access': {
       const params = { path: { silo } }
       const everybody = { query: { silo, limit: PICKER_LIMIT } }

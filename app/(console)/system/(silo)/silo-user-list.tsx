@@ -7,7 +7,7 @@ import { siloReads } from '@/lib/api/silo-reads'
 import { siloCan } from '@/lib/contract/silo-can'
 import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { idColumn } from '@/lib/table/common-columns'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
@@ -60,10 +60,13 @@ interface Context {
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
 }
 
-export default defineListScreen<UserRow, OfSilo, Data, Context>({
+const nameOf = ({ name }: UserRow) => name
+
+export default defineNamedListScreen<UserRow, OfSilo, Data, Context>({
   frame,
   noun: 'user',
   read: ({ silo }, page) => asRows(siloReads.siloUserList({ query: { silo, ...page } }), userRow),
+  useNames: () => nameOf,
   use: ({ params: { silo }, data: { isOwn, readerId }, missing }) => {
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
     const right = isOwn ? missing.manageSilo : missing.changeFleet

@@ -1,15 +1,18 @@
 'use client'
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
+import type { SledInstance } from '@/lib/contract/sled'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Icon } from '@/lib/ui/icon'
 import { sledInstanceColumns } from './sled-instance-columns'
 
+const nameOf = ({ name }: SledInstance) => name
+
 /** What runs on a sled. */
-export const SledInstanceList = defineListScreen({
+export const SledInstanceList = defineNamedListScreen({
   frame: defineListFrame({
     label: 'Instances',
     icon: <Icon name="server" />,
@@ -22,6 +25,7 @@ export const SledInstanceList = defineListScreen({
   noun: 'instance',
   read: ({ sledId }: { readonly sledId: string }, page) =>
     hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
+  useNames: () => nameOf,
   useInterval: useSlowPace,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   // Copy ID alone.

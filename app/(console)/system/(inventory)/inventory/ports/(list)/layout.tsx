@@ -6,4 +6,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 export default defineListLayout(PortList, switchPortOperations.networkingSwitchPortList, {
   row: portRow,
   isTab: true,
+  isNamed: true,
 })

@@ -5,7 +5,7 @@ import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readQuietly } from '@/lib/platform/read'
-import { readList, asPrefetched } from '@/lib/platform/read-list'
+import { asPrefetched, readList, readNamed } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { currentPath } from '@/lib/session/server'
 
@@ -23,7 +23,7 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   const request = { path: { pool } }
   const [{ prefetched, failure }, utilization] = await Promise.all([
     isSilos
-      ? readList(ipPoolSiloList, {}, { pool }, linkRow)
+      ? readNamed(ipPoolSiloList, {}, { pool }, linkRow)
       : readList(ipPoolRangeList, {}, { pool }, rangeRow),
     // The bars say themselves that they could not be read.
     readQuietly(ipPoolUtilizationView, request),

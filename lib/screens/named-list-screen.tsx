@@ -1,0 +1,44 @@
+'use client'
+
+import { useCallback } from 'react'
+import type { Read } from '@/lib/api/query'
+import type { ResultsPage } from '@/lib/contract/common'
+import type { PageParams } from '@/lib/reading/all-rows'
+import type { Row } from '@/lib/table/column'
+import { useNamedList } from '@/lib/table/use-named-list'
+import type { PathParams } from './list-frame'
+import { defineRowsScreen, type RowsScreen } from './list-screen'
+
+interface NamedListScreen<T extends Row, P extends PathParams, S, X> extends RowsScreen<
+  T,
+  P,
+  S,
+  X
+> {
+  readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
+  /** A hook: what rows are called, the same function while nothing in it changes. */
+  readonly useNames: () => (row: T) => string | undefined
+  /** As of a list screen. */
+  readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
+}
+
+/**
+ * A list screen whose rows the platform can only order by id: it stands in the order of names until
+ * its reader sorts it. Otherwise as defineListScreen. Its layout says `isNamed`.
+ */
+export function defineNamedListScreen<
+  T extends Row,
+  P extends PathParams,
+  S = undefined,
+  X = undefined,
+>(screen: NamedListScreen<T, P, S, X>) {
+  const useInterval = screen.useInterval ?? (() => undefined)
+  return defineRowsScreen(screen, (params, failure) => {
+    const read = useCallback((page: PageParams) => screen.read(params, page), [params])
+    const intervalMs = useInterval()
+    return useNamedList(read, screen.useNames(), {
+      failure,
+      ...(intervalMs ? { intervalMs } : {}),
+    })
+  })
+}
