@@ -25,6 +25,16 @@ test.describe('search', () => {
     await expect(foot(page)).toContainText('1 of 30 instances')
     await expect(page).toHaveURL(`${LIST}?q=generator-3`)
 
+    await test.step('Esc empties the field, then leaves it', async () => {
+      await page.keyboard.press('Escape')
+      await expect(field(page)).toHaveValue('')
+      await expect(rowOf(page, 'generator-01')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(field(page)).not.toBeFocused()
+      await page.keyboard.type('/generator-3')
+      await expect(page).toHaveURL(`${LIST}?q=generator-3`)
+    })
+
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(field(other)).toHaveValue('generator-3')

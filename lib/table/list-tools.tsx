@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { Button } from '@/lib/ui/button'
@@ -29,7 +29,7 @@ export function ListTools({ what, query, field, children }: Props) {
           isSearch: true,
           target: (typed) => {
             if (field.current) field.current.value = typed
-            void loadAdvancedTools().then((tools) => tools?.search(typed))
+            search(typed)
           },
         },
       ],
@@ -60,15 +60,26 @@ export function ListTools({ what, query, field, children }: Props) {
             spellCheck={false}
             defaultValue={query}
             onFocus={prepareAdvancedTools}
-            onInput={({ currentTarget }) =>
-              void loadAdvancedTools().then((tools) => tools?.search(currentTarget.value))
-            }
+            onKeyDown={leaveOnEscape}
+            onInput={({ currentTarget }) => search(currentTarget.value)}
           />
         </label>
       </form>
       {children}
     </div>
   )
+}
+
+const search = (text: string) => void loadAdvancedTools().then((tools) => tools?.search(text))
+
+/** Empties the field, as only some browsers do by themselves, then leaves it to the keys of the page. */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget, nativeEvent } = event
+  if (key !== 'Escape' || nativeEvent.isComposing) return
+  event.preventDefault()
+  if (currentTarget.value === '') return currentTarget.blur()
+  currentTarget.value = ''
+  search('')
 }
 
 /** The buttons of the tools while their code is not there. */
