@@ -232,6 +232,32 @@ test.describe('at 390 pixels', () => {
   })
 })
 
+for (const width of [320, 360])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('pages with an id do not scroll sideways', async ({ page, enter }) => {
+      await enter('farah', '/system/silos/orchard')
+      for (const path of [
+        '/system/silos/orchard',
+        '/system/networking/ip-pools/public-v4',
+        '/system/inventory/sleds',
+        '/system/inventory/ports',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+        const tooWide = await page.evaluate(() =>
+          [document.documentElement, document.getElementById('content')].flatMap((each) =>
+            each && each.scrollWidth > each.clientWidth
+              ? `${each.tagName}: ${each.scrollWidth} of ${each.clientWidth}`
+              : [],
+          ),
+        )
+        expect(tooWide, path).toEqual([])
+      }
+    })
+  })
+
 test.describe('system level', () => {
   const picker = (page: Page) =>
     page.getByRole('button', { name: 'Switch between system and silo' })
