@@ -69,8 +69,19 @@ test('is made and edited; a missing one is not found', async ({ page, enter }) =
   await button(page, 'Update IP pool').click()
   await expect(page).toHaveURL(LIST)
   await expect(rowOf(page, 'backup-v4')).toContainText('For the second site')
+  await chooseFor(page, 'backup-v4', 'Edit')
+  await nameField(page).fill('spare-v4')
+  await button(page, 'Update IP pool').click()
+  await expect(page).toHaveURL(`${LIST}/spare-v4`)
+  await expect(heading(page, 'spare-v4')).toBeVisible()
   await page.goto(`${LIST}/nowhere`)
   await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test('a utilization that couldn’t be read is not none', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'ipPoolUtilizationView', status: 500, times: 100 })
+  await enter('farah', LIST)
+  await expect(rowOf(page, 'public-v4')).toContainText('Couldn’t be loaded')
 })
 
 test('a viewer of the fleet looks, and is told why not more', async ({ page, world, enter }) => {

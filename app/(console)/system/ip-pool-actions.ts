@@ -45,9 +45,10 @@ export const updateIpPool = defineFormAction({
   schema: selector.extend(fields),
   operation: ipPoolOperations.ipPoolUpdate,
   params: ({ pool, ...body }, changed) => ({ path: { pool }, body: changed(body) }),
-  done: ({ name }) => ({
+  // Renamed, it has another page (screens.md, what a success leads to).
+  done: ({ name }, { pool }) => ({
     notice: { content: `IP pool **${name}** updated` },
-    to: routes.ipPools,
+    to: name === pool ? routes.ipPools : routes.ipPool(name),
   }),
 })
 

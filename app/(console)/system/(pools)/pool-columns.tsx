@@ -52,7 +52,8 @@ export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
 
 function Utilization({ usages }: { usages: readonly PoolUsage[] | null | undefined }) {
   if (usages === undefined) return <Skeleton width="5rem" height="0.75rem" />
-  if (usages === null || usages.length === 0) return <NoValue />
+  if (usages === null) return <span className="text-subtle">Couldn’t be loaded</span>
+  if (usages.length === 0) return <NoValue />
   return usages.map((usage) => (
     <span key={usage.version} className="pool-use" {...tip(percentWords(percentOf(usage)))}>
       {usages.length > 1 && <span className="text-subtle">{`v${usage.version} `}</span>}
