@@ -25,7 +25,10 @@ test('says units with the numbers, and speeds as people write them', () => {
     temperatureCelsius: 40.3,
     receiverPowerMilliwatts: [0.9, 1],
     transmitterBiasMilliamperes: null,
+    supplyVoltage: 3.28,
+    transmitterPower: [{ average: 1 }],
     speed: 'speed100_g',
+    mtu: 9000,
     ipv6Enabled: true,
     celsius: 7,
   }
@@ -33,7 +36,10 @@ test('says units with the numbers, and speeds as people write them', () => {
     { label: 'Temperature', text: '40.3 °C' },
     { label: 'Receiver power', text: '0.9, 1 mW' },
     { label: 'Transmitter bias', text: '—' },
+    { label: 'Supply voltage', text: '3.28 V' },
+    { label: 'Transmitter power', text: '{"average":1}' },
     { label: 'Speed', text: '100 Gbit/s' },
+    { label: 'MTU', text: '9000 bytes' },
     { label: 'IPv6 enabled', text: 'yes' },
     { label: 'Celsius', text: '7' },
   ])

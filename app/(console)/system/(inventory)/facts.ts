@@ -20,6 +20,17 @@ const UNITS: Readonly<Record<string, string>> = {
   celsius: '°C',
   milliamperes: 'mA',
   milliwatts: 'mW',
+  volts: 'V',
+}
+
+/** Units of readings whose names say none: what transceivers measure, and the size of packets. */
+const UNIT_OF: Readonly<Record<string, string>> = {
+  mtu: 'bytes',
+  temperature: '°C',
+  supplyVoltage: 'V',
+  receiverPower: 'mW',
+  transmitterBiasCurrent: 'mA',
+  transmitterPower: 'mW',
 }
 
 /** `speed100_g`: how the platform spells a speed. */
@@ -40,14 +51,16 @@ function factOf(key: string, value: unknown): Fact {
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .split(' ')
-  const unit = words.length > 1 ? UNITS[words.at(-1) ?? ''] : undefined
-  const named = (unit === undefined ? words : words.slice(0, -1)).map(
+  const spelled = words.length > 1 ? UNITS[words.at(-1) ?? ''] : undefined
+  const named = (spelled === undefined ? words : words.slice(0, -1)).map(
     (word) => SPELLED[word] ?? word,
   )
   const text = textOf(value)
+  // What is no number is no amount either.
+  const unit = /^[\d.-]/.test(text) ? (spelled ?? UNIT_OF[key]) : undefined
   return {
     label: capitalise(named.join(' ')),
-    text: unit === undefined || text === '—' ? text : `${text} ${unit}`,
+    text: unit === undefined ? text : `${text} ${unit}`,
   }
 }
 
