@@ -121,7 +121,9 @@ test('deletes empty silos, and says why others stay', async ({ page, world, ente
   await expect(stays).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await chooseFor(page, 'bare', 'Delete')
-  await expect(page.getByRole('alertdialog')).toContainText('its identity providers')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('its users and groups (0 users)')
+  await expect(question).toContainText('its identity providers (0)')
   await press(page, 'Confirm')
   await expect(toasts(page)).toContainText('Silo bare deleted')
   await expect(rowOf(page, 'bare')).toBeHidden()
@@ -130,4 +132,22 @@ test('deletes empty silos, and says why others stay', async ({ page, world, ente
   await press(page, 'Delete 2 silos')
   await expect(rowOf(page, 'bare-1')).toBeHidden()
   await expect(rowOf(page, 'orchard')).toBeVisible()
+})
+
+test('is deleted from its page too, which leads to the list', async ({ page, world, enter }) => {
+  await makeSilo(world, 'bare')
+  await enter('farah', `${SILOS}/bare`)
+  const menu = page.getByRole('button', { name: 'silo actions' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('its links to IP pools (0)')
+  await press(page, 'Confirm')
+  await expect(page).toHaveURL(SILOS)
+  await expect(toasts(page)).toContainText('Silo bare deleted')
+  await expect(rowOf(page, 'orchard')).toBeVisible()
+  await page.goto(`${SILOS}/orchard`)
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+    'Its projects have instances or disks. Delete those first',
+  )
 })

@@ -50,3 +50,18 @@ test('what only a script hears is not there, and one can leave', async ({ page, 
   await page.goto('/projects')
   await expect(heading(page, /Sign in/)).toBeVisible()
 })
+
+test('a silo and a certificate, whose files a script reads, are not offered', async ({
+  page,
+  enter,
+}) => {
+  await enter('farah', '/system/silos')
+  await expect(rowOf(page, 'orchard')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'New silo' })).toBeHidden()
+  await page.goto('/system/silos-new')
+  await expect(page.getByText('Turn on JavaScript to add a certificate')).toBeVisible()
+  await page.goto('/system/silos/maple?tab=certificates')
+  await expect(page.getByRole('button', { name: 'Add certificate' })).toBeHidden()
+  await page.goto('/system/silos/maple?tab=certificates&certificate=new')
+  await expect(page.getByText('Turn on JavaScript to add a certificate')).toBeVisible()
+})

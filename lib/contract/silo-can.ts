@@ -26,10 +26,10 @@ export function whySiloStays({
 }
 
 /** What goes with a silo that is deleted; its silo images stay without an owner. */
-export const GOES_WITH_SILO = [
-  'its users and groups',
-  'its identity providers',
-  'its certificates and DNS name',
-  'its quotas',
-  'its links to IP pools',
-] as const
+export const GOES_WITH_SILO = {
+  users: 'its users and groups',
+  providers: 'its identity providers',
+  certificates: 'its certificates and DNS name',
+  quotas: 'its quotas',
+  pools: 'its links to IP pools',
+} as const

@@ -43,6 +43,8 @@ interface Create<P extends PathParams> {
   readonly href: (params: P) => string
   /** True where it leads to a page of its own and not to a panel over the list. */
   readonly isPage?: boolean
+  /** True where the form can't be finished without script, so that it isn't offered then. */
+  readonly needsScript?: boolean
 }
 
 /**
@@ -95,6 +97,7 @@ function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEm
       project={params['project']}
       variant="primary"
       href={create.href(params)}
+      {...(create.needsScript ? { className: 'needs-script' } : {})}
       {...(create.isPage ? {} : { scroll: false })}
     >
       {(isEmpty && create.emptyLabel) || create.label}

@@ -6,6 +6,7 @@ import {
 } from '@/app/(console)/system/_certificates/certificate-file-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { useMissing } from '@/lib/rights/use-missing'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { createCertificate } from './certificate-actions'
@@ -18,7 +19,7 @@ interface Props {
 
 /** One more TLS certificate for the reader's silo, beside those that it has until they are deleted. */
 export default function CertificateCreateDialog({ silo, onClose }: Props) {
-  const zone = zoneOf(window.location.host)
+  const zone = useHydrated() ? zoneOf(window.location.host) : undefined
   const files = useCertificateFiles(zone && siloHost(silo, zone))
   return (
     <FormDialog

@@ -1,20 +1,52 @@
 'use client'
 
 import { siloDocs } from '@/app/(console)/system/silo-docs'
+import { confirmDeleteSilo, missingForSilo } from '@/app/(console)/system/silo-delete'
 import { siloReads } from '@/lib/api/silo-reads'
+import { utilizationReads } from '@/lib/api/utilization-reads'
 import type { Silo } from '@/lib/contract/silo'
+import { whySiloStays } from '@/lib/contract/silo-can'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
+import { createContext, type ReactNode, use } from 'react'
+
+/** The reader's own silo: its admins may delete it, and go with it. */
+const OwnSilo = createContext<string | undefined>(undefined)
+
+export function OwnSiloProvider(props: { readonly silo: string; readonly children: ReactNode }) {
+  return <OwnSilo value={props.silo}>{props.children}</OwnSilo>
+}
 
 export type OfSilo = { readonly silo: string }
 
-/** Heading and properties of a silo; its tabs are below (silo-tabs.tsx). */
-export const SiloPage = defineDetailScreen<Silo, OfSilo>({
+interface Context {
+  readonly isOwn: boolean
+  /** Why it can't be deleted, as far as its utilization tells. */
+  readonly stays: string | undefined
+}
+
+/** Heading, actions and properties of a silo; its tabs are below (silo-tabs.tsx). */
+export const SiloPage = defineDetailScreen<Silo, OfSilo, Context>({
   noun: 'silo',
   icon: <Icon name="boxes" />,
   docs: siloDocs,
   read: ({ silo }) => siloReads.siloView({ path: { silo } }),
+  use: ({ silo }) => ({
+    isOwn: use(OwnSilo) === silo,
+    stays: useApiQuery(utilizationReads.siloUtilizationView({ path: { silo } }), {
+      select: whySiloStays,
+    }).data,
+  }),
+  actions: ({ name }, { missing, ask, context: { isOwn, stays } }) => [
+    {
+      label: 'Delete',
+      danger: true,
+      disabledReason: missingForSilo(missing, isOwn) ?? stays,
+      onSelect: () => ask(confirmDeleteSilo(name, isOwn)),
+    },
+  ],
   properties: (silo) => (
     <>
       <IdProperty id={silo.id} />

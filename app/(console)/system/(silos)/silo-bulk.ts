@@ -2,7 +2,8 @@ import type { Silo } from '@/lib/contract/silo'
 import { GOES_WITH_SILO } from '@/lib/contract/silo-can'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
-import { deleteSilos } from './silo-actions'
+import { SILO_GONE_TOUCHES } from '@/app/(console)/system/silo-delete'
+import { deleteSilos } from '@/app/(console)/system/silo-actions'
 
 /** What can be done to many silos at once. */
 export const siloBulk: readonly BulkAction<Silo>[] = [
@@ -12,12 +13,12 @@ export const siloBulk: readonly BulkAction<Silo>[] = [
     right: 'createInFleet',
     danger: true,
     notes: [
-      `Also deleted: ${GOES_WITH_SILO.join(', ')}.`,
+      `Also deleted: ${Object.values(GOES_WITH_SILO).join(', ')}.`,
       'Silos that have projects can’t be deleted.',
     ],
     skipReason: () => undefined,
     run: (rows) => deleteSilos(rows.map(({ name }) => ({ silo: name }))),
     call: ({ name }) => planned('siloDelete', { path: { silo: name } }),
-    touches: ['siloList', 'siloUtilizationList'],
+    touches: SILO_GONE_TOUCHES,
   },
 ]

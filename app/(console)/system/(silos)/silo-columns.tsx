@@ -4,7 +4,6 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { IdentityModeBadge, modeWords } from './identity-mode-badge'
 
@@ -27,7 +26,7 @@ export const siloColumns: readonly Column<Silo>[] = [
     skeleton: '1rem',
     cell: (silo) =>
       silo.discoverable === null ? (
-        <NoValue />
+        'Unknown'
       ) : (
         <span role="img" aria-label={discoverableWords(silo)}>
           {silo.discoverable ? <Icon name="check" /> : <Icon name="x" />}

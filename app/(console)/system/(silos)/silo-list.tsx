@@ -3,19 +3,16 @@
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import type { Confirmation } from '@/lib/action/action-confirm'
-import { GOES_WITH_SILO, whySiloStays } from '@/lib/contract/silo-can'
+import { confirmDeleteSilo, missingForSilo } from '@/app/(console)/system/silo-delete'
+import { whySiloStays } from '@/lib/contract/silo-can'
 import type { Silo, SiloUtilization } from '@/lib/contract/silo'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
-import { deleteSilo } from './silo-actions'
 import { siloColumns } from './silo-columns'
 
 /** What it looks like before there are rows. */
@@ -24,7 +21,13 @@ export const siloFrame = defineListFrame({
   icon: <Icon name="boxes" />,
   docs: siloDocs,
   empty: 'Create a silo to give a tenant its own users, projects, and quotas.',
-  create: { label: 'New silo', right: 'createInFleet', href: () => routes.siloNew },
+  create: {
+    label: 'New silo',
+    right: 'createInFleet',
+    href: () => routes.siloNew,
+    // Its certificates are read in the browser.
+    needsScript: true,
+  },
   operation: 'siloList',
   columns: siloColumns,
   isTwoLine: true,
@@ -62,29 +65,10 @@ export const SiloList = defineListScreen<Silo, PathParams, Data, Context>({
     {
       label: 'Delete',
       danger: true,
-      disabledReason:
-        (name === ownSilo ? missing.changeSiloAccess : missing.createInFleet) ?? stays?.[id],
-      onSelect: () => ask(confirmDelete(name, name === ownSilo)),
+      disabledReason: missingForSilo(missing, name === ownSilo) ?? stays?.[id],
+      onSelect: () => ask(confirmDeleteSilo(name, name === ownSilo)),
     },
   ],
   bulk: () => import('./silo-bulk').then(({ siloBulk }) => siloBulk),
   quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },
-})
-
-const confirmDelete = (silo: string, isOwn: boolean): Confirmation => ({
-  title: 'Confirm delete silo',
-  question: (
-    <>
-      Delete silo <Named>{silo}</Named>? This can’t be undone. Also deleted:
-    </>
-  ),
-  alsoGoes: [
-    ...GOES_WITH_SILO,
-    ...(isOwn ? ['your own account: you are signed in to this silo'] : []),
-  ],
-  danger: true,
-  actionTitle: 'Delete silo',
-  touches: ['siloList', 'siloUtilizationList'],
-  action: () => deleteSilo({ silo }),
-  call: planned('siloDelete', { path: { silo } }),
 })

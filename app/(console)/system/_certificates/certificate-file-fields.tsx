@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ReadFileField } from '@/app/(console)/system/read-file-field'
 import type { CertificateCheck } from '@/lib/certificates/check'
 import { CertificateFacts } from './certificate-facts'
+import { NeedsScript } from './needs-script'
 import { useCertificateCheck } from './use-certificate-check'
 
 const textOf = (bytes: Uint8Array<ArrayBuffer> | undefined): string =>
@@ -32,6 +33,7 @@ export function CertificateFileFields({ files }: { files: CertificateFiles }) {
   const { cert, key, check, setCert, setKey } = files
   return (
     <>
+      <NeedsScript />
       <ReadFileField
         name="cert"
         label="Cert file"

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { NeedsScript } from '@/app/(console)/system/_certificates/needs-script'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
 import { Button } from '@/lib/ui/button'
@@ -71,6 +72,7 @@ export function CertificatesField({ host }: { host: string | undefined }) {
         )}
         <span>.</span>
       </p>
+      <NeedsScript />
       <JsonInput field={rows} isSecret />
       <input type="hidden" name={names.name} value={names.value} readOnly />
       {lost !== '' && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { createSilo } from '@/app/(console)/system/(silos)/silo-actions'
+import { createSilo } from '@/app/(console)/system/silo-actions'
 import { QuotaFields } from '@/app/(console)/system/quota-fields'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fields'

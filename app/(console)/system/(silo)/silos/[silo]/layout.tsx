@@ -1,8 +1,10 @@
-import { type OfSilo, SiloPage } from '@/app/(console)/system/(silo)/silo-page'
+import type { ComponentProps } from 'react'
+import { type OfSilo, OwnSiloProvider, SiloPage } from '@/app/(console)/system/(silo)/silo-page'
 import { siloOperations } from '@/lib/contract/silo'
 import { defineDetailLayout } from '@/lib/screens/detail-layout'
+import { requireSession } from '@/lib/session/server'
 
-export default defineDetailLayout(
+const Layout = defineDetailLayout(
   SiloPage,
   'silo',
   siloOperations.siloView,
@@ -10,3 +12,12 @@ export default defineDetailLayout(
     path: { silo },
   }),
 )
+
+export default async function SiloLayout(props: ComponentProps<typeof Layout>) {
+  const { siloName } = await requireSession()
+  return (
+    <OwnSiloProvider silo={siloName}>
+      <Layout {...props} />
+    </OwnSiloProvider>
+  )
+}

@@ -11,7 +11,7 @@ import { NameOrId } from '@/lib/contract/common'
 import { siloOperations } from '@/lib/contract/silo'
 import { routes } from '@/lib/routes'
 import { certificateRefusal } from '@/app/(console)/system/_certificates/certificate-refusal'
-import { newSilo } from './silo-schemas'
+import { newSilo } from './(silos)/silo-schemas'
 
 const selector = z.object({ silo: NameOrId })
 
@@ -22,6 +22,7 @@ const remove = {
   params: ({ silo }: z.output<typeof selector>) => ({ path: { silo } }),
   done: (_: unknown, { silo }: z.output<typeof selector>) => ({
     notice: { content: `Silo **${silo}** deleted` },
+    to: routes.silos,
   }),
 }
 
