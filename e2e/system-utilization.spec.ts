@@ -36,6 +36,8 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
   await expect(bar(page, 'CPU')).toContainText(
     `Quota (Total)${sum((item) => (isLimited(item) ? item.allocated.cpus : 0))}`,
   )
+  const endless = items.filter((item) => !isLimited(item)).length
+  await expect(bar(page, 'CPU')).toContainText(`+ ${endless} unlimited silos`)
   for (const name of ['CPU', 'Memory', 'Storage']) {
     await expect(bar(page, name)).toContainText(
       /Racks hold about [\d,.]+; quotas add up to [\d.]+%/,
@@ -46,6 +48,32 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
   await expect(rowOf(page, 'recovery')).toContainText('unlimited')
   await expect(page.getByRole('row', { name: /% used/ }).first()).toBeVisible()
   await axe(page)
+})
+
+test('stays where it is when the forecasts come', async ({ page, world, enter }) => {
+  await enter('goran', '/system/silos')
+  await world.turn({ holds: ['systemMetric'] })
+  await page.goto(AT)
+  const tab = page.getByRole('tab', { name: 'Summary' })
+  await expect(bar(page, 'Storage')).toContainText('Racks hold about')
+  const before = await tab.boundingBox()
+  await world.turn({ holds: [] })
+  for (const name of ['CPU', 'Memory', 'Storage'])
+    await expect(bar(page, name)).toContainText(/runs? out|Full/i)
+  expect(await tab.boundingBox()).toEqual(before)
+})
+
+test('shows how full it is in forced colors', async ({ page, enter }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter('goran', AT)
+  const [all, used] = await page
+    .getByRole('meter', { name: 'CPU' })
+    .evaluate((meter) =>
+      [meter, meter.firstElementChild].map(
+        (each) => each && getComputedStyle(each).backgroundColor,
+      ),
+    )
+  expect(used).not.toBe(all)
 })
 
 test('lists silos, and copies their ids', async ({ page, world, enter }) => {

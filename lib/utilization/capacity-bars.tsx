@@ -11,14 +11,18 @@ import {
 } from '@/lib/capacity/amounts'
 import { meterOf } from '@/lib/capacity/meter'
 import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
 import { useClock } from '@/lib/ui/clock'
-import { NoValue } from '@/lib/ui/no-value'
 import { CapacityCard } from './capacity-card'
 import './utilization.css'
 
 interface Props {
   readonly provisioned: Amounts
   readonly quota: Amounts
+  /** What is provisioned of the quota, where that is not all. */
+  readonly ofQuota?: Amounts
+  /** How many silos have no quota to add to it. */
+  readonly unlimited?: Record<Resource, number>
   /** What the quota is called: 'Quota'. */
   readonly quotaLabel: string
   /** Below each bar. */
@@ -26,7 +30,8 @@ interface Props {
 }
 
 /** How much of each quota is provisioned. */
-export function CapacityBars({ provisioned, quota, quotaLabel, children }: Props) {
+export function CapacityBars(props: Props) {
+  const { provisioned, quota, ofQuota = provisioned, unlimited, quotaLabel, children } = props
   return (
     <div className="capacity-bars">
       {RESOURCES.map((resource) => (
@@ -34,6 +39,8 @@ export function CapacityBars({ provisioned, quota, quotaLabel, children }: Props
           key={resource}
           {...{ resource, quotaLabel }}
           used={provisioned[resource]}
+          ofQuota={ofQuota[resource]}
+          unlimited={unlimited?.[resource] ?? 0}
           quota={quota[resource]}
         >
           {children(resource)}
@@ -46,16 +53,18 @@ export function CapacityBars({ provisioned, quota, quotaLabel, children }: Props
 function CapacityBar(props: {
   readonly resource: Resource
   readonly used: number | null
+  readonly ofQuota: number | null
   readonly quota: number | null
+  readonly unlimited: number
   readonly quotaLabel: string
   readonly children: ReactNode
 }) {
-  const { resource, used, quota, quotaLabel, children } = props
+  const { resource, used, ofQuota, quota, unlimited, quotaLabel, children } = props
   const { locale } = useClock()
   const { label } = RESOURCE_WORDS[resource]
-  const isLimited = quota !== null && !isUnlimited(resource, quota)
+  const isShare = ofQuota !== null && quota !== null && !isUnlimited(resource, quota)
   // Of what is not known, or without an end, there is no share.
-  const meter = meterOf(isLimited ? (used ?? 0) : 0, isLimited ? quota : 0)
+  const meter = isShare ? meterOf(ofQuota, quota) : meterOf(0, 0)
   const { unit } = inBarUnit(resource, 0)
   const text = (amount: number | null) => barText(resource, amount, locale) ?? 'unknown'
   return (
@@ -63,10 +72,18 @@ function CapacityBar(props: {
       title={label}
       unit={unit}
       meter={meter}
-      meterText={`${text(used)} of ${text(quota)} ${unit} provisioned`}
+      meterText={`${text(ofQuota)} of ${text(quota)} ${unit} provisioned`}
       facts={[
         ['Provisioned', <BarAmount key="used" resource={resource} amount={used} />],
-        [quotaLabel, <BarAmount key="quota" resource={resource} amount={quota} />],
+        [
+          quotaLabel,
+          <span key="quota">
+            <BarAmount resource={resource} amount={quota} />
+            {unlimited > 0 && (
+              <span className="text-subtle"> + {plural(unlimited, 'unlimited silo')}</span>
+            )}
+          </span>,
+        ],
       ]}
     >
       {children}
@@ -84,5 +101,5 @@ function barText(resource: Resource, amount: number | null, locale: string): str
 /** An amount in the unit of its bar, which the bar's heading names. */
 export function BarAmount({ resource, amount }: { resource: Resource; amount: number | null }) {
   const { locale } = useClock()
-  return barText(resource, amount, locale) ?? <NoValue />
+  return barText(resource, amount, locale) ?? 'Unknown'
 }

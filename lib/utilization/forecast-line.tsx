@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef } from 'react'
 import { useSeen } from '@/lib/charts/use-seen'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { ForecastFrame } from './forecast-frame'
 import type { ForecastProps } from './forecast-text'
-import './utilization.css'
 
 const ForecastText = lazy(() => import('./forecast-text'))
 
@@ -14,9 +14,9 @@ export function ForecastLine(props: ForecastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
   const waiting = (
-    <div className="forecast">
+    <ForecastFrame what={props.what}>
       <Skeleton width="9rem" height="0.75rem" />
-    </div>
+    </ForecastFrame>
   )
   return (
     <div ref={ref}>

@@ -12,6 +12,7 @@ import { fullNumber } from '@/lib/format/number'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { serverNow, useClock } from '@/lib/ui/clock'
+import { ForecastFrame } from './forecast-frame'
 import { readProvisioned } from './read-provisioned'
 import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
 
@@ -51,37 +52,26 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
   )
   if (!isAsked)
     return (
-      <Lines heading={what} level="ok">
+      <ForecastFrame what={what}>
         <p>{isEndless ? 'No limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Unknown'}</p>
-      </Lines>
+      </ForecastFrame>
     )
   if (!data && failure)
     return (
-      <Lines heading={what} level="ok">
+      <ForecastFrame what={what}>
         <p>{translate(failure, operation).message}</p>
         <Button size="sm" loading={isFetching} onClick={retry}>
           Try again
         </Button>
-      </Lines>
+      </ForecastFrame>
     )
   if (!data) return waiting
   const found = forecast(data, capacity)
   return (
-    <Lines heading={what} level={levelOf(found, data.nowMs)}>
+    <ForecastFrame what={what} level={levelOf(found, data.nowMs)}>
       <p>{forecastWords(found, data.nowMs)}</p>
       <Reasons resource={resource} of={found} />
-    </Lines>
-  )
-}
-
-function Lines(props: { heading: string; level: Level; children: ReactNode }) {
-  return (
-    <div>
-      <p className="forecast-heading">{props.heading}</p>
-      <div className="forecast" data-level={props.level}>
-        {props.children}
-      </div>
-    </div>
+    </ForecastFrame>
   )
 }
 
@@ -100,8 +90,9 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
   return (
     <>
       <p>
-        {`${of.perDay === 0 ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}${of.kind === 'runs-out' ? `, likely on ${dayOf(of.likelyMs, clock)}` : ''}`}
+        {of.perDay === 0 ? 'No growth' : `${sure}${changeText(resource, of.perDay, clock)} a day`}
       </p>
+      {of.kind === 'runs-out' && <p>{`Likely on ${dayOf(of.likelyMs, clock)}`}</p>}
       {of.shift && (
         <p>
           {`Not counting ${changeText(resource, of.shift.by, clock)} on ${dayOf(of.shift.atMs, clock)}`}

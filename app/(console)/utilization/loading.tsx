@@ -6,7 +6,7 @@ export default function SiloUtilizationLoading() {
   return (
     <div className="shell-page">
       <UtilizationHeader />
-      <CapacitySkeleton />
+      <CapacitySkeleton what="Quota" />
       <MetricsSkeleton charts={3} />
     </div>
   )

@@ -33,7 +33,7 @@ export function SiloCapacity({ failure: first }: { failure: Failure | undefined 
         }
       />
     ) : (
-      <CapacitySkeleton />
+      <CapacitySkeleton what="Quota" />
     )
   const { provisioned, capacity } = data
   return (

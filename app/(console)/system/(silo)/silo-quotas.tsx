@@ -48,7 +48,7 @@ const columns = [
 
 function amount(resource: Resource, value: number | null | undefined) {
   if (value === undefined) return <Skeleton width="4rem" height="0.75rem" />
-  return value === null ? <NoValue /> : amountText(resource, value)
+  return value === null ? 'Unknown' : amountText(resource, value)
 }
 
 const rowsOf = (data: SiloUtilization | undefined): readonly Row[] =>

@@ -10,7 +10,7 @@ export default function SystemUtilizationLoading() {
   return (
     <div className="shell-page">
       <SystemUtilizationHeader />
-      <CapacitySkeleton />
+      <CapacitySkeleton what="Rack capacity" hasRacks />
       <div className="tabs" aria-hidden>
         <span className="tab">
           <Skeleton width="10rem" height="0.75rem" />

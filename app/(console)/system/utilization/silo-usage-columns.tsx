@@ -10,7 +10,6 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/no-value'
 import type { SiloUsageRow } from './silo-usage-row'
 import '@/lib/utilization/utilization.css'
 
@@ -37,16 +36,9 @@ const usedColumn = (resource: Resource): Column<SiloUsageRow> => ({
     const [used, quota] = [provisioned[resource], allocated[resource]]
     return (
       <>
-        <span>{used === null ? <NoValue /> : fullNumber(inBarUnit(resource, used).value)}</span>
+        <span>{used === null ? 'Unknown' : fullNumber(inBarUnit(resource, used).value)}</span>
         <span className="text-subtle">
-          {' / '}
-          {quota === null ? (
-            <NoValue />
-          ) : isUnlimited(resource, quota) ? (
-            <span>unlimited</span>
-          ) : (
-            <span>{amountText(resource, quota)}</span>
-          )}
+          {` / ${quota === null ? 'unknown' : isUnlimited(resource, quota) ? 'unlimited' : amountText(resource, quota)}`}
         </span>
       </>
     )
@@ -66,7 +58,7 @@ const availableColumn = (resource: Resource): Column<SiloUsageRow> => ({
 function Available({ row, resource }: { row: SiloUsageRow; resource: Resource }) {
   const quota = row.allocated[resource]
   const left = availableOf(row, resource)
-  if (left === null || quota === null) return <NoValue />
+  if (left === null || quota === null) return <span>Unknown</span>
   if (isUnlimited(resource, quota)) return <span>Unlimited</span>
   const { percent, fill, level } = meterOf(row.provisioned[resource] ?? 0, quota)
   return (
