@@ -1,34 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
-import {
-  chooseFor,
-  expect,
-  heading,
-  listening,
-  rowOf,
-  test,
-  testInOwnContext,
-  toasts,
-} from './fixtures'
+import { chooseFor, expect, listening, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { API, button, LIST, review, type Rule, ruleOf, rulesOf } from './firewall-parts'
 import { box, selected } from './list-parts'
 import type { World } from './world'
-
-const VPC = '/projects/web-shop/vpcs/default'
-const LIST = `${VPC}/firewall-rules`
-const API = '/v1/vpc-firewall-rules?project=web-shop&vpc=default'
-
-interface Rule {
-  readonly name: string
-  readonly description: string
-  readonly priority: number
-  readonly status: string
-}
-
-const rulesOf = async (world: World): Promise<readonly Rule[]> =>
-  (await world.make<{ rules: Rule[] }>(world.user('ada'), 'GET', API)).rules
-const ruleOf = async (world: World, name: string): Promise<Rule | undefined> =>
-  (await rulesOf(world)).find((rule) => rule.name === name)
 
 /** Someone else's change, by other means. */
 async function change(world: World, name: string, given: Partial<Rule>): Promise<void> {
@@ -39,10 +15,6 @@ async function change(world: World, name: string, given: Partial<Rule>): Promise
 }
 
 const saves = async (world: World) => (await world.calls('vpcFirewallRulesUpdate')).length
-const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true })
-const group = (page: Page, name: string) => page.getByRole('group', { name })
-const review = (page: Page) => page.getByRole('alertdialog', { name: 'Review changes' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Firewall rules' }).locator('[data-row] [data-col="name"]')
@@ -57,75 +29,6 @@ describeList({
     await world.make(world.user('ada'), 'PUT', API, { rules: [] })
     return LIST
   },
-})
-
-test.describe('form', () => {
-  test('makes a rule of all its parts', async ({ page, world, enter }) => {
-    await enter('ada', `${VPC}/firewall-rules-new`)
-    await page.getByLabel('Name', { exact: true }).fill('partner')
-    await page.getByRole('spinbutton', { name: 'Priority' }).fill('70')
-    await page.getByRole('radio', { name: 'Deny' }).check()
-    const targets = group(page, 'Targets')
-    await targets.getByLabel('Type').selectOption('VPC subnet')
-    await targets.getByRole('combobox', { name: 'VPC subnet' }).click()
-    await page.getByRole('option', { name: 'services' }).click()
-    await button(targets, 'Add target').click()
-    const ports = page.getByLabel('Port or range')
-    await ports.fill('99999')
-    await ports.press('Enter')
-    await expect(group(page, 'Port filters')).toContainText('Ports range from 1 to 65535')
-    await ports.fill('8000-8080')
-    await ports.press('Enter')
-    await page.getByLabel('UDP').check()
-    const hosts = group(page, 'Host filters')
-    await hosts.getByLabel('Type').selectOption('IP')
-    await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.300')
-    await button(page, 'Create firewall rule').click()
-    await expect(hosts).toContainText('Add it to the list, or clear the field')
-    await hosts.getByLabel('IP', { exact: true }).fill('10.60.0.3')
-    await button(hosts, 'Add host filter').click()
-    await button(page, 'Create firewall rule').click()
-    await expect(page).toHaveURL(LIST)
-    await expect(toasts(page)).toContainText('Firewall rule partner created')
-    await expect(rowOf(page, 'partner')).toContainText('70')
-    expect(await ruleOf(world, 'partner')).toMatchObject({
-      ...{ action: 'deny', direction: 'inbound', status: 'enabled', priority: 70 },
-      targets: [{ type: 'subnet', value: 'services' }],
-      filters: {
-        hosts: [{ type: 'ip', value: '10.60.0.3' }],
-        ports: ['8000-8080'],
-        protocols: ['UDP'],
-      },
-    })
-  })
-
-  test('clones a rule, but not under a name that is there', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await chooseFor(page, 'allow-web', 'Clone')
-    const name = page.getByLabel('Name', { exact: true })
-    await expect(name).toHaveValue('allow-web-copy')
-    await name.fill('allow-ssh')
-    await button(page, 'Create firewall rule').click()
-    await expect(page.getByText(/Another rule already has that name/)).toBeVisible()
-    await name.fill('allow-more')
-    await button(page, 'Create firewall rule').click()
-    await expect(rowOf(page, 'allow-more')).toBeVisible()
-    expect(await ruleOf(world, 'allow-more')).toMatchObject({ priority: 1000 })
-    for (const path of [`${LIST}/nowhere/edit`, `${VPC}/firewall-rules-new/nowhere`])
-      await test.step(`a rule that is not there is not found at ${path}`, async () => {
-        await page.goto(path)
-        await expect(heading(page, 'Page not found')).toBeVisible()
-      })
-  })
-
-  test('is refused to a viewer', async ({ page, world, enter }) => {
-    await world.hidePolicies()
-    await enter('chiara', `${LIST}/allow-web/edit`)
-    await page.getByLabel('Description').fill('not mine')
-    await button(page, 'Update firewall rule').click()
-    await expect(page.getByRole('dialog')).toContainText('Action not authorized')
-    await expect(page.getByLabel('Description')).toHaveValue('not mine')
-  })
 })
 
 test.describe('two people', () => {
@@ -238,6 +141,7 @@ test.describe('in the list', () => {
     await expect(web).toBeFocused()
     await chooseFor(page, 'allow-ssh', 'Move up')
     await expect(names(page).nth(2)).toHaveText('allow-ssh')
+    await expect(bar(page)).toContainText(/Moved allow-web and allow-ssh\b/)
     await rowOf(page, 'allow-internal-inbound').hover()
     await page
       .locator('[data-grip="allow-internal-inbound"]')

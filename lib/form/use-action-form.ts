@@ -99,24 +99,34 @@ export function useActionForm(options: ActionFormOptions) {
     })
   }
 
+  const ask: FormContextValue['ask'] = async (find) => {
+    const form = formRef.current
+    if (!form || isPending) return
+    const data = sentData(form)
+    if (!isFilledIn(data)) return
+    const outcome = await find(data)
+    if (!outcome || outcome.type === 'success') return
+    const next = withStrays({ values: {}, outcome }, shownBy(form, given))
+    setState(next)
+    settle(next)
+  }
+
   /**
    * The calls that the form would make of what is typed now; nothing is changed. Shows what hinders
    * them, and answers undefined then. Rejects when the console can't be reached.
    */
   const plan = async (find: NonNullable<typeof findPlan>): Promise<CallPlan | undefined> => {
-    if (!formRef.current) return undefined
-    const form = formRef.current
-    const data = sentData(form)
-    if (!isFilledIn(data)) return undefined
-    const found = await find(data)
-    if ('calls' in found) return found
-    if (found.type === 'success') toast({ content: 'Nothing to send yet.' })
-    else {
-      const next = withStrays({ values: {}, outcome: found }, shownBy(form, given))
-      setState(next)
-      settle(next)
-    }
-    return undefined
+    let planned: CallPlan | undefined
+    await ask(async (data) => {
+      const found = await find(data)
+      if (!('calls' in found)) {
+        if (found.type === 'success') toast({ content: 'Nothing to send yet.' })
+        return found
+      }
+      planned = found
+      return null
+    })
+    return planned
   }
 
   const { errors, register, check } = checks
@@ -124,7 +134,7 @@ export function useActionForm(options: ActionFormOptions) {
   const problems: readonly Problem[] = outcome?.type === 'failure' ? outcome.problems : []
   return {
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
-    context: { values, errors, register, check } satisfies FormContextValue,
+    context: { values, errors, register, check, ask } satisfies FormContextValue,
     isPending,
     missing,
     /** What the fields began with, for the action; undefined where they began with nothing. */

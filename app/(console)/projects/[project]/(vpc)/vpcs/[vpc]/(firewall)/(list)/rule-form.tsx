@@ -6,11 +6,12 @@ import type {
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
 import { RULE_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-touches'
-import type { FormState } from '@/lib/change/outcome'
+import type { FormState, Outcome } from '@/lib/change/outcome'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { type FormContextValue, useFormContext } from '@/lib/form/form-context'
 import { useChoice } from '@/lib/form/use-field'
 import type { Rule } from '@/lib/network/rule'
 import {
@@ -25,7 +26,6 @@ import { routes } from '@/lib/routes'
 import { FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MIN } from '@/lib/contract/limits'
 import { capitalise } from '@/lib/format/capitalise'
 import { Button } from '@/lib/ui/button'
-import { toast } from '@/lib/ui/toast-store'
 import { HostPartFields } from './host-part-fields'
 import { PortFields } from './port-fields'
 import { ProtocolFields } from './protocol-fields'
@@ -35,7 +35,11 @@ const loadSending = () => import('./send-rule')
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
-const UNREACHABLE = 'The console can’t be reached, so nothing was changed.'
+const UNREACHED: Outcome<never> = {
+  type: 'failure',
+  fieldErrors: {},
+  problems: [{ message: 'The console can’t be reached, so nothing was changed.' }],
+}
 
 interface Props {
   readonly project: string
@@ -64,15 +68,11 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const subject = { project, vpc, seen, rule }
   const review = (save: RuleSave, found?: RuleReview) =>
     dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
-  const showReview = async (form: FormData) => {
-    const found = await loadSending().then(
-      ({ findSave }) => findSave(subject, form),
-      () => ({ errors: { all: UNREACHABLE } }),
+  const showReview = (form: FormData) =>
+    loadSending().then(
+      ({ reviewRule }) => reviewRule(subject, form, review),
+      () => UNREACHED,
     )
-    if ('save' in found) return review(found.save)
-    const content = Object.values(found.errors).join('. ')
-    return toast({ variant: 'error', title: 'Review changes', content })
-  }
   return (
     <>
       <FormPanel
@@ -91,16 +91,19 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         touches={RULE_TOUCHES}
       >
         <RuleFields {...{ project, vpc, others }} />
-        <div className="button-row">
-          <Button
-            onClick={({ currentTarget: { form } }) => form && void showReview(new FormData(form))}
-          >
-            Review changes
-          </Button>
-        </div>
+        <ReviewButton find={showReview} />
       </FormPanel>
       {dialog.dialog}
     </>
+  )
+}
+
+function ReviewButton({ find }: { readonly find: Parameters<FormContextValue['ask']>[0] }) {
+  const { ask } = useFormContext()
+  return (
+    <div className="button-row">
+      <Button onClick={() => void ask(find)}>Review changes</Button>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export interface RuleSubject {
 /** The change that a form says, or what is wrong with it, by field. */
 type FoundSave = { readonly save: RuleSave } | { readonly errors: Readonly<Record<string, string>> }
 
-export function findSave({ project, vpc, seen, rule }: RuleSubject, form: FormData): FoundSave {
+function findSave({ project, vpc, seen, rule }: RuleSubject, form: FormData): FoundSave {
   const typed = ruleOf(form)
   const problems = ruleProblems(typed)
   if (problems.length > 0)
@@ -40,6 +40,18 @@ export function findSave({ project, vpc, seen, rule }: RuleSubject, form: FormDa
     ? seen.map((each) => (each === rule ? { ...typed, ...(each.id && { id: each.id }) } : each))
     : [...seen, typed]
   return { save: { project, vpc, ...editsBetween(seen, mine) } }
+}
+
+/** Hands the change to a review; what is wrong with it instead, by field. */
+export function reviewRule(
+  subject: RuleSubject,
+  form: FormData,
+  review: (save: RuleSave) => void,
+): Outcome | null {
+  const found = findSave(subject, form)
+  if ('errors' in found) return failureOf(found.errors)
+  review(found.save)
+  return null
 }
 
 /** Sends the change. Null: `review` shows what it meets, and what was typed waits behind it. */
