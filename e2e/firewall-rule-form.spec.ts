@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, LIST, review, ruleOf, VPC } from './firewall-parts'
+import { API, button, LIST, review, ruleOf, VPC } from './firewall-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import type { World } from './world'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
@@ -74,7 +75,11 @@ test.describe('form', () => {
     await expect(targets).toContainText('Add it to the list')
     await button(targets, 'Add target').click()
     await look.click()
-    await expect(review(page)).toContainText('1 rule added')
+    await expect(review(page)).toContainText(/Lets anyone reach \d+ instances on TCP port 8443\./)
+    const facts = review(page).getByRole('table', { name: 'added reviewed' })
+    await expect(facts.getByRole('row', { name: 'Ports' })).toContainText('8443')
+    await expect(facts.getByRole('row', { name: 'Hosts' })).toContainText('Any')
+    await expect(facts.getByRole('row', { name: 'Targets' })).toContainText('VPC default')
     await button(review(page), 'Create firewall rule').click()
     await expect(rowOf(page, 'reviewed')).toBeVisible()
     expect(await ruleOf(world, 'reviewed')).toMatchObject({
@@ -109,5 +114,57 @@ test.describe('form', () => {
     await button(page, 'Update firewall rule').click()
     await expect(page.getByRole('dialog')).toContainText('Action not authorized')
     await expect(page.getByLabel('Description')).toHaveValue('not mine')
+  })
+})
+
+test.describe('a rule that matches nothing', () => {
+  const base = {
+    ...{ description: '', status: 'enabled', direction: 'inbound', action: 'allow' },
+    priority: 100,
+    targets: [{ type: 'vpc', value: 'default' }],
+    filters: { hosts: null, ports: null, protocols: null },
+  }
+  const put = (world: World, rules: readonly object[]) =>
+    world.make(world.user('ada'), 'PUT', API, { rules })
+  const lost = { ...base, name: 'lost', targets: [{ type: 'subnet', value: 'nowhere' }] }
+
+  test('says so in list, form, and review', async ({ page, world, enter }) => {
+    await put(world, [
+      { ...base, name: 'aimless', targets: [] },
+      { ...base, name: 'good', description: 'All of it is there' },
+      lost,
+      {
+        ...{ ...base, name: 'portless' },
+        filters: { ...base.filters, ports: ['22'], protocols: ['ICMP'] },
+      },
+    ])
+    await enter('ada', LIST)
+    await expect(rowOf(page, 'aimless')).toContainText('No targets')
+    await expect(rowOf(page, 'portless')).toContainText('ICMP has no ports')
+    await expect(rowOf(page, 'lost')).toContainText('Not found')
+    await expect(rowOf(page, 'good')).not.toContainText(/No targets|Not found|no ports/)
+    for (const [name, inForm, inReview] of [
+      ['aimless', 'applies to no instances', 'applies to no instances'],
+      ['lost', 'Subnet nowhere doesn’t exist in this VPC', 'Subnet nowhere doesn’t exist'],
+      ['portless', 'ICMP has no ports', 'ICMP has no ports'],
+    ] as const)
+      await test.step(name, async () => {
+        await page.goto(`${LIST}/${name}/edit`)
+        await expect(page.getByRole('dialog').getByText(inForm)).toBeVisible()
+        await page.getByLabel('Description').fill('Looked at')
+        await button(page, 'Review changes').click()
+        await expect(review(page)).toContainText(inReview)
+      })
+  })
+
+  test('is not told by what could not be read', async ({ page, world, enter }) => {
+    await put(world, [lost])
+    await world.fail({ operation: 'vpcSubnetList', status: 503, times: 50 })
+    await enter('ada', `${LIST}/lost/edit`)
+    await expect(page.getByText('Subnets couldn’t be loaded, so it’s unknown')).toBeVisible()
+    await expect(page.getByText('doesn’t exist')).toBeHidden()
+    await page.goto(LIST)
+    await expect(page.locator('html')).toHaveAttribute('data-rules-move')
+    await expect(rowOf(page, 'lost')).not.toContainText('Not found')
   })
 })

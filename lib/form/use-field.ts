@@ -78,6 +78,9 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
   }
 }
 
+/** What useJsonField returns: for fields whose form looks at their values too. */
+export type JsonField<T> = ReturnType<typeof useJsonField<T>>
+
 /**
  * A field that is more than text: rows gathered in a form, a set of chosen keys. Kept as JSON in a
  * hidden input of the name (JsonInput), so that it is drafted and posted like any other; the

@@ -3,6 +3,7 @@ import { validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
 import { validateName } from '@/lib/validate/name'
 import { requiredMessage } from '@/lib/validate/required'
+import type { Part } from './part-text'
 
 /** One end of traffic as rules say it: a target or a host filter. */
 export type HostPart = VpcFirewallRuleHostFilter
@@ -33,11 +34,12 @@ export function validateHostPart({ type, value }: HostPart): string | undefined 
   return validateName(value, { label: HOST_PART_LABELS[type] })
 }
 
-type NamedPart = Extract<HostPart, { type: 'vpc' | 'subnet' | 'instance' }>
+/** A part that says what it means by name. */
+export type NamedPart = Part & { readonly type: 'vpc' | 'subnet' | 'instance' }
 
 /** The parts that name something that is not there. A kind without `names` is not judged. */
 export const unknownNames = (
-  parts: readonly HostPart[],
+  parts: readonly Part[],
   names: Readonly<Record<NamedPart['type'], ReadonlySet<string> | undefined>>,
 ): readonly NamedPart[] =>
   parts.filter(
@@ -47,4 +49,4 @@ export const unknownNames = (
   )
 
 /** Two parts with the same key say the same. */
-export const hostPartKey = ({ type, value }: HostPart): string => `${type}:${value}`
+export const hostPartKey = ({ type, value }: Part): string => `${type}:${value}`

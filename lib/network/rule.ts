@@ -1,5 +1,5 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
-import { hostPartKey } from './host-part'
+import { type HostPart, hostPartKey } from './host-part'
 
 /** A firewall rule as it is sent, or as it is read: then with the id that it has until the next save. */
 export type Rule = VpcFirewallRuleUpdate & { readonly id?: string }
@@ -29,6 +29,12 @@ export function ruleUpdate(rule: Rule): VpcFirewallRuleUpdate {
     filters: { hosts: hosts ?? null, ports: ports ?? null, protocols: protocols ?? null },
   }
 }
+
+/** The ends of traffic that a rule says: its targets and its host filters. */
+export const partsOf = ({ targets, filters }: Rule): readonly HostPart[] => [
+  ...targets,
+  ...(filters.hosts ?? []),
+]
 
 /**
  * What a field says, so that two rules with the same text mean the same: lists have no order, and a

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Caller } from '@/lib/action/define-action'
+import type { ResultsPage } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -14,7 +15,7 @@ const EXTERNAL_IPS_MAX = 24
 type Where = { readonly project: string; readonly vpc: string }
 
 /** As much of a VPC as rules are asked about, and whether that is all of it. */
-interface ReadNetwork {
+export interface ReadNetwork {
   readonly network: Network
   readonly isPartial: boolean
 }
@@ -45,7 +46,8 @@ export async function readNetwork(
     ),
   )
   const nics = pages.flatMap((page) => (page.type === 'success' ? page.data.items : []))
-  const isCut = (page: { readonly items: readonly unknown[] }) => page.items.length >= PICKER_LIMIT
+  const isCut = ({ items, unreadable }: ResultsPage<unknown>) =>
+    items.length >= PICKER_LIMIT || unreadable !== undefined
   return {
     network: {
       vpc: vpc.data,
@@ -63,6 +65,7 @@ export async function readNetwork(
     },
     isPartial:
       read.length < subnets.data.items.length ||
+      isCut(subnets.data) ||
       isCut(instances.data) ||
       pages.some((page) => page.type !== 'success' || isCut(page.data)),
   }

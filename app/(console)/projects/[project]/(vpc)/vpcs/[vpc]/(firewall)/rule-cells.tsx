@@ -1,14 +1,22 @@
+import type { RuleRemark } from '@/lib/network/rule-remarks'
 import { Icon } from '@/lib/ui/icon'
 import { Badge, lookOf } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
 import type { RuleListRow } from './rule-row'
 
+interface BadgeListProps {
+  readonly texts: readonly string[]
+  readonly title: string
+  /** What of them matches nothing. */
+  readonly remarks: readonly RuleRemark[]
+}
+
 /** Two badges where there are no more; else one, and how many others (screens.md, section 9). */
-export function BadgeList({ texts, title }: { texts: readonly string[]; title: string }) {
+export function BadgeList({ texts, title, remarks }: BadgeListProps) {
   const shown = texts.slice(0, texts.length > 2 ? 1 : 2)
   const rest = texts.slice(shown.length)
-  if (shown.length === 0) return <span>—</span>
+  if (shown.length + remarks.length === 0) return <span>—</span>
   return (
     <span className="value-list">
       {shown.map((text) => (
@@ -19,6 +27,14 @@ export function BadgeList({ texts, title }: { texts: readonly string[]; title: s
           {`+${rest.length}`}
         </span>
       )}
+      {remarks.map(({ short, text }) => (
+        <span key={text} className="tip-anchor" tabIndex={0} {...tip(text)}>
+          <Badge tone="notice">
+            <Icon name="triangle-alert" />
+            <span>{short}</span>
+          </Badge>
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { partText } from '@/lib/network/part-text'
+import { type IsAbsent, ruleRemarks } from '@/lib/network/rule-remarks'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn } from '@/lib/table/common-columns'
@@ -5,16 +7,18 @@ import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { ActionBadge, BadgeList, StatusBadge } from './rule-cells'
 import type { RuleListRow } from './rule-row'
-import { filterTexts, partText } from './rule-words'
+import { filterTexts } from './rule-words'
 
 const targetsText = ({ targets }: RuleListRow) => targets.map(partText).join(', ')
 const filtersText = (rule: RuleListRow) => filterTexts(rule).join(', ')
 
-/** What a list shows of a VPC's rules. */
-export const ruleColumns = (where: {
-  readonly project: string
-  readonly vpc: string
-}): readonly Column<RuleListRow>[] => [
+const nothing: IsAbsent = () => false
+
+/** What a list shows of a VPC's rules; `isAbsent` once it is known what they name. */
+export const ruleColumns = (
+  where: { readonly project: string; readonly vpc: string },
+  isAbsent = nothing,
+): readonly Column<RuleListRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -67,7 +71,13 @@ export const ruleColumns = (where: {
     id: 'targets',
     header: 'Targets',
     skeleton: '7rem',
-    cell: ({ targets }) => <BadgeList texts={targets.map(partText)} title="Other targets" />,
+    cell: (rule) => (
+      <BadgeList
+        texts={rule.targets.map(partText)}
+        title="Other targets"
+        remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field === 'targets')}
+      />
+    ),
     sortValue: targetsText,
     searchText: targetsText,
   },
@@ -75,7 +85,13 @@ export const ruleColumns = (where: {
     id: 'filters',
     header: 'Filters',
     skeleton: '7rem',
-    cell: (rule) => <BadgeList texts={filterTexts(rule)} title="Other filters" />,
+    cell: (rule) => (
+      <BadgeList
+        texts={filterTexts(rule)}
+        title="Other filters"
+        remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field !== 'targets')}
+      />
+    ),
     sortValue: filtersText,
     searchText: filtersText,
   },

@@ -131,7 +131,7 @@ export default function RuleReviewDialog(props: Props) {
         {question && <p>{question}</p>}
         {review ? (
           <ReviewBody
-            {...{ review, choices }}
+            {...{ save, review, choices }}
             onChoose={(key, side) => setChoices((now) => new Map(now).set(key, side))}
           />
         ) : (
@@ -143,12 +143,13 @@ export default function RuleReviewDialog(props: Props) {
 }
 
 function ReviewBody(props: {
+  readonly save: RuleSave
   readonly review: RuleReview
   readonly choices: ReadonlyMap<string, Side>
   readonly onChoose: (key: string, side: Side) => void
 }) {
-  const { review, choices, onChoose } = props
-  const { changes, conflicts, joined, shutIn, isPartial } = review
+  const { save, review, choices, onChoose } = props
+  const { conflicts, joined, shutIn, isPartial } = review
   return (
     <>
       {shutIn.length > 0 && (
@@ -172,7 +173,9 @@ function ReviewBody(props: {
       )}
       <RuleConflictsView {...{ conflicts, choices, onChoose }} />
       {/* What comes of conflicts is shown with them. */}
-      {conflicts.length === 0 && <RuleChangesView changes={changes} />}
+      {conflicts.length === 0 && (
+        <RuleChangesView project={save.project} vpc={save.vpc} review={review} />
+      )}
     </>
   )
 }

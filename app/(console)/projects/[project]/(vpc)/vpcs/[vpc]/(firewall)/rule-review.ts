@@ -22,6 +22,8 @@ export interface RuleReview {
   readonly shutIn: readonly ShutIn[]
   /** Not all instances could be looked at. */
   readonly isPartial: boolean
+  /** How many instances the targets of a rule mean now, by its name; of those that were counted. */
+  readonly meant?: Readonly<Record<string, number>>
 }
 
 /** What the reader has done, where, and what they have decided since. */

@@ -1,22 +1,6 @@
+import { type Part, partText } from '@/lib/network/part-text'
 import type { Rule, RuleField } from '@/lib/network/rule'
 import type { ShutIn } from './rule-review'
-
-interface Part {
-  readonly type: string
-  readonly value: string
-}
-
-/** What the platform calls the kinds of ends, for people. */
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['vpc', 'VPC'],
-  ['subnet', 'subnet'],
-  ['instance', 'instance'],
-  ['ip', 'IP'],
-  ['ip_net', 'IP subnet'],
-])
-
-/** 'subnet web'. */
-export const partText = ({ type, value }: Part): string => `${KINDS.get(type) ?? type} ${value}`
 
 interface Filtered {
   readonly filters: {

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
-import type { Rule } from '@/lib/network/rule'
+import { partsOf, type Rule } from '@/lib/network/rule'
+import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { List } from '@/lib/table/use-list'
 import { toast } from '@/lib/ui/toast-store'
@@ -14,6 +15,7 @@ import type { RuleListRow } from './rule-row'
 import { rowsWith } from './rows-with'
 import { LeftBar, UnsentBar } from './unsent-bar'
 import { type Unsent, unsentKey } from './unsent-store'
+import { useAbsentParts } from './use-absent-parts'
 import { useLeft } from './use-left'
 import { useRowMoves } from './use-row-moves'
 import { useUnsent } from './use-unsent'
@@ -36,6 +38,8 @@ interface Props {
   }
   /** The rows with what is not sent yet; undefined for those that were read. */
   readonly onRows: (rows: readonly RuleListRow[] | undefined) => void
+  /** Which targets and host filters name what is not there; undefined where none does. */
+  readonly onAbsent: (isAbsent: IsAbsent | undefined) => void
 }
 
 /** Says once when rules that were read again differ by more than what was saved here. */
@@ -54,7 +58,7 @@ function useOthersChanges({ project, vpc, list }: Props): void {
 
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
 export default function RuleWorkbench(props: Props): ReactNode {
-  const { project, vpc, userId, list, missing, commands, onTaken, context, onRows } = props
+  const { project, vpc, userId, list, missing, commands, onTaken, context } = props
   const key = unsentKey(userId, project, vpc)
   const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
   const { left, drop } = useLeft(key)
@@ -70,8 +74,14 @@ export default function RuleWorkbench(props: Props): ReactNode {
 
   const edits = pending?.unsent.edits
   const shown = useMemo(() => edits && rowsWith(list.rows, edits), [edits, list.rows])
-  const show = useEffectEvent(onRows)
+  const show = useEffectEvent(props.onRows)
   useEffect(() => show(shown), [shown])
+
+  const parts = rulesAsRead(shown ?? list.rows).flatMap(partsOf)
+  const { absent, isAbsent } = useAbsentParts({ project, vpc }, parts)
+  const mark = useEffectEvent(props.onAbsent)
+  const hasAbsent = absent.length > 0
+  useEffect(() => mark(hasAbsent ? isAbsent : undefined), [hasAbsent, isAbsent])
 
   const look = (unsent: Unsent, found: RuleReview | undefined, onSaved: () => void) =>
     review.open({

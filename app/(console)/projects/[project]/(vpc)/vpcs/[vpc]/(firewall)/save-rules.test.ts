@@ -16,7 +16,7 @@ const SSH = rule('ssh', { filters: { hosts: null, ports: ['22'], protocols: ['TC
 const WEB = rule('web', { filters: { hosts: null, ports: ['80'], protocols: ['TCP'] } })
 
 /** A platform with these rules and one running instance, with or without an external address. */
-function platform(rules: readonly Rule[], { address = true, unreadable = 0 } = {}) {
+function platform(rules: readonly Rule[], { address = true, unreadable = 0, refused = 0 } = {}) {
   const calls: string[] = []
   const page = (...items: object[]) => ({ items })
   const answers: Record<string, (params: { body?: { rules: Rule[] } }) => object> = {
@@ -31,11 +31,13 @@ function platform(rules: readonly Rule[], { address = true, unreadable = 0 } = {
     vpcView: () => ({ id: 'vpc', name: 'main' }),
     vpcSubnetList: () =>
       page({ id: 's', name: 'one', ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' }),
-    instanceList: () =>
-      page(
+    instanceList: () => ({
+      ...page(
         { id: 'i', name: 'web-1', runState: 'running' },
         { id: 'j', name: 'db-1', runState: 'stopped' },
       ),
+      ...(refused && { unreadable: refused }),
+    }),
     vpcSubnetListNetworkInterfaces: () =>
       page(
         { id: 'n', instanceId: 'i', subnetId: 's', ip: '10.0.0.5', primary: true },
@@ -109,6 +111,17 @@ it('reads no network where nobody can be shut in', async () => {
   const { call, calls } = platform([SSH])
   await save(call, asked([SSH], [SSH, WEB]))
   expect(calls).toEqual(['vpcFirewallRulesView', 'vpcFirewallRulesUpdate'])
+})
+
+it('counts for a review the instances that a new rule is about, if it can see them all', async () => {
+  const lone = rule('lone', { targets: [{ type: 'instance', value: 'db-1' }] })
+  const none = rule('none', { targets: [] })
+  const input = asked([SSH], [SSH, WEB, lone, none])
+  expect(await review(platform([SSH]).call, input)).toMatchObject({
+    data: { meant: { web: 2, lone: 1, none: 0 } },
+  })
+  const { data } = (await review(platform([SSH], { refused: 1 }).call, input)) as { data: object }
+  expect(data).not.toHaveProperty('meant')
 })
 
 it('sends nothing that would lose what could not be read', async () => {

@@ -3,7 +3,12 @@ import { type Caller, failed, failure } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { readNetwork } from '@/app/(console)/projects/[project]/(vpc)/read-network'
 import { plural } from '@/lib/format/plural'
+import { ruleAppliesTo } from '@/lib/network/firewall'
+import { mayShutIn } from '@/lib/network/may-shut-in'
+import type { Network } from '@/lib/network/network'
+import type { Rule } from '@/lib/network/rule'
 import { compareRuleLists } from '@/lib/network/rule-changes'
 import type { RuleChanges } from '@/lib/network/rule-changes'
 import { validateRuleCount } from '@/lib/network/rule-checks'
@@ -30,21 +35,30 @@ async function mergeNow(call: Caller, input: ReadRuleSave) {
   return { type: 'merged', merge, theirs, changes: compareRuleLists(theirs, merge.merged) } as const
 }
 
+/** What a save would do. The network is read only where the rules alone don't tell. */
 async function reviewOf(
   call: Caller,
   where: Pick<ReadRuleSave, 'project' | 'vpc'>,
   { merge, theirs, changes }: Extract<Awaited<ReturnType<typeof mergeNow>>, { type: 'merged' }>,
+  isForReading = false,
 ): Promise<RuleReview> {
   const { conflicts, joined, merged } = merge
-  const lost = await shutInBy(call, where, { before: theirs, after: merged, changes })
-  return { changes, conflicts, joined, ...lost }
+  const isRisky = mayShutIn(changes)
+  const shown = [...changes.added, ...changes.changed.map(({ after }) => after)]
+  const isAsked = isForReading && shown.length > 0
+  const read = isRisky || isAsked ? await readNetwork(call, where) : undefined
+  const lost = isRisky
+    ? await shutInBy(call, where, [theirs, merged], read)
+    : { shutIn: [], isPartial: false }
+  const meant = read && !read.isPartial && meantBy(read.network, shown)
+  return { changes, conflicts, joined, ...lost, ...(meant && { meant }) }
 }
 
 /** What a save would do; changes nothing. */
 export async function review(call: Caller, input: ReadRuleSave): Promise<Outcome<RuleReview>> {
   const now = await mergeNow(call, input)
   if (now.type !== 'merged') return now
-  return { type: 'success', data: await reviewOf(call, input, now) }
+  return { type: 'success', data: await reviewOf(call, input, now, true) }
 }
 
 /**
@@ -87,6 +101,17 @@ const put = (
   { project, vpc }: ReadRuleSave,
   rules: readonly VpcFirewallRuleUpdate[],
 ) => call(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...rules] } })
+
+/** How many instances the targets of rules mean, by the rules' names. */
+const meantBy = (network: Network, rules: readonly Rule[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    rules.map((rule) => [
+      rule.name,
+      network.instances.filter((instance) =>
+        instance.nics.some((nic) => ruleAppliesTo(network, rule, { instance, nic })),
+      ).length,
+    ]),
+  )
 
 /** It is so already: a save would only give all rules new ids. */
 const isNothing = ({ added, removed, changed }: RuleChanges): boolean =>

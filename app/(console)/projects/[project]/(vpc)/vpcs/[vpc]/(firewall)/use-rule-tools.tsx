@@ -3,11 +3,13 @@
 import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
+import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { ScreenState } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
 import { toast } from '@/lib/ui/toast-store'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { ruleColumns } from './rule-columns'
 import type { RuleCommand } from './rule-command'
 import type { RuleListRow } from './rule-row'
 
@@ -41,6 +43,11 @@ export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly u
   const isHydrated = useHydrated()
   const [commands, setCommands] = useState<readonly RuleCommand[]>([])
   const [rows, setRows] = useState<readonly RuleListRow[]>()
+  const [isAbsent, setAbsent] = useState<IsAbsent>()
+  const columns = useMemo(
+    () => isAbsent && ruleColumns({ project, vpc }, isAbsent),
+    [project, vpc, isAbsent],
+  )
   const seen = rulesAsRead(list.rows)
   const removal = useDialog(loadDelete, 'Delete firewall rule', {
     props: (name) => {
@@ -76,6 +83,7 @@ export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly u
   return {
     context,
     rows,
+    ...(columns && { columns }),
     actions: <Button onClick={() => text.open('rules')}>Edit as JSON</Button>,
     dialogs: (
       <>
@@ -88,6 +96,7 @@ export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly u
               missing={missing.changeInProject}
               onTaken={(count) => setCommands((now) => now.slice(count))}
               onRows={setRows}
+              onAbsent={(next) => setAbsent(() => next)}
             />
           </Suspense>
         )}

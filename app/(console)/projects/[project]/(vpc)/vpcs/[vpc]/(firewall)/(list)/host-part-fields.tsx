@@ -19,6 +19,7 @@ import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
+import { RemarkText } from './remark-text'
 import { SubForm } from './sub-form'
 
 /** A hint that may come late, or not at all. */
@@ -30,6 +31,8 @@ interface Props {
   readonly noun: string
   readonly legend: string
   readonly hint: string
+  /** What it means that there are no rows, where that is worth saying. */
+  readonly none?: string
   readonly project: string
   readonly vpc: string
 }
@@ -55,7 +58,7 @@ export const notAdded = (text: string): string | undefined =>
   text.trim() === '' ? undefined : 'Add it to the list, or clear the field'
 
 /** Ends of traffic: VPCs, subnets and instances by name, addresses and networks. */
-export function HostPartFields({ field, noun, legend, hint, project, vpc }: Props) {
+export function HostPartFields({ field, noun, legend, hint, none, project, vpc }: Props) {
   const rows = useJsonField(field, NONE)
   const isHydrated = useHydrated()
   const chosen = useChoice(`${field}Type`)
@@ -98,6 +101,7 @@ export function HostPartFields({ field, noun, legend, hint, project, vpc }: Prop
               <UnknownNames {...{ project, vpc, noun }} parts={rows.value} />
             </Suspense>
           )}
+          <RemarkText text={rows.value.length === 0 ? none : undefined} />
           <FieldError id={field} error={rows.error} />
         </>
       }

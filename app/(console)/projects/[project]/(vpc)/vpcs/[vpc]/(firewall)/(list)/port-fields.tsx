@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
-import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { type JsonField, useChoice } from '@/lib/form/use-field'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { normalisePortRange, validatePortRange } from '@/lib/validate/port-range'
 import { notAdded } from './host-part-fields'
+import { RemarkText } from './remark-text'
 import { SubForm } from './sub-form'
 
-const NONE: readonly string[] = []
 const COLUMNS = [
   {
     label: 'Ports',
@@ -22,9 +22,15 @@ const COLUMNS = [
   },
 ]
 
+interface Props {
+  /** useJsonField('ports', …). */
+  readonly rows: JsonField<readonly string[]>
+  /** What of them matches nothing. */
+  readonly remark: string | undefined
+}
+
 /** Ports and ranges of them. */
-export function PortFields() {
-  const rows = useJsonField('ports', NONE)
+export function PortFields({ rows, remark }: Props) {
   const typed = useChoice('portsValue', notAdded)
   const [problem, setProblem] = useState<string>()
   const change = (value: string) => {
@@ -58,6 +64,7 @@ export function PortFields() {
             rowName={(range) => `port filter ${range}`}
             onRemove={(range) => rows.set(rows.value.filter((each) => each !== range))}
           />
+          <RemarkText text={remark} />
           <FieldError id="ports" error={rows.error} />
         </>
       }

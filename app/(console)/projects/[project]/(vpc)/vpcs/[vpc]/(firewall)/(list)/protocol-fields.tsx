@@ -1,17 +1,15 @@
 'use client'
 
 import { JsonInput } from '@/lib/form/choice-fields'
-import { useJsonField } from '@/lib/form/use-field'
+import type { JsonField } from '@/lib/form/use-field'
 import { RULE_PROTOCOLS } from '@/lib/network/rule-checks'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { FieldError } from '@/lib/ui/field'
 
-const NONE: readonly string[] = []
 const isKnown = (word: string): boolean => RULE_PROTOCOLS.some((each) => each === word)
 
 /** Protocols; what a rule that was made elsewhere says beside them stays. */
-export function ProtocolFields() {
-  const chosen = useJsonField('protocols', NONE)
+export function ProtocolFields({ chosen }: { readonly chosen: JsonField<readonly string[]> }) {
   const others = chosen.value.filter((word) => !isKnown(word))
   return (
     <fieldset className="field-group">

@@ -12,7 +12,7 @@ import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { type FormContextValue, useFormContext } from '@/lib/form/form-context'
-import { useChoice } from '@/lib/form/use-field'
+import { useChoice, useJsonField } from '@/lib/form/use-field'
 import type { Rule } from '@/lib/network/rule'
 import {
   RULE_ACTIONS,
@@ -20,6 +20,7 @@ import {
   validatePriority,
   validateRuleName,
 } from '@/lib/network/rule-checks'
+import { NO_TARGETS, portsRemark } from '@/lib/network/rule-remarks'
 import { type RuleRow, rulesAsRead } from '@/lib/network/rules-as-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -107,6 +108,7 @@ function ReviewButton({ find }: { readonly find: Parameters<FormContextValue['as
   )
 }
 
+const NONE: readonly string[] = []
 const options = (words: readonly string[]) =>
   words.map((value) => ({ value, label: capitalise(value) }))
 
@@ -116,6 +118,8 @@ function RuleFields(props: {
   readonly others: readonly string[]
 }) {
   const { project, vpc, others } = props
+  const ports = useJsonField('ports', NONE)
+  const protocols = useJsonField('protocols', NONE)
   const taken = others.join(' ')
   const validate = useCallback((name: string) => validateRuleName(name, taken.split(' ')), [taken])
   return (
@@ -148,10 +152,11 @@ function RuleFields(props: {
         noun="target"
         legend="Targets"
         hint="The rule applies to instances that match any of these."
+        none={NO_TARGETS}
         {...{ project, vpc }}
       />
-      <PortFields />
-      <ProtocolFields />
+      <PortFields rows={ports} remark={portsRemark(protocols.value, ports.value)} />
+      <ProtocolFields chosen={protocols} />
       <HostPartFields
         field="hosts"
         noun="host filter"

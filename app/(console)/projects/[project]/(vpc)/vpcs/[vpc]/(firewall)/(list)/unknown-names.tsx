@@ -1,10 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { reads } from '@/lib/api/reads'
+import { useAbsentParts } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/use-absent-parts'
 import { capitalise } from '@/lib/format/capitalise'
-import { type HostPart, unknownNames } from '@/lib/network/host-part'
-import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { HostPart } from '@/lib/network/host-part'
 
 interface Props {
   readonly project: string
@@ -26,26 +25,11 @@ const WORDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const
  * takes them, and they match nothing until something is called so.
  */
 export default function UnknownNames({ project, vpc, noun, parts }: Props): ReactNode {
-  const has = (type: HostPart['type']) => ({ isEnabled: parts.some((part) => part.type === type) })
-  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }), has('vpc'))
-  const subnets = useAllRows(
-    (page) => reads.vpcSubnetList({ query: { project, vpc, ...page } }),
-    has('subnet'),
-  )
-  const instances = useAllRows(
-    (page) => reads.instanceList({ query: { project, ...page } }),
-    has('instance'),
-  )
-  const named = ({ data, hasMore }: typeof vpcs | typeof subnets | typeof instances) =>
-    data && !hasMore ? new Set(data.items.map(({ name }: { name: string }) => name)) : undefined
-  const unknown = unknownNames(parts, {
-    vpc: named(vpcs),
-    subnet: named(subnets),
-    instance: named(instances),
-  })
+  const { absent, unread } = useAbsentParts({ project, vpc }, parts)
   return (
     <div role="status">
-      {unknown.map(({ type, value }) => (
+      {unread && <p className="field-hint">{unread}</p>}
+      {absent.map(({ type, value }) => (
         <p key={`${type} ${value}`} className="field-hint">
           {`${capitalise(WORDS[type])} ${value} doesn’t exist ${WHERE[type]}, so this ${noun} matches nothing. Remove it, or create ${WORDS[type] === 'instance' ? 'an' : 'a'} ${WORDS[type]} with that name.`}
         </p>

@@ -1,0 +1,11 @@
+const WITH_PORTS: ReadonlyMap<string, boolean> = new Map([
+  ['TCP', true],
+  ['UDP', true],
+  ['ICMP', false],
+])
+
+/**
+ * Whether filters of ports can match a protocol of a rule (types.md, VpcFirewallRuleProtocol);
+ * undefined of one that only another version of the platform knows.
+ */
+export const hasPorts = (protocol: string): boolean | undefined => WITH_PORTS.get(protocol)
