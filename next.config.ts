@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { ACTION_BYTES_MAX } from './lib/contract/limits'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -10,6 +11,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     authInterrupts: true,
+    // The Worker's entry is stricter where it can be (edge/request-body.ts).
+    serverActions: { bodySizeLimit: ACTION_BYTES_MAX },
     // A navigation while the network is down waits in its skeleton, which may show what is known.
     useOffline: true,
     // Skeletons are read ahead for five minutes; whole pages for as long as their answers say

@@ -1,8 +1,8 @@
 import { readBytes } from '@/lib/api/read-bytes'
-import { BODY_BYTES_MAX, BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
+import { ACTION_BYTES_MAX, BODY_BYTES_MAX, BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 
 const KIB = 1024
-/** Forms, server actions and all else that says nothing of its own. */
+/** Forms and all else that says nothing of its own. */
 const FORM_BYTES_MAX = 256 * KIB
 /** Assertions are signed XML, in base64, with groups in it. */
 const SAML_BYTES_MAX = 512 * KIB
@@ -21,6 +21,8 @@ export function bodyLimit(request: Request): number {
   if (pathname.startsWith('/upload/')) return BULK_WRITE_BYTES_MAX
   // Metadata of an identity provider comes as a file.
   if (/^\/system\/silos\/[^/]+\/idps-new$/.test(pathname)) return BODY_BYTES_MAX
+  // Goes to whatever page is shown: what was done to rules is sent when the reader leaves them, too.
+  if (request.headers.has('next-action')) return ACTION_BYTES_MAX
   return FORM_BYTES_MAX
 }
 

@@ -22,36 +22,37 @@ function endless(): { readonly body: ReadableStream<Uint8Array>; readonly sent: 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   SELF.fetch(ORIGIN + path, { method: 'POST', headers: { origin: ORIGIN, ...headers }, body })
 
-const PLACES = [
-  ['the API', '/v1/projects', 1_024 * KIB],
-  ['a server action', '/projects-new', 256 * KIB],
-  ['a sign-in', '/login/maple/local', 256 * KIB],
-  ['the identity provider’s post', '/login/orchard/saml/orchard-id', 512 * KIB],
-  ['the callback behind it', '/login/orchard/saml/orchard-id/callback', 256 * KIB],
-  ['the metadata of a provider', '/system/silos/orchard/idps-new', 1_024 * KIB],
-  ['a chunk of a file', '/upload/disk?project=a&offset=0', 512 * KIB],
-  ['a ticket', '/live/ticket', 256 * KIB],
-  ['the session', '/session', 256 * KIB],
-  ['nothing that there is', '/nowhere', 256 * KIB],
-] as const
+const PLACES: readonly (readonly [string, string, number, Record<string, string>])[] = [
+  ['the API', '/v1/projects', 1_024 * KIB, {}],
+  ['a form', '/projects-new', 256 * KIB, {}],
+  ['a server action', '/projects-new', 2_304 * KIB, { 'next-action': 'a' }],
+  ['a sign-in', '/login/maple/local', 256 * KIB, {}],
+  ['the identity provider’s post', '/login/orchard/saml/orchard-id', 512 * KIB, {}],
+  ['the callback behind it', '/login/orchard/saml/orchard-id/callback', 256 * KIB, {}],
+  ['the metadata of a provider', '/system/silos/orchard/idps-new', 1_024 * KIB, {}],
+  ['a chunk of a file', '/upload/disk?project=a&offset=0', 512 * KIB, {}],
+  ['a ticket', '/live/ticket', 256 * KIB, {}],
+  ['the session', '/session', 256 * KIB, {}],
+  ['nothing that there is', '/nowhere', 256 * KIB, {}],
+]
 
-describe.each(PLACES)('the body of %s', (_, path, most) => {
+describe.each(PLACES)('the body of %s', (_, path, most, headers) => {
   it('passes up to its limit', async () => {
-    const answer = await post(path, new Uint8Array(most).fill(97))
+    const answer = await post(path, new Uint8Array(most).fill(97), headers)
     expect(answer.status).toBe(200)
     const { body } = (await answer.json()) as { body: string }
     expect(body).toHaveLength(most)
   })
 
   it('is refused unread when it says that it is longer', async () => {
-    const answer = await post(path, new Uint8Array(most + 1))
+    const answer = await post(path, new Uint8Array(most + 1), headers)
     expect(answer.status).toBe(413)
     expect(await answer.text()).toContain(`at most ${most} bytes`)
   })
 
   it('is counted as it comes when it does not say', async () => {
     const { body, sent } = endless()
-    const answer = await post(path, body)
+    const answer = await post(path, body, headers)
     expect(answer.status).toBe(413)
     await answer.text()
     expect(sent()).toBeLessThanOrEqual(most + AHEAD_BYTES)

@@ -49,6 +49,12 @@ export const BULK_WRITE_BYTES_MAX = 512 * KIB
 /** Request bodies, bytes as sent: tenant, section 1. */
 export const BODY_BYTES_MAX = MIB
 export const BULK_WRITE_BODY_BYTES_MAX = 8 * MIB
+/**
+ * The product's own: what one server action carries, bytes. The longest is a save of firewall rules
+ * (decision 0033): each as it was seen and as it is to be, of lists that the platform takes, with
+ * the names of others and a frame.
+ */
+export const ACTION_BYTES_MAX = 2 * BODY_BYTES_MAX + 256 * KIB
 
 /** types.md, VpcFirewallRuleUpdateParams: rules of a VPC. */
 export const FIREWALL_RULES_MAX = 1024

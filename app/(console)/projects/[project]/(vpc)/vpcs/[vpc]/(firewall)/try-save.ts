@@ -1,10 +1,11 @@
 import type { Outcome, CallPlan } from '@/lib/change/outcome'
+import { ACTION_BYTES_MAX } from '@/lib/contract/limits'
 import { beginOwnSave } from './own-saves'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
 import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
 
-/** Bytes of a request that the Worker's entry takes (edge/request-body.ts), with room for its frame. */
-const BYTES_MAX = 240 * 1024
+/** What a request takes beside its arguments, bytes. */
+const FRAME_BYTES = 16 * 1024
 
 const refused = (message: string, outcomeUnknown = false): Outcome<never> => ({
   type: 'failure',
@@ -22,7 +23,7 @@ async function ask<T>(
   unreached: Outcome<never>,
 ): Promise<T | Outcome<never>> {
   const input = sent(save)
-  if (new TextEncoder().encode(JSON.stringify(input)).length > BYTES_MAX)
+  if (new TextEncoder().encode(JSON.stringify(input)).length > ACTION_BYTES_MAX - FRAME_BYTES)
     return refused('Too many changes for one save. Save some of them first.')
   try {
     return await action(input)
