@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { READER_HEADER } from '@/lib/contract/page-reader'
 import { routes } from '@/lib/routes'
 import { readSessionCookie, sessionCookie } from '@/lib/session/cookie'
 import { parseKeys } from '@/lib/session/keys'
-import { openSession, sealSession, shouldReissue } from '@/lib/session/session'
+import { isForReader, openSession, sealSession, shouldReissue } from '@/lib/session/session'
 
 // Decides nothing by itself: pages, actions and route handlers prove the session again. It spares
 // readers without a session a page that could only send them away (security.md, section 2).
@@ -33,6 +34,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       away.cookies.set(cookie.name, '', { ...cookie.attributes, maxAge: 0 })
     return away
   }
+  // The router of a page that was made for another user takes a refusal for a reason to load the
+  // page as a document; a part of a page it would show among what is that user's.
+  if (
+    request.method === 'GET' &&
+    !(await isForReader(opened.session, request.headers.get(READER_HEADER)))
+  )
+    return new NextResponse(null, { status: 409 })
   const response = pass()
   if (isDocument(request) && shouldReissue(opened.session, now)) {
     const renewed = await sealSession(keys, { ...opened.session, lastActiveAt: now }, secure)

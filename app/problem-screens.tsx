@@ -1,6 +1,7 @@
 import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { exits } from '@/lib/exits'
+import { ReaderField } from '@/lib/reading/page-reader'
 
 /** The two ways out that every problem screen offers (specification, section 2). */
 export function WaysOut({ children }: { children?: ReactNode }) {
@@ -12,6 +13,7 @@ export function WaysOut({ children }: { children?: ReactNode }) {
         <span className="btn-text">Back to console</span>
       </a>
       <form method="post" action={exits.signOut}>
+        <ReaderField />
         <button className="btn btn-ghost" data-size="md">
           <span className="btn-text">Sign out</span>
         </button>

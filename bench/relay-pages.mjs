@@ -10,7 +10,7 @@ import {
   livePath,
 } from '../lib/contract/live-wire.ts'
 import { parseKeys } from '../lib/session/keys.ts'
-import { newSession, sealSession } from '../lib/session/session.ts'
+import { newSession, readerOf, sealSession } from '../lib/session/session.ts'
 
 const PROJECT = '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77'
 const SILO = '8c4be9a1-7c1c-4bc1-9e0a-93f7d1a4c2d3'
@@ -30,7 +30,7 @@ export async function signIn(sessionKeys, project = PROJECT) {
   const session = newSession({ ...who, token, kind: 'session' }, Date.now())
   const sealed = await sealSession(keys, session, false)
   if (!sealed.ok) throw new Error(sealed.message)
-  return { cookie: `console_session=${sealed.value}`, project }
+  return { cookie: `console_session=${sealed.value}`, project, reader: await readerOf(session) }
 }
 
 /** @typedef {Awaited<ReturnType<typeof signIn>>} SignedIn */
@@ -72,9 +72,9 @@ export class BenchPage {
   /** Resolves once the socket is open. */
   async open() {
     const resume = this.isSynced ? { epoch: this.epoch, seq: this.seq } : {}
-    const { project } = this.reader
+    const { project, reader } = this.reader
     const hello = { project, visible: true, shows: this.shows, ...resume }
-    const url = this.origin.replace('http', 'ws') + livePath(hello)
+    const url = this.origin.replace('http', 'ws') + livePath(hello, reader)
     // Node's WebSocket takes headers, which browsers send by themselves; the types are a browser's.
     const options = {
       protocols: LIVE_PROTOCOL,
@@ -180,7 +180,8 @@ export async function stoppedReader(origin, reader) {
   const { hostname, port, host } = new URL(origin)
   const socket = connectTcp({ host: hostname, port: Number(port) })
   const { project } = reader
-  const path = livePath({ project, visible: true, shows: ['instance', 'disk'] })
+  const hello = { project, visible: true, shows: ['instance', 'disk'] }
+  const path = livePath(hello, reader.reader)
   const lines = [
     `GET ${path} HTTP/1.1`,
     `host: ${host}`,

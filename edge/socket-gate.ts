@@ -1,8 +1,9 @@
+import { READER_QUERY } from '@/lib/contract/page-reader'
 import { TICKET_PREFIX } from '@/lib/contract/serial-wire'
 import { readSessionCookie } from '@/lib/session/cookie'
 import { parseKeys, type SessionKeys } from '@/lib/session/keys'
 import { mac } from '@/lib/session/seal'
-import { openSession, type Session } from '@/lib/session/session'
+import { isForReader, openSession, type Session } from '@/lib/session/session'
 import { openTicket, type Ticket } from '@/lib/session/ticket'
 
 /** What every socket of ours has in common: who may open one (security.md, sections 2 and 3). */
@@ -35,16 +36,24 @@ export interface SignedIn {
   readonly sealed: string
 }
 
-/** Who asks, by the session's cookie; undefined where there is none, or none that is good. */
+/**
+ * Who asks, by the session's cookie; undefined where there is none, or none that is good, or where the
+ * page that asks was made for another user.
+ */
 export async function signedIn(
   request: Request,
   sessionKeys: string,
 ): Promise<SignedIn | undefined> {
   const keys = parseKeys(sessionKeys)
-  const isSecure = new URL(request.url).protocol === 'https:'
+  const { protocol, searchParams } = new URL(request.url)
+  const isSecure = protocol === 'https:'
   const sealed = readSessionCookie(request.headers.get('cookie'), isSecure)
   const opened = sealed === undefined ? undefined : await openSession(keys, sealed, Date.now())
-  return sealed !== undefined && opened?.ok ? { keys, session: opened.session, sealed } : undefined
+  if (sealed === undefined || !opened?.ok) return undefined
+  const { session } = opened
+  return (await isForReader(session, searchParams.get(READER_QUERY)))
+    ? { keys, session, sealed }
+    : undefined
 }
 
 /** A socket whose session and ticket are proven to belong together. */

@@ -7,9 +7,10 @@ import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
+import { PageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { currentPath, requireSession } from '@/lib/session/server'
-import { hashSid } from '@/lib/session/session'
+import { hashSid, readerOf } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { Identicon } from '@/lib/ui/identicon'
 import { HomeButton } from './_shell/home-button'
@@ -33,12 +34,13 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   const hasNoScript = await isKnownWithoutScript()
+  const reader = await readerOf(session)
   const home = {
     siloName: session.siloName,
     siloMark: <Identicon name={session.siloName} />,
   }
   return (
-    <>
+    <PageReader reader={reader}>
       {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (
@@ -62,7 +64,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
-        <Sidebar home={home} reader={await hashSid(`reader|${session.userId}`)} />
+        <Sidebar home={home} reader={reader} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>
             <SharedCode>{children}</SharedCode>
@@ -72,11 +74,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <NavigationSkeleton />
       </div>
       <MarkHydrated />
-      <SessionTouch />
+      <SessionTouch reader={reader} name={session.displayName} />
       <ScreensAhead />
       <ScrollMemory />
       <Shortcuts />
-    </>
+    </PageReader>
   )
 }
 

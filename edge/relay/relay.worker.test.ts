@@ -376,6 +376,12 @@ describe('a socket is closed', () => {
     line.hang()
   })
 
+  it('with 4401 where the page was made for another user', async () => {
+    const { ada, project } = await scene()
+    const other = ada.requestSocket(project, {}, {}, 'somebody else')
+    expect(await endOf(other)).toBe(liveClose.unauthenticated)
+  })
+
   it('with 4401 at sign-out, at once, and the sign-in gets no other', async () => {
     const { world, ada, project } = await scene()
     const { line } = await watching(ada, project)

@@ -5,7 +5,7 @@ import { LIVE_KINDS } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, LIVE_PROTOCOL, type LiveHello, livePath } from '@/lib/contract/live-wire'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
-import { newSession, sealSession, type Session } from '@/lib/session/session'
+import { newSession, readerOf, sealSession, type Session } from '@/lib/session/session'
 
 export const ORIGIN = 'http://127.0.0.1:3000'
 const Minted = z.object({
@@ -99,13 +99,18 @@ export class Visitor {
     return `console_session=${sealed.value}`
   }
 
-  /** Asks for a socket with what a browser would send; `headers` replaces some of it. */
+  /**
+   * Asks for a socket with what a browser would send; `headers` replaces some of it, `reader` is whom
+   * the page was made for.
+   */
   async requestSocket(
     project: string,
     hello: Partial<LiveHello> = {},
     headers: Record<string, string> = {},
+    reader?: string,
   ): Promise<Response> {
-    return SELF.fetch(ORIGIN + livePath({ project, visible: true, shows: LIVE_KINDS, ...hello }), {
+    const said = { project, visible: true, shows: LIVE_KINDS, ...hello }
+    return SELF.fetch(ORIGIN + livePath(said, reader ?? (await readerOf(this.session))), {
       headers: {
         upgrade: 'websocket',
         origin: ORIGIN,

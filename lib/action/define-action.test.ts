@@ -13,7 +13,16 @@ import {
 } from './define-action'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import type { Outcome } from '@/lib/change/outcome'
-import { answer, refusal, restoreRequest, session, signedIn, stubRequest } from './request.fixture'
+import { READER_HEADER } from '@/lib/contract/page-reader'
+import {
+  answer,
+  reader,
+  refusal,
+  restoreRequest,
+  session,
+  signedIn,
+  stubRequest,
+} from './request.fixture'
 
 const { projectCreate, projectView, projectDelete } = projectOperations
 const spec = {
@@ -57,6 +66,18 @@ describe('an action', () => {
     const { platform } = stubRequest(headers)
     expect(await create(input)).toEqual({ type: 'expired' })
     expect(platform).not.toHaveBeenCalled()
+  })
+
+  test('of a page that was made for another user is expired, and nobody is asked', async () => {
+    const cookie = await signedIn()
+    const { platform } = stubRequest({ cookie, [READER_HEADER]: 'another' })
+    const all = defineBulkAction(spec)
+    expect(await create(input)).toEqual({ type: 'expired' })
+    expect(await all([input, input])).toEqual([{ type: 'expired' }, { type: 'expired' }])
+    expect(platform).not.toHaveBeenCalled()
+    const own = stubRequest({ cookie, [READER_HEADER]: reader })
+    own.platform.mockResolvedValue(answer(201, created))
+    expect(await create(input)).toMatchObject({ type: 'success' })
   })
 
   test('whose input does not parse says so by field, and nobody is asked', async () => {

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import { type ParamsOf, parseJson } from '@/lib/api/call'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
+import { READER_FIELD } from '@/lib/contract/page-reader'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { secretFields, withoutSecrets } from '@/lib/contract/secret'
@@ -15,6 +16,7 @@ import { requestPollAfter } from '@/lib/platform/live'
 import { actionBegins, mayAttempt } from '@/lib/platform/upstream'
 import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
+import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { textFields } from './text-fields'
@@ -251,6 +253,22 @@ export function defineBulkAction<S extends z.ZodType, O extends Operation>(spec:
 /** True when the browser called the action itself: a plain form post has no such header. */
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
+/**
+ * Why a form that was posted by the browser itself is not sent: its page was made for another user
+ * than the one who is signed in. What was typed comes back: it came with the request, from whoever
+ * looks at the answer.
+ */
+async function otherReader(reader: string | undefined): Promise<Outcome | undefined> {
+  const session = await getSession()
+  if (!session || (await isForReader(session, reader))) return undefined
+  const who = session.displayName
+    ? `You’re signed in as ${session.displayName}`
+    : 'Someone else is signed in'
+  return failure({}, [
+    { message: `${who} now, so nothing was sent. Check the form, then send it again.` },
+  ])
+}
+
 /** The page that a form stands on, without what its query may have opened. */
 async function currentPage(): Promise<string> {
   const path = await currentPath()
@@ -283,7 +301,12 @@ function formAction(
     // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
     actionBegins()
-    const { [PLAN_FIELD]: asksForPlan, [SEEN_FIELD]: seen, ...values } = textFields(form)
+    const {
+      [PLAN_FIELD]: asksForPlan,
+      [SEEN_FIELD]: seen,
+      [READER_FIELD]: reader,
+      ...values
+    } = textFields(form)
     const changed = changedSince(seen, values)
     if (asksForPlan !== undefined) {
       // Whoever asks for the call only must not have it made.
@@ -292,7 +315,7 @@ function formAction(
         ? { outcome: null, values: {}, plan: found }
         : { outcome: found ?? null, values: {} }
     }
-    const outcome = await submit(values, changed)
+    const outcome = (await otherReader(reader)) ?? (await submit(values, changed))
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
       if (outcome.type === 'success') {

@@ -5,7 +5,8 @@ import { projectOperations } from '@/lib/contract/project'
 import { defineFormAction, definePublicFormAction, failure } from './define-action'
 import { FLASH_COOKIE } from './flash-cookie'
 import { blankForm, PLAN_FIELD, SEEN_FIELD } from '@/lib/change/outcome'
-import { answer, refusal, restoreRequest, signedIn, stubRequest } from './request.fixture'
+import { READER_FIELD } from '@/lib/contract/page-reader'
+import { answer, reader, refusal, restoreRequest, signedIn, stubRequest } from './request.fixture'
 
 const create = defineFormAction({
   schema: z.object({
@@ -100,6 +101,23 @@ describe('a form posted by the browser itself', () => {
       JSON.stringify({ content: 'Made **web**' }),
       expect.anything(),
     )
+  })
+
+  test('whose page was made for another user is not sent, and keeps what was typed', async () => {
+    const { platform } = await signIn('post')
+    const { outcome, values } = await submit({
+      name: 'web',
+      password: 'x',
+      [READER_FIELD]: 'another',
+    })
+    expect(outcome).toMatchObject({
+      type: 'failure',
+      problems: [{ message: expect.stringContaining('You’re signed in as Ada now') }],
+    })
+    expect(values).toEqual({ name: 'web' })
+    expect(platform).not.toHaveBeenCalled()
+    platform.mockResolvedValue(answer(201, created))
+    expect(await redirected(submit({ name: 'web', [READER_FIELD]: reader }))).toBe('/projects/web')
   })
 
   test('of a session that is over leads to sign-in and back', async () => {

@@ -2,7 +2,7 @@ import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { vi } from 'vitest'
 import { parseKeys } from '@/lib/session/keys'
-import { newSession, sealSession } from '@/lib/session/session'
+import { newSession, readerOf, sealSession } from '@/lib/session/session'
 
 const KEYS = `one:${Buffer.alloc(32, 7).toString('base64url')}`
 const USER = '11111111-1111-4111-8111-111111111111'
@@ -15,6 +15,9 @@ export const session = newSession(
   },
   Date.now(),
 )
+
+/** Whom a page was made for that is this session's. */
+export const reader = await readerOf(session)
 
 /** The cookie of somebody who is signed in. */
 export async function signedIn(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { LiveKind, LiveRow } from './live-kinds'
+import { READER_QUERY } from './page-reader'
 
 /*
  * What the relay and a page say to each other: types, limits and close codes, free of zod so that
@@ -31,9 +32,9 @@ export interface LiveHello {
   readonly seq?: number
 }
 
-/** Path and query of a socket that says hello. */
-export const livePath = (hello: LiveHello): string =>
-  `${LIVE_PATH}?${new URLSearchParams({ hello: JSON.stringify(hello) })}`
+/** Path and query of a socket that says hello, and whom its page was made for. */
+export const livePath = (hello: LiveHello, reader: string): string =>
+  `${LIVE_PATH}?${new URLSearchParams({ hello: JSON.stringify(hello), [READER_QUERY]: reader })}`
 
 /** Sent as text, not as JSON: the runtime answers it without waking the relay. */
 export const PING = 'ping'

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type Problem, SEEN_FIELD } from '@/lib/change/outcome'
+import { ReaderField } from '@/lib/reading/page-reader'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
 import { WaitText } from '@/lib/reading/wait-text'
@@ -56,6 +57,7 @@ export function ActionFormBody(props: Props) {
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
       {form.seen && <input type="hidden" name={SEEN_FIELD} value={form.seen} readOnly />}
+      <ReaderField />
       <FormContext value={form.context}>{children}</FormContext>
     </form>
   )

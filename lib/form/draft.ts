@@ -35,7 +35,7 @@ export function servedValues(form: HTMLFormElement): Record<string, string> {
   return typedValues(copy)
 }
 
-/** Keeps what was typed into a form, under a key that begins with its path. */
+/** Keeps what was typed into a form, under a key that begins with whom its page is for, and its path. */
 export function keepDraft(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY + key, JSON.stringify(typedValues(form)))

@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '@/lib/change/outcome'
 import { toast } from '@/lib/ui/toast-store'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'
 import type { FormContextValue } from './form-context'
@@ -62,8 +63,8 @@ export function useActionForm(options: ActionFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
   const { isDirty, onSent } = useDirty(formRef)
-  // After useDirty: a restored draft is something that a close would lose.
-  useDraft(formRef, usePathname() + draft, setValues)
+  // After useDirty: a restored draft is something that a close would lose. Its user's alone.
+  useDraft(formRef, usePageReader() + usePathname() + draft, setValues)
   const { onErrors, onSend } = useErrorFocus(formRef, isPending)
   const showErrors = (errors: FieldErrors) => {
     checks.setErrors(errors)

@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { sayingReader } from '@/lib/api/page-reader'
 import { markHydrated } from './event-replay'
 import { sendingActionsOnce } from './send-actions-once'
 
 // Before anything can be sent: every page has this in its frame.
-if (typeof window !== 'undefined') window.fetch = sendingActionsOnce(window.fetch.bind(window))
+if (typeof window !== 'undefined')
+  window.fetch = sendingActionsOnce(sayingReader(window.fetch.bind(window)))
 
 /** To be rendered beside the frame of a page: React may make it listen later than the document. */
 export function MarkHydrated() {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pageReader } from '@/lib/api/page-reader'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { announce, isBeingSaid } from '@/lib/ui/announce'
@@ -43,6 +44,8 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   const begin = (project: string, shows: readonly LiveKind[]) => {
     const watch = watchProject(project, shows, {
       queries,
+      // Around every page that is live.
+      reader: pageReader() ?? '',
       scope,
       url: `${location.origin.replace(/^http/, 'ws')}`,
       now: Date.now,

@@ -18,6 +18,8 @@ export type Looks = Pick<Extract<ClientMessage, { t: 'shows' }>, 'visible' | 'sh
 export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   /** Origin of the relay, ws: or wss:. */
   readonly url: string
+  /** Whom the page was made for (lib/contract/page-reader.ts). */
+  readonly reader: string
   /** As the page's URL calls it. */
   readonly project: string
   readonly room: () => RoomState
@@ -56,7 +58,8 @@ export function openConnection(port: ConnectionPort): Connection {
     return looks
   }
   const address = () =>
-    port.url + livePath({ project: port.project, ...looksToSend(), ...resumePoint(port.room()) })
+    port.url +
+    livePath({ project: port.project, ...looksToSend(), ...resumePoint(port.room()) }, port.reader)
 
   const socket = openSocket(
     { ...port, address },

@@ -221,6 +221,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
   return {
     watch,
     views,
+    reader: 'ada',
     left,
     stop,
     reads: () => reads,

@@ -26,6 +26,8 @@ export interface WatchPort extends TabsPort {
   readonly queries: QueryClient
   readonly scope: string
   /** Origin of the relay, ws: or wss:. */
+  /** Whom the page was made for (lib/contract/page-reader.ts). */
+  readonly reader: string
   readonly url: string
   readonly now: () => number
   readonly random: () => number
@@ -262,6 +264,7 @@ class ProjectWatch implements Watch {
       looks: () => this.#looks(),
       onOpen: () => {
         this.#sync.opened()
+      reader: port.reader,
         this.#setLink({ at: 'open' })
       },
       onLost: () => this.#lost(),

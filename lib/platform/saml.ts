@@ -1,10 +1,9 @@
 import 'server-only'
 import { routes } from '@/lib/routes'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
-import { writeSession } from '@/lib/session/server'
 import { deadline } from './call'
 import { redirectTo } from './login-entry'
-import { platformToken, sessionFor } from './sign-in'
+import { beginSession, platformToken, sessionFor } from './sign-in'
 import { upstream } from './upstream'
 
 interface Context {
@@ -82,6 +81,6 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   const token = platformToken(answer.headers)
   if (answer.status !== 303 || !token) return refused('assertion')
   const session = await sessionFor(token)
-  if ('reason' in session || !(await writeSession(session)).ok) return refused('session')
+  if ('reason' in session || !(await beginSession(session)).ok) return refused('session')
   return redirectTo(safeRedirectUri(answer.headers.get('location'), own.origin), 303)
 }

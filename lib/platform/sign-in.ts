@@ -5,9 +5,11 @@ import type { Failure } from '@/lib/api/result'
 import { Name } from '@/lib/contract/common'
 import { sessionOperations } from '@/lib/contract/session'
 import { userOperations } from '@/lib/contract/user'
-import { newSession, type Session } from '@/lib/session/session'
+import { getSession, writeSession } from '@/lib/session/server'
+import { newSession, type SealedSession, type Session } from '@/lib/session/session'
 import { callPlatform, deadline } from './call'
-import { upstream } from './upstream'
+import { endLive } from './live'
+import { afterAnswer, upstream } from './upstream'
 import { wholeAnswer } from './whole-answer'
 
 export interface SignInFailure {
@@ -33,6 +35,18 @@ export async function sessionFor(token: string): Promise<Session | SignInFailure
     { token, kind: 'session', userId: id, displayName, siloId, siloName },
     Date.now(),
   )
+}
+
+/**
+ * Begins a session in the reader's browser, or says why it can't travel in a cookie. Where another
+ * user's was, the sockets of that sign-in end: what is typed into its pages goes nowhere any more.
+ */
+export async function beginSession(session: Session): Promise<SealedSession> {
+  const former = await getSession()
+  const sealed = await writeSession(session)
+  // The browser has the new session by then: a page whose socket ends asks whose it is.
+  if (sealed.ok && former && former.userId !== session.userId) afterAnswer(endLive(former))
+  return sealed
 }
 
 /** Signs in with a user name and password of a silo's own directory (behaviour-tenant.md, section 2). */

@@ -2,24 +2,30 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { READER_HEADER } from '@/lib/contract/page-reader'
 import { settings } from '@/lib/env'
 import { routes } from '@/lib/routes'
 import { readSessionCookie, sessionCookie } from './cookie'
 import { parseKeys } from './keys'
 import { networkOf } from './sender'
-import { openSession, type SealedSession, type Session, sealSession } from './session'
+import { isForReader, openSession, type SealedSession, type Session, sealSession } from './session'
 
 // The worker's entry sets the header from the connection; `next dev` is plain http.
 const isSecure = async (): Promise<boolean> =>
   (await headers()).get('x-forwarded-proto') === 'https'
 
-/** The reader's session, or null when there is none that opens and is still live. */
+/**
+ * The reader's session, or null when there is none that opens and is still live, or when the page
+ * that asks was made for another user: it belongs to that one.
+ */
 export const getSession = cache(async (): Promise<Session | null> => {
   // Not from Next's own cookie store, which takes the last of two values.
-  const sealed = readSessionCookie((await headers()).get('cookie'), await isSecure())
+  const all = await headers()
+  const sealed = readSessionCookie(all.get('cookie'), await isSecure())
   if (!sealed) return null
   const opened = await openSession(parseKeys(settings.sessionKeys), sealed, Date.now())
-  return opened.ok ? opened.session : null
+  if (!opened.ok || !(await isForReader(opened.session, all.get(READER_HEADER)))) return null
+  return opened.session
 })
 
 /** The reader's session; without one the reader goes to sign-in and comes back afterwards. */

@@ -174,6 +174,16 @@ export async function openSession(
   return state === 'live' ? { ok: true, session } : { ok: false, reason: state }
 }
 
+/** Names a user to pages that were made for them (lib/contract/page-reader.ts). */
+export const readerOf = ({ userId }: Pick<Session, 'userId'>): Promise<string> =>
+  hashSid(`reader|${userId}`)
+
+/** Whether a page that names its reader so may use the session; what is no page names none. */
+export const isForReader = async (
+  session: Pick<Session, 'userId'>,
+  named: string | null | undefined,
+): Promise<boolean> => named == null || named === (await readerOf(session))
+
 /** base64url(SHA-256(sid)): names a sign-in in tickets and revocations. */
 export async function hashSid(sid: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sid))

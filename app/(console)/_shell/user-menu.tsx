@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useRef } from 'react'
+import { ReaderField } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
@@ -46,6 +47,7 @@ export function UserMenu(props: Props) {
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}
       <form ref={signOut} method="post" action={routes.signOut} className="without-script">
+        <ReaderField />
         <Button type="submit" size="sm">
           Sign out
         </Button>

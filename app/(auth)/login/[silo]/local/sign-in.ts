@@ -6,9 +6,8 @@ import { secret } from '@/lib/contract/secret'
 import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
-import { writeSession } from '@/lib/session/server'
 import { requiredMessage } from '@/lib/validate/required'
-import { signInLocally, type SignInFailure } from '@/lib/platform/sign-in'
+import { beginSession, signInLocally, type SignInFailure } from '@/lib/platform/sign-in'
 
 export const localSignInForm = z.object({
   silo: z.string(),
@@ -45,7 +44,7 @@ export async function localSignIn(input: z.output<typeof localSignInForm>): Prom
   })
   const session = await signInLocally(silo, { username, password })
   if ('reason' in session) return refuse(words(session, silo), session.failure)
-  const sealed = await writeSession(session)
+  const sealed = await beginSession(session)
   if (!sealed.ok) return refuse(sealed.message)
   const to = safeRedirectUri(input.redirectUri, `https://${(await headers()).get('host')}`)
   return { type: 'success', data: undefined, notice: { content: 'Signed in' }, to }

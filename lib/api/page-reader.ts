@@ -1,0 +1,22 @@
+import { READER_HEADER } from '@/lib/contract/page-reader'
+
+/** The document's own word on whom it was made for (lib/reading/page-reader.tsx). */
+export const READER_META = 'console-reader'
+
+/** Whom this page was made for; undefined where nobody was signed in. */
+export const pageReader = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${READER_META}]`)?.content
+
+/**
+ * `ask` (fetch) for a page: each request says whom the page was made for, so that what somebody else
+ * has signed in for meanwhile is not done or read in their name. Pages ask nobody but the console.
+ */
+export const sayingReader =
+  (ask: typeof fetch, reader = pageReader): typeof fetch =>
+  (input, init) => {
+    const name = reader()
+    if (name === undefined) return ask(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    headers.set(READER_HEADER, name)
+    return ask(input, { ...init, headers })
+  }
