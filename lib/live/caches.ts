@@ -9,6 +9,9 @@ import type { Change } from './room-state'
 import { isState, type Known, RowSettler } from './row-settler'
 import type { Held, ReadTimes } from './settle'
 
+/** No longer than until the next one (live-view.ts). */
+const POLL_TIMEOUT_MS = 10_000
+
 export interface CachesPort {
   readonly now: () => number
   readonly random: () => number
@@ -84,13 +87,19 @@ export class Caches {
         )
   }
 
-  /** Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers. */
+  /**
+   * Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers, within
+   * POLL_TIMEOUT_MS: what hangs is given up, so that it holds up no other and is told from what is read.
+   */
   async poll(only?: readonly LiveKind[]): Promise<number> {
     const asked = this.#all().filter(
       ({ query, kind }) => query.isActive() && (only === undefined || only.includes(kind)),
     )
     const hashes = new Set(asked.map(({ query }) => query.queryHash))
-    await this.#client.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+    const these = { predicate: ({ queryHash }: Query) => hashes.has(queryHash) }
+    const late = setTimeout(() => void this.#client.cancelQueries(these), POLL_TIMEOUT_MS)
+    await this.#client.refetchQueries(these)
+    clearTimeout(late)
     return asked.length
   }
 

@@ -36,9 +36,14 @@ export class Freshness {
     return link.at === 'lost' ? link : { at: 'lost', since: this.#now(), isFirst: false }
   }
 
-  /** The platform's state was read just now, by the page or the relay. */
-  rowsRead(): void {
-    this.#goodAt = this.#now()
+  /** The platform's state was read, by the page or the relay: just now unless `at` says when. */
+  rowsRead(at = this.#now()): void {
+    this.#goodAt = Math.max(this.#goodAt, at)
+  }
+
+  /** When it was read last; ms since 1970. */
+  get goodAt(): number {
+    return this.#goodAt
   }
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from './heartbeat'
-import { type Facts, isPolling, viewOf } from './live-view'
+import { type Facts, isPolling, type LiveView, viewOf } from './live-view'
 
 const facts: Facts = {
   link: { at: 'open' },
@@ -22,11 +22,23 @@ describe('what the reader is told', () => {
     ['not there yet', lost(true), 3_000, { type: 'connecting' }],
     ['lost for 5 s: the page reads', lost(), 5_000, { type: 'polling' }],
     ['lost and reads fail', { ...lost(), pollsWell: false }, 9_000, { type: 'reconnecting' }],
-    [
-      'neither for 15 s',
-      { ...lost(), pollsWell: false, goodAt: 1_000 },
+    ...[true, false].map((pollsWell): [string, Partial<Facts>, number, LiveView] => [
+      `neither for 15 s, the last read ${pollsWell ? 'not over' : 'failed'}`,
+      { ...lost(), pollsWell, goodAt: 1_000 },
       16_000,
       { type: 'stale', since: 1_000, problem: 'network' },
+    ]),
+    [
+      'found to be lost after 15 s of silence',
+      { link: { at: 'lost' as const, since: 14_500, isFirst: false } },
+      16_000,
+      { type: 'stale', since: 0, problem: 'network' },
+    ],
+    [
+      'renewed after a sleep',
+      { link: { at: 'lost' as const, since: 90_000, isFirst: false } },
+      91_000,
+      { type: 'live' },
     ],
     [
       'the relay is there, the platform not',
@@ -60,9 +72,9 @@ describe('what the reader is told', () => {
 })
 
 test.each([
-  ['just opened', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 17_999, 'nothing'],
-  ['18 s old', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
-  ['busy', { receivedAt: 17_999, pingedAt: 0, waitingSince: null }, 18_000, 'ping'],
+  ['just opened', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 5_999, 'nothing'],
+  ['6 s old', { receivedAt: 0, pingedAt: 0, waitingSince: null }, 6_000, 'ping'],
+  ['busy', { receivedAt: 5_999, pingedAt: 0, waitingSince: null }, 6_000, 'ping'],
   ['pinged', { receivedAt: 0, pingedAt: 20_000, waitingSince: null }, 25_999, 'nothing'],
   [
     'not answering within 6 s',
@@ -70,7 +82,7 @@ test.each([
     26_000,
     'renew',
   ],
-  ['answering', { receivedAt: 20_001, pingedAt: 20_000, waitingSince: null }, 37_999, 'nothing'],
+  ['answering', { receivedAt: 20_001, pingedAt: 20_000, waitingSince: null }, 25_999, 'nothing'],
   [
     'back after timers stood still',
     { receivedAt: 100, pingedAt: 50, waitingSince: null },

@@ -34,7 +34,7 @@ export interface Facts {
   readonly problem: LiveProblem | null
   /** When the page last read anything from the platform, by either way. */
   readonly goodAt: number
-  /** Whether the last read of the page's own went well. */
+  /** Whether the page has read for itself since the socket was lost, and well the last time. */
   readonly pollsWell: boolean
 }
 
@@ -73,9 +73,10 @@ export function viewOf(facts: Facts, now: number): LiveView {
     if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: knownSince }
     return { type: facts.isCurrent && age <= STALE_AFTER_MS ? 'live' : 'connecting' }
   }
-  if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }
-  if (now - goodAt >= STALE_AFTER_MS && now - link.since >= POLL_AFTER_MS)
+  // Whatever is being tried: a read that has no answer yet is no news.
+  if (now - goodAt >= STALE_AFTER_MS && now - link.since >= UNSEEN_MS)
     return { type: 'stale', since: goodAt, problem: 'network' }
+  if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }
   if (!link.isFirst && facts.isCurrent && now - link.since < UNSEEN_MS && facts.staleSince === null)
     return { type: 'live' }
   return { type: link.isFirst ? 'connecting' : 'reconnecting' }

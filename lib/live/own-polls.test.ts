@@ -75,6 +75,19 @@ describe('the page’s own polls', () => {
     expect(polls.isGood).toBe(true)
   })
 
+  test('count as good once one was, since the relay was there last', async () => {
+    const polls = newPolls()
+    poll.mockReturnValue(new Promise(() => {}))
+    polls.onRead()
+    polls.tick(open, [])
+    polls.tick(lost, [])
+    expect(polls.isGood, 'asked, and no answer yet').toBe(false)
+    polls.onRead()
+    expect(polls.isGood).toBe(true)
+    polls.tick(open, [])
+    expect(polls.isGood).toBe(false)
+  })
+
   test('of a page that shows nothing live say nothing', async () => {
     const polls = newPolls()
     poll.mockResolvedValue(0)

@@ -16,13 +16,13 @@ export class OwnPolls {
   readonly #port: OwnPollsPort
   #polledAt = 0
   #reads = 0
-  #isGood = true
+  #isGood = false
 
   constructor(port: OwnPollsPort) {
     this.#port = port
   }
 
-  /** Whether the last of them went well. */
+  /** Whether there was one since the relay was there last, and the last of them went well. */
   get isGood(): boolean {
     return this.#isGood
   }
@@ -36,8 +36,10 @@ export class OwnPolls {
   /** Polls if that is due. `partial`: kinds that the relay does not follow as a whole. */
   tick(link: LinkState, partial: readonly LiveKind[]): void {
     const { now, isVisible, isOnline, poll } = this.#port
+    const isDue = isPolling({ link }, now())
+    if (!isDue) this.#isGood = false
     if (!isVisible() || now() - this.#polledAt < POLL_EACH_MS) return
-    if (isPolling({ link }, now())) {
+    if (isDue) {
       if (isOnline()) void this.#pollAll()
       else this.#isGood = false
     } else if (link.at === 'open' && partial.length > 0) {
@@ -50,7 +52,8 @@ export class OwnPolls {
     this.#polledAt = this.#port.now()
     const before = this.#reads
     const asked = await this.#port.poll()
-    if (asked > 0) this.#isGood = this.#reads > before
+    // Of nothing nothing is amiss.
+    this.#isGood = asked === 0 || this.#reads > before
     this.#port.onDone()
   }
 }

@@ -1,6 +1,7 @@
 import { LIVE_VERSION } from '@/lib/contract/live-wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  answerPings,
   browser,
   closeTabs,
   FakeSocket,
@@ -46,6 +47,7 @@ describe('tabs of one browser', () => {
     const port = browser()
     tab(port)
     await pass(10)
+    answerPings(last())
     last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
     const two = tab(port, ['image'])
     await pass(10)

@@ -89,6 +89,15 @@ export class FakeSocket extends EventTarget {
   }
 }
 
+/** Answers the pings of a socket while it can be reached, as the runtime does by itself. */
+export function answerPings(socket: FakeSocket): void {
+  const send = socket.send.bind(socket)
+  vi.spyOn(socket, 'send').mockImplementation((text) => {
+    send(text)
+    if (text === 'ping' && FakeSocket.isReachable) queueMicrotask(() => socket.say('pong'))
+  })
+}
+
 /** Channels and locks of one browser. */
 export function browser(): TabsPort {
   const channels = new Map<string, Set<EventTarget>>()
@@ -179,10 +188,21 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0
   let isPlatformUp = true
+  let isPlatformHung = false
+  let hanging = 0
   const observer = new QueryObserver(queries, {
     queryKey: ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }],
-    queryFn: () => {
+    queryFn: ({ signal }) => {
       reads++
+      if (isPlatformHung) {
+        hanging++
+        return new Promise<never>((_, fail) => {
+          signal.addEventListener('abort', () => {
+            hanging--
+            fail(new Error('aborted'))
+          })
+        })
+      }
       if (!isPlatformUp) throw new Error('down')
       const runState = 'running'
       const stamp = new Date(1_000)
@@ -201,6 +221,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
     ...port,
     queries,
     scope: 's',
+    reader: 'ada',
     url: 'ws://console.test',
     now: Date.now,
     random: () => 0.5,
@@ -221,13 +242,17 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
   return {
     watch,
     views,
-    reader: 'ada',
     left,
     stop,
     reads: () => reads,
     breakPlatform: () => {
       isPlatformUp = false
     },
+    /** Its answers don't come. */
+    hangPlatform: () => {
+      isPlatformHung = true
+    },
+    hanging: () => hanging,
     state: () => observer.getCurrentResult().data?.items[0]?.runState,
   }
 }

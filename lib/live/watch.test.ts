@@ -1,6 +1,7 @@
 import { LIVE_PROTOCOL, LIVE_VERSION } from '@/lib/contract/live-wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  answerPings,
   browser,
   closeTabs,
   FakeSocket,
@@ -38,7 +39,7 @@ describe('a watch', () => {
     await pass(10)
     expect(one.state()).toBe('stopping')
     await pass(6_000)
-    expect(socket.said()).toEqual([
+    expect(socket.said().filter(({ t }) => t !== 'ping')).toEqual([
       { v: LIVE_VERSION, t: 'ack', seq: 1, page: 1 },
       { v: LIVE_VERSION, t: 'ack', seq: 2 },
     ])
@@ -138,35 +139,71 @@ describe('a watch', () => {
     tab(browser())
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1))
-    await pass(19_000)
+    await pass(7_000)
     expect(last().said().at(-1)).toEqual({ t: 'ping' })
     last().say('pong')
-    await pass(20_000)
+    await pass(8_000)
     expect(FakeSocket.all).toHaveLength(1)
     await pass(6_000)
     expect(FakeSocket.all).toHaveLength(2)
   })
 
-  test('shows within 30 s that a socket is half open, whenever it broke', async () => {
+  test('shows within 16 s that a socket is half open, whenever it broke', async () => {
     for (let brokeAfter = 0; brokeAfter <= 22_000; brokeAfter += 500) {
       const one = tab(browser())
       await pass(10)
       const socket = last()
-      const send = socket.send.bind(socket)
-      // As the runtime does: it answers pings by itself.
-      vi.spyOn(socket, 'send').mockImplementation((text) => {
-        send(text)
-        if (text === 'ping' && FakeSocket.isReachable) queueMicrotask(() => socket.say('pong'))
-      })
+      answerPings(socket)
       socket.say(welcome('e', 1), snapshot('e', 1))
       await pass(brokeAfter)
       // From now on nothing comes and nobody says so.
       FakeSocket.isReachable = false
-      await pass(30_000)
+      await pass(16_000)
       expect(one.views.at(-1), `broken after ${brokeAfter} ms`).not.toBe('live')
       FakeSocket.isReachable = true
       one.stop()
     }
+  })
+
+  test.each([
+    ['half open', true],
+    ['not to be had', false],
+  ])(
+    'says stale 15 s after the last read when no packet passes, the socket %s',
+    async (_, isOpen) => {
+      FakeSocket.isReachable = isOpen
+      const one = tab(browser())
+      await pass(10)
+      if (isOpen) last().say(welcome('e', 1), snapshot('e', 1))
+      await pass(isOpen ? 3_000 : 8_000)
+      // From now on nothing comes, and nobody says so.
+      FakeSocket.isReachable = false
+      one.hangPlatform()
+      await pass(9_000)
+      expect(one.views.at(-1)).not.toBe('stale')
+      await pass(isOpen ? 7_000 : 6_000)
+      expect(one.views.at(-1)).toBe('stale')
+      const before = one.reads()
+      await pass(60_000)
+      expect(one.views.at(-1), 'and says nothing better of a page that only tries').toBe('stale')
+      expect(one.reads() - before, 'a read that hangs holds up no other').toBeGreaterThan(4)
+      expect(one.hanging(), 'and ends').toBeLessThan(2)
+    },
+  )
+
+  test('a tab that follows is as fresh as the one that leads', async () => {
+    const both = browser()
+    tab(both)
+    const follower = tab(both)
+    await pass(10)
+    answerPings(last())
+    last().say(welcome('e', 1), snapshot('e', 1))
+    await pass(40_000)
+    FakeSocket.isReachable = false
+    last().end(1006)
+    await pass(4_000)
+    expect(follower.views).not.toContain('stale')
+    expect(follower.views.at(-1)).toBe('reconnecting')
   })
 
   test('tells the relay when nobody looks', async () => {

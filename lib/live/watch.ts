@@ -177,7 +177,7 @@ class ProjectWatch implements Watch {
 
   #setLink(next: LinkState): void {
     if (!this.#freshness.setLink(next)) return
-    if (this.#isLeading) this.#tabs?.post({ t: 'link', link: next })
+    if (this.#isLeading) this.#postLink()
     if (next.at === 'ended' && next.end === 'signed-out') this.#port.leave()
     this.#render()
   }
@@ -192,6 +192,11 @@ class ProjectWatch implements Watch {
   }
 
   #disconnect(): void {
+  #postLink(): void {
+    const { link, goodAt } = this.#freshness
+    this.#tabs?.post({ t: 'link', link, goodAt })
+  }
+
     this.#connection?.close()
     this.#connection = undefined
   }
@@ -302,7 +307,7 @@ class ProjectWatch implements Watch {
         this.#followers.here(message.tab, message.visible, message.shows)
         // Its timer is ours: those of a tab in the background hardly run.
         this.#due()
-        return this.#tabs?.post({ t: 'link', link: this.#freshness.link })
+        return this.#postLink()
       case 'poll':
         return this.#connection?.send({ v, t: 'poll' })
     }
@@ -320,6 +325,7 @@ class ProjectWatch implements Watch {
       case 'link':
         this.#leader.seen()
         this.#setLink(message.link)
+        this.#freshness.rowsRead(message.goodAt)
         // The leader is there, and we know nothing yet.
         if (this.#freshness.link.at === 'open' && this.#sync.room.sync === 'waiting')
           if (this.#leader.takeJoin()) this.#askForRows()
