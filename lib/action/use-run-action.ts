@@ -7,7 +7,7 @@ import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { requestPoll } from '@/lib/change/request-poll'
-import { markOwnChange } from '@/lib/change/own-change'
+import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
 import { settleRun } from './settle-run'
@@ -30,7 +30,7 @@ export function useRunAction() {
     async (action: () => Promise<Outcome>, { title, touches }: RunOptions): Promise<boolean> => {
       let outcome: Outcome | null = null
       try {
-        outcome = await action()
+        outcome = await ownChange(action())
       } catch {
         // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
       }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { ownChange } from '@/lib/change/own-change'
 import {
   blankForm,
   type FormValues,
@@ -9,8 +10,8 @@ import {
   type PlanningAction,
   type Problem,
 } from '@/lib/change/outcome'
-import { toast } from '@/lib/ui/toast-store'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { toast } from '@/lib/ui/toast-store'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'
 import type { FormContextValue } from './form-context'
@@ -92,7 +93,7 @@ export function useActionForm(options: ActionFormOptions) {
     if (!isFilledIn(data)) return
     onSend()
     startTransition(async () => {
-      const next = withStrays(await submitted(run, data), shownBy(form, given))
+      const next = withStrays(await ownChange(submitted(run, data)), shownBy(form, given))
       startTransition(() => {
         setState(next)
         settle(next)

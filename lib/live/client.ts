@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageReader } from '@/lib/api/page-reader'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { leaveToSignIn } from '@/lib/change/session-end'
-import { announce, isBeingSaid } from '@/lib/ui/announce'
+import { isChangeUnderWay } from '@/lib/change/own-change'
+import { announce, recentlySaid } from '@/lib/ui/announce'
+import { isTold } from './own-news'
 import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'
 import { throttledAnnouncer } from './throttled-announcer'
@@ -21,18 +23,15 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   let current: { readonly project: string; readonly watch: Watch } | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
 
-  const sayNews = throttledAnnouncer(
-    (text) => {
+  const say = throttledAnnouncer({
+    say: (text) => {
       if (document.visibilityState === 'visible') announce(text)
     },
-    Date.now,
-    (delayMs, run) => setTimeout(run, delayMs),
-  )
-
-  // Of what the reader has just done a toast has spoken.
-  const say = (sentence: string) => {
-    if (!isBeingSaid(sentence.replace(/ was /, ' '))) sayNews(sentence)
-  }
+    now: Date.now,
+    after: (delayMs, run) => void setTimeout(run, delayMs),
+    isHeld: isChangeUnderWay,
+    isTold: (news) => isTold(news, recentlySaid()),
+  })
 
   const end = () => {
     clearTimeout(lingering)
@@ -44,9 +43,9 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   const begin = (project: string, shows: readonly LiveKind[]) => {
     const watch = watchProject(project, shows, {
       queries,
+      scope,
       // Around every page that is live.
       reader: pageReader() ?? '',
-      scope,
       url: `${location.origin.replace(/^http/, 'ws')}`,
       now: Date.now,
       random: Math.random,

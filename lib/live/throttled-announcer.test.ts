@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Change } from './room-state'
 import { ANNOUNCE_EACH_MS, newsOf, throttledAnnouncer } from './throttled-announcer'
@@ -27,7 +27,11 @@ test('tells of a state, a deletion and something new', () => {
       { op: 'del', row: row('stopped', 2) },
       put(row('running', 3)),
     ]),
-  ).toEqual(['Instance a is stopped', 'Instance a was deleted', 'Instance a was created'])
+  ).toEqual([
+    { text: 'Instance a is stopped', name: 'a', word: 'stopped', isState: true },
+    { text: 'Instance a was deleted', name: 'a', word: 'deleted', isState: false },
+    { text: 'Instance a was created', name: 'a', word: 'created', isState: false },
+  ])
 })
 
 test('keeps silent about what stays the same, and about what the page does not show', () => {
@@ -43,30 +47,63 @@ test('of a snapshot tells what was missed, not what is there', () => {
     newsWhen([put(row('running', 1)), put(row('failed', 2), row('running', 1))], {
       isSnapshot: true,
     }),
-  ).toEqual(['Instance a is failed'])
+  ).toMatchObject([{ text: 'Instance a is failed' }])
 })
 
-test('announcements come at most every 2 s, and what comes sooner is said together', () => {
+describe('announcements', () => {
   let now = 10_000
-  const said: string[] = []
+  let said: string[] = []
+  let told: string[] = []
+  let isHeld = false
   let later: (() => void) | undefined
-  const say = throttledAnnouncer(
-    (text) => said.push(text),
-    () => now,
-    (delayMs, run) => {
-      later = () => {
-        now += delayMs
-        run()
-      }
-    },
-  )
-  say('one')
-  now += 500
-  for (const text of ['two', 'three', 'four']) say(text)
-  expect(said).toEqual(['one'])
-  later?.()
-  expect({ said, now }).toEqual({
-    said: ['one', '3 resources changed'],
-    now: 10_000 + ANNOUNCE_EACH_MS,
+  const announcer = () => {
+    const say = throttledAnnouncer({
+      say: (text) => said.push(text),
+      now: () => now,
+      after: (delayMs, run) => {
+        later = () => {
+          now += delayMs
+          run()
+        }
+      },
+      isHeld: () => isHeld,
+      isTold: ({ name }) => told.includes(name),
+    })
+    return (name: string) => say({ text: `${name} was made`, name, word: 'made', isState: false })
+  }
+  beforeEach(() => {
+    now = 10_000
+    said = []
+    told = []
+    isHeld = false
+  })
+
+  test('come at most every 2 s, and what comes sooner is said together', () => {
+    const say = announcer()
+    say('one')
+    now += 500
+    for (const name of ['two', 'three', 'four']) say(name)
+    expect(said).toEqual(['one was made'])
+    later?.()
+    expect({ said, now }).toEqual({
+      said: ['one was made', '3 resources changed'],
+      now: 10_000 + ANNOUNCE_EACH_MS,
+    })
+  })
+
+  test('wait while the reader changes something, and leave out what the page tells of it', () => {
+    const say = announcer()
+    isHeld = true
+    for (const name of ['own', 'other']) say(name)
+    later?.()
+    expect(said).toEqual([])
+    isHeld = false
+    told = ['own']
+    later?.()
+    expect(said).toEqual(['other was made'])
+    say('own')
+    now += ANNOUNCE_EACH_MS
+    later?.()
+    expect(said, 'nor does it take the turn of anything').toHaveLength(1)
   })
 })

@@ -1,22 +1,26 @@
 import { type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
+import type { News } from './own-news'
 import type { Change, Step } from './room-state'
 
 /** security.md, P14. */
 export const ANNOUNCE_EACH_MS = 2_000
 
 /** What a change is called aloud; undefined for one that nobody needs to hear of. */
-function wordsOf(change: Change): string | undefined {
+function wordsOf(change: Change): News | undefined {
   const row = change.op === 'put' ? change.received.row : change.row
-  const subject = `${liveKinds[row.kind].noun} ${row.name}`
-  if (change.op === 'del') return `${subject} was deleted`
+  const { name } = row
+  const news = (word: string, isState = false): News => {
+    const text = `${liveKinds[row.kind].noun} ${name} ${isState ? 'is' : 'was'} ${word}`
+    return { text, name, word, isState }
+  }
+  if (change.op === 'del') return news('deleted')
   const { before } = change
-  if (!before) return `${subject} was created`
+  if (!before) return news('created')
   if ('state' in row && 'state' in before) {
-    if (row.state === before.state) return undefined
-    return `${subject} is ${row.state.replaceAll('_', ' ')}`
+    return row.state === before.state ? undefined : news(row.state.replaceAll('_', ' '), true)
   }
   if ('instanceId' in row && 'instanceId' in before && row.instanceId !== before.instanceId)
-    return `${subject} was ${row.instanceId === null ? 'detached' : 'attached'}`
+    return news(row.instanceId === null ? 'detached' : 'attached')
   return undefined
 }
 
@@ -28,7 +32,7 @@ export const newsOf = (
   { changes, isSnapshot }: Pick<Step, 'changes' | 'isSnapshot'>,
   shows: (kind: LiveKind, id: string) => boolean,
   follows: (kind: LiveKind) => boolean,
-): readonly string[] =>
+): readonly News[] =>
   changes.flatMap((change) => {
     const isNew = change.op === 'put' && !change.before
     if (isSnapshot && isNew) return []
@@ -40,25 +44,38 @@ export const newsOf = (
 export const together = (sentences: readonly string[]): string =>
   sentences.length <= 2 ? sentences.join('. ') : `${sentences.length} resources changed`
 
+interface AnnouncerPort {
+  readonly say: (text: string) => void
+  readonly now: () => number
+  /** Runs something later. */
+  readonly after: (delayMs: number, run: () => void) => void
+  /** The reader is changing something: what comes of it is heard from the relay first. */
+  readonly isHeld: () => boolean
+  readonly isTold: (news: News) => boolean
+}
+
+/** How often it is looked whether what was held may be said. */
+const LOOK_EACH_MS = 200
+
 /**
- * Says at most one thing each 2 s; what comes sooner is said together when the time is over.
- * `after` runs something later.
+ * Says at most one thing each 2 s; what comes sooner is said together when the time is over. What the
+ * page tells of itself, as it does of what its reader has done, is not said again.
  */
-export function throttledAnnouncer(
-  say: (text: string) => void,
-  now: () => number,
-  after: (delayMs: number, run: () => void) => void,
-): (text: string) => void {
+export function throttledAnnouncer(port: AnnouncerPort): (news: News) => void {
+  const { say, now, after, isHeld, isTold } = port
   let saidAt = Number.NEGATIVE_INFINITY
-  let waiting: string[] = []
+  let waiting: News[] = []
   const flush = () => {
-    saidAt = now()
-    say(together(waiting))
+    if (isHeld()) return after(LOOK_EACH_MS, flush)
+    const left = waiting.filter((news) => !isTold(news)).map(({ text }) => text)
     waiting = []
+    if (left.length === 0) return
+    saidAt = now()
+    say(together(left))
   }
-  return (text) => {
+  return (news) => {
     const first = waiting.length === 0
-    waiting.push(text)
+    waiting.push(news)
     if (!first) return
     const leftMs = saidAt + ANNOUNCE_EACH_MS - now()
     if (leftMs <= 0) flush()

@@ -10,6 +10,7 @@ import { handOver } from './hand-over'
 import { knownList, knownNames, knownSince } from './known-list'
 import { LeaderPresence } from './leader-presence'
 import type { LivePort, show } from './live-store'
+import type { News } from './own-news'
 import { OwnPolls } from './own-polls'
 import { isVisible, onPageEvents } from './page-events'
 import { keepPresses } from './presses'
@@ -25,9 +26,9 @@ const v = LIVE_VERSION
 export interface WatchPort extends TabsPort {
   readonly queries: QueryClient
   readonly scope: string
-  /** Origin of the relay, ws: or wss:. */
   /** Whom the page was made for (lib/contract/page-reader.ts). */
   readonly reader: string
+  /** Origin of the relay, ws: or wss:. */
   readonly url: string
   readonly now: () => number
   readonly random: () => number
@@ -35,7 +36,7 @@ export interface WatchPort extends TabsPort {
   readonly WebSocket?: unknown
   readonly show: typeof show
   /** Says something politely. */
-  readonly say: (text: string) => void
+  readonly say: (news: News) => void
   /** The session is over. */
   readonly leave: () => void
 }
@@ -191,12 +192,12 @@ class ProjectWatch implements Watch {
     this.#setLink({ at: 'ended', end })
   }
 
-  #disconnect(): void {
   #postLink(): void {
     const { link, goodAt } = this.#freshness
     this.#tabs?.post({ t: 'link', link, goodAt })
   }
 
+  #disconnect(): void {
     this.#connection?.close()
     this.#connection = undefined
   }
@@ -216,7 +217,7 @@ class ProjectWatch implements Watch {
         (kind, id) => this.#caches.shows(kind, id),
         // What was never read is new to the relay, not to the platform.
         (kind) => this.#shows.includes(kind) && aged?.[kind] !== 0,
-      ).forEach((sentence) => this.#port.say(sentence))
+      ).forEach((news) => this.#port.say(news))
       this.#caches.follow(step.changes, step.isSnapshot)
     }
     this.#onNews()
@@ -263,13 +264,13 @@ class ProjectWatch implements Watch {
       now: port.now,
       random: port.random,
       url: port.url,
+      reader: port.reader,
       project: this.#project,
       ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
       room: () => this.#sync.room,
       looks: () => this.#looks(),
       onOpen: () => {
         this.#sync.opened()
-      reader: port.reader,
         this.#setLink({ at: 'open' })
       },
       onLost: () => this.#lost(),
@@ -324,8 +325,8 @@ class ProjectWatch implements Watch {
         return message.messages.forEach((each) => this.#onMessage(each))
       case 'link':
         this.#leader.seen()
-        this.#setLink(message.link)
         this.#freshness.rowsRead(message.goodAt)
+        this.#setLink(message.link)
         // The leader is there, and we know nothing yet.
         if (this.#freshness.link.at === 'open' && this.#sync.room.sync === 'waiting')
           if (this.#leader.takeJoin()) this.#askForRows()

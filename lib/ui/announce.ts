@@ -3,11 +3,17 @@ export type Politeness = 'polite' | 'assertive'
 /** Specification, section 9: announcements last 7 s, so that a reader who browses does not meet old ones. */
 const LAST_MS = 7000
 
-/** Whether a text was said within the last seconds, in whichever case. */
-export const isBeingSaid = (text: string): boolean =>
-  [...document.querySelectorAll('[data-announcer] > p')].some(
-    (line) => line.textContent.toLowerCase() === text.toLowerCase(),
-  )
+let said: readonly { readonly text: string; readonly until: number }[] = []
+
+/** What was said within the last seconds, by whichever region: those of dialogs go with them. */
+export const recentlySaid = (): readonly string[] =>
+  said.flatMap(({ text, until }) => (Date.now() < until ? text : []))
+
+/** Counts a text as said that a part of what is said stands for: one of many rows. */
+export function noteSaid(text: string): void {
+  const now = Date.now()
+  said = [...said.filter(({ until }) => now < until), { text, until: now + LAST_MS }]
+}
 
 /**
  * Says a text to screen readers. A modal dialog makes the rest of the page inert and silent, so the
@@ -23,5 +29,6 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   const line = document.createElement('p')
   line.textContent = text
   region.append(line)
+  noteSaid(text)
   setTimeout(() => line.remove(), LAST_MS)
 }

@@ -1,15 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import { requestPoll } from '@/lib/change/request-poll'
 import type { BulkAction, Row } from '@/lib/table/column'
-import { markOwnChange } from '@/lib/change/own-change'
-import { announce } from '@/lib/ui/announce'
+import { markOwnChange, ownChange } from '@/lib/change/own-change'
+import { noteSaid } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { BulkResults } from './bulk-results'
@@ -62,11 +62,20 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     isStopped.current = false
     setPhase('running')
     markOwnChange()
-    const isSignedIn = await runBulk(action, turn, {
-      latest: (id) => latestRow.current(id),
-      isStopped: () => isStopped.current,
-      report: (part) => setResults((now) => new Map([...now, ...part])),
-    })
+    let ended: Results = new Map()
+    const isSignedIn = await ownChange(
+      runBulk(action, turn, {
+        latest: (id) => latestRow.current(id),
+        isStopped: () => isStopped.current,
+        report: (part) => {
+          ended = part
+          setResults((now) => new Map([...now, ...part]))
+        },
+      }),
+    )
+    // Their number is said.
+    for (const { id, name } of turn)
+      if (ended.get(id)?.type === 'done') noteSaid(`${name} ${action.past}`)
     markOwnChange()
     requestPoll()
     for (const name of action.touches) void queries.invalidateQueries({ queryKey: [name] })
@@ -89,10 +98,6 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     .filter(Boolean)
     .join(', ')
   const isOver = phase === 'over'
-  const saidAtTheEnd = useEffectEvent(() => announce(words))
-  useEffect(() => {
-    if (isOver) saidAtTheEnd()
-  }, [isOver])
 
   const close = () => {
     if (isRunning) return
