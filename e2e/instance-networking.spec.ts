@@ -30,7 +30,7 @@ const nics = (page: Page): Locator => page.getByRole('table', { name: 'Network i
 const nic = (page: Page, name: string): Locator =>
   nics(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${name}( ?primary)?$`) }) })
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( ?primary)?$`) }) })
 const menu = (row: Locator): Promise<void> =>
   row.getByRole('button', { name: 'Row actions' }).click()
 const entry = (page: Page, name: string): Locator =>

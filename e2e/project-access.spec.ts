@@ -33,7 +33,7 @@ const table = (page: Page): Locator => page.getByRole('table', { name: 'Access' 
 const row = (page: Page, name: string): Locator =>
   table(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${name}`) }) })
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 const menu = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     const opened = page.getByRole('menu')

@@ -58,7 +58,7 @@ export async function fillCertificate(
 
 /** The row of a user, whose name is no link. */
 export const userRow = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 /** Chooses an entry of a user's menu. */
 export async function userMenu(page: Page, name: string, entry: string): Promise<void> {

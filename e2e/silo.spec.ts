@@ -341,7 +341,7 @@ test.describe('certificates', () => {
   test('of one’s own silo say what they are for and when they end', async ({ page, enter }) => {
     await enter('farah', CERTIFICATES)
     const row = (name: string) =>
-      page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row('maple-2026')).toContainText('Expires in 10 days')
     await expect(row('maple-2025')).toContainText(/Expired \d days ago/)
     await expect(row('maple-next')).toContainText('maple.sys.cloud.example')

@@ -8,7 +8,7 @@ import type { World } from './world'
 const LIST = '/projects/web-shop/snapshots'
 
 const row = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 const choose = async (page: Page, name: string, entry: string): Promise<void> =>
   (await openMenu(row(page, name))).getByRole('menuitem', { name: entry, exact: true }).click()

@@ -25,7 +25,7 @@ const nic = (page: Page): Locator =>
   page
     .getByRole('table', { name: 'Network interfaces' })
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: 'net1', exact: true }) })
+    .filter({ has: page.getByRole('rowheader', { name: 'net1', exact: true }) })
 const forNic = async (page: Page, entry: string): Promise<void> =>
   (await openMenu(nic(page))).getByRole('menuitem', { name: entry, exact: true }).click()
 

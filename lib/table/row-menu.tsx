@@ -9,11 +9,12 @@ interface Props {
   readonly row: Row
   /** A function is asked each time that the menu opens: a list has as many menus as rows. */
   readonly actions: readonly RowAction[] | (() => readonly RowAction[])
+  /** 'Instance actions': on the page of the thing itself; else it is the row's. */
   readonly label?: string
 }
 
 /** The menu of one row, on a list or on the page of the thing itself. */
-export function RowMenu({ row, actions, label = 'Row actions' }: Props) {
+export function RowMenu({ row, actions, label = `Row actions for ${row.name}` }: Props) {
   const items = () => [
     ...(row.hasId === false
       ? []

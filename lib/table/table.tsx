@@ -205,6 +205,8 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
   const { row, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useNarrow()
+  // What is read out with each of the others.
+  const naming = (columns.find(({ id }) => id === 'name') ?? columns[0])?.id
   return (
     <>
       <tr
@@ -224,17 +226,21 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
             />
           </td>
         )}
-        {columns.map(({ id, cell, isNumeric }) => (
-          <td
-            key={id}
-            data-col={id}
-            data-num={isNumeric || undefined}
-            // A name, or the platform’s own word.
-            translate={isAlwaysShown(id) ? 'no' : undefined}
-          >
-            {cell(row)}
-          </td>
-        ))}
+        {columns.map(({ id, cell, isNumeric }) => {
+          const Cell = id === naming ? 'th' : 'td'
+          return (
+            <Cell
+              key={id}
+              scope={Cell === 'th' ? 'row' : undefined}
+              data-col={id}
+              data-num={isNumeric || undefined}
+              // A name, or the platform’s own word.
+              translate={isAlwaysShown(id) ? 'no' : undefined}
+            >
+              {cell(row)}
+            </Cell>
+          )
+        })}
         <td data-col="expand">
           {isNarrow && (
             <button
