@@ -109,6 +109,26 @@ test.describe('quick actions', () => {
     await enter('ada', '/projects')
     await expect(rowOf(page, 'web-shop')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+k')
+test.describe('for who listens', () => {
+  test('rows and their buttons are named after what they are of', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(page.getByRole('rowheader', { name: 'web-shop', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Row actions for web-shop' })).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount((await page.getByRole('row').count()) - 1)
+  })
+
+  test('Refresh says when it is done, and when it failed', async ({ page, world, enter }) => {
+    await enter('ada', '/projects/web-shop/instances/checkout')
+    await expect(heading(page, 'checkout')).toBeVisible()
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+    await refresh.click()
+    await expect(page.getByText('Refreshed', { exact: true })).toBeAttached()
+    await world.turn({ failures: [{ operation: 'instanceView', status: 500, times: 100 }] })
+    await refresh.click()
+    await expect(page.getByText('Couldn’t be refreshed', { exact: true })).toBeAttached()
+  })
+})
+
     await expect(search(page)).toBeFocused()
     const options = palette(page).getByRole('option')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')

@@ -1,11 +1,10 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
 import { useIsFetching } from '@tanstack/react-query'
 import { isPreset, rangeAt, type Ranges } from '@/lib/metrics/range'
 import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/metrics-view'
-import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
+import { RefreshButton } from '@/lib/ui/refresh-button'
 import { Select, type SelectOption } from '@/lib/ui/select'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { RangeButton } from './range-button'
@@ -93,9 +92,12 @@ export default function MetricsTools(props: MetricsToolsProps) {
             if (isRefresh(value)) onView({ refresh: value })
           }}
         />
-        <IconButton label="Refresh charts" loading={isHydrated && isFetching} onClick={onRefresh}>
-          <Icon name="refresh-cw" />
-        </IconButton>
+        <RefreshButton
+          label="Refresh charts"
+          isLoading={isHydrated && isFetching}
+          updatedAt={loadedMs}
+          onRefresh={onRefresh}
+        />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
-import { IconButton } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
+import { RefreshButton } from '@/lib/ui/refresh-button'
 import type { List } from './use-list'
 
 type Aged = Pick<List<unknown>, 'status' | 'updatedAt' | 'isFetching' | 'retry'>
@@ -16,9 +15,7 @@ export function ListAge({ list: { status, updatedAt, isFetching, retry } }: { li
           Updated <DateTime value={updatedAt} clock="page" />
         </span>
       )}
-      <IconButton label="Refresh" loading={isFetching} onClick={retry}>
-        <Icon name="refresh-cw" />
-      </IconButton>
+      <RefreshButton isLoading={isFetching} updatedAt={updatedAt.getTime()} onRefresh={retry} />
     </>
   )
 }

@@ -19,9 +19,10 @@ import { routes } from '@/lib/routes'
 import { PageActions } from '@/lib/quick-actions/page-actions'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useLeave } from '@/lib/reading/use-leave'
-import { Button, IconButton } from '@/lib/ui/button'
+import { Button } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'
 import { PageHeader } from '@/lib/ui/page-header'
+import { RefreshButton } from '@/lib/ui/refresh-button'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { InstanceState } from './instance-state'
 import { InstanceTabMark } from './instance-tab-mark'
@@ -89,13 +90,11 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
         docs={<InstanceDocs />}
         actions={
           <>
-            <IconButton
-              label="Refresh"
-              loading={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              <Icon name="refresh-cw" />
-            </IconButton>
+            <RefreshButton
+              isLoading={query.isFetching}
+              updatedAt={query.dataUpdatedAt}
+              onRefresh={() => void query.refetch()}
+            />
             <ShareButton id={instance.id} name={name} />
             {buttons.map(({ label, disabledReason, onSelect }) => (
               <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
