@@ -137,7 +137,13 @@ export async function openTerminal(
   await document.fonts.load(`13px ${fontFamily}`).catch(() => [])
   let look = readLook(element)
   const { terminal, fit, search } = newTerminal(element, fontFamily, look)
-  const output = new TerminalOutput(terminal, events.onOutput)
+  let isReadAloud = false
+  // What was printed before is there to be read, not to be said: of so much it says only that it is too
+  // much.
+  const setMode = (isReplaying: boolean) => {
+    terminal.options.screenReaderMode = isReadAloud && !isReplaying
+  }
+  const output = new TerminalOutput(terminal, events.onOutput, setMode)
   const connection = newConnection(instance, terminal, output, events.onStatus)
   sendTyped(terminal, output, connection, events)
   terminal.onSelectionChange(() => events.onSelection(terminal.hasSelection()))
@@ -180,7 +186,8 @@ export async function openTerminal(
     },
     log: () => output.log.file(),
     setScreenReader(isOn) {
-      terminal.options.screenReaderMode = isOn
+      isReadAloud = isOn
+      setMode(output.isReplaying)
     },
     focus: () => terminal.focus(),
     dispose() {

@@ -10,13 +10,20 @@ export class TerminalOutput {
   readonly log = new SerialLog()
   readonly #screen: Screen
   readonly #onFirst: () => void
+  readonly #onReplay: (isReplaying: boolean) => void
   #backlog = 0
   #replaying = 0
   #isEmpty = true
 
-  constructor(screen: Screen, onFirst: () => void) {
+  constructor(
+    screen: Screen,
+    onFirst: () => void,
+    /** Output of the past begins to be drawn, or has been. */
+    onReplay: (isReplaying: boolean) => void,
+  ) {
     this.#screen = screen
     this.#onFirst = onFirst
+    this.#onReplay = onReplay
   }
 
   /** Bytes that have not been drawn yet. */
@@ -33,10 +40,10 @@ export class TerminalOutput {
   show(bytes: Uint8Array, isPast: boolean, onDrawn: () => void): void {
     this.log.add(bytes)
     this.#backlog += bytes.length
-    if (isPast) this.#replaying++
+    if (isPast && this.#replaying++ === 0) this.#onReplay(true)
     this.#screen.write(bytes, () => {
       this.#backlog -= bytes.length
-      if (isPast) this.#replaying--
+      if (isPast && --this.#replaying === 0) this.#onReplay(false)
       onDrawn()
     })
     if (this.#isEmpty) this.#onFirst()

@@ -42,9 +42,11 @@ describe('output', () => {
   function setUp() {
     const drawing: (() => void)[] = []
     const onFirst = vi.fn<() => void>()
-    const output = new TerminalOutput({ write: (_, onDrawn) => drawing.push(onDrawn) }, onFirst)
+    const onReplay = vi.fn<(isReplaying: boolean) => void>()
+    const screen = { write: (_: Uint8Array, onDrawn: () => void) => drawing.push(onDrawn) }
+    const output = new TerminalOutput(screen, onFirst, onReplay)
     const onDrawn = vi.fn<() => void>()
-    return { output, onFirst, onDrawn, drawNext: () => drawing.shift()?.() }
+    return { output, onFirst, onReplay, onDrawn, drawNext: () => drawing.shift()?.() }
   }
   test('is a backlog until it is drawn, and is told of once', () => {
     const { output, onFirst, onDrawn, drawNext } = setUp()
@@ -58,14 +60,17 @@ describe('output', () => {
     expect(onFirst).toHaveBeenCalledOnce()
   })
   test('of the past is replayed until all of it is drawn', () => {
-    const { output, onDrawn, drawNext } = setUp()
+    const { output, onDrawn, onReplay, drawNext } = setUp()
     output.show(new Uint8Array(1), true, onDrawn)
     output.show(new Uint8Array(1), true, onDrawn)
     output.show(new Uint8Array(1), false, onDrawn)
     drawNext()
     expect(output.isReplaying).toBe(true)
+    expect(onReplay.mock.calls, 'before the first of it is drawn').toEqual([[true]])
     drawNext()
     expect(output.isReplaying).toBe(false)
+    drawNext()
+    expect(onReplay.mock.calls).toEqual([[true], [false]])
   })
   test('is kept byte for byte', async () => {
     const { output, onDrawn } = setUp()
