@@ -93,7 +93,7 @@ test.describe('the form', () => {
     const meter = summary.getByRole('meter', { name: 'CPU quota' })
     await expect(meter).toHaveAttribute('aria-valuetext', /2 for this instance, 2 vCPUs left/)
     await nameField(page).fill('web-9')
-    await page.getByRole('radio', { name: '8 vCPUs 32 GiB RAM' }).check()
+    await page.getByRole('radio', { name: '8 vCPUs, 32 GiB' }).check()
     await page.getByRole('radio', { name: 'debian-12' }).check()
     await page.getByRole('spinbutton', { name: 'Disk size' }).fill('25')
     for (const words of ['web-9', '8 vCPUs · 32 GiB', 'debian-12', '25 GiB boot disk', 'public-v4'])
@@ -225,7 +225,7 @@ test.describe('the form', () => {
     await fillSignIn(page, world.user('ada'))
     await expect(page).toHaveURL(NEW)
     await expect(nameField(page)).toHaveValue('half-done')
-    await expect(page.getByRole('radio', { name: '2 vCPUs 16 GiB RAM' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '2 vCPUs, 16 GiB' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'shop-base-2026-09' })).toBeChecked()
     await expect(page.getByRole('table', { name: 'Additional disks' })).toContainText('half-data')
     // It may hold secrets: no draft keeps it, and nothing is made without it in silence.

@@ -79,7 +79,7 @@ test.describe('an instance', () => {
     await expect(page.getByRole('tab', { name: 'General' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
-    await expect(page.getByRole('radio', { name: '2 vCPUs 4 GiB RAM' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '2 vCPUs, 4 GiB' })).toBeChecked()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Tab')

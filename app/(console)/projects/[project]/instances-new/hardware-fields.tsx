@@ -114,6 +114,8 @@ function Preset(props: {
         value={presetKey(size)}
         checked={isChosen}
         onChange={onChoose}
+        // Its parts are read without a pause.
+        aria-label={`${plural(size.ncpus, 'vCPU')}, ${size.memoryGib} GiB${isOver ? ', over quota' : ''}`}
       />
       <span>
         <strong>{size.ncpus}</strong>
