@@ -37,6 +37,13 @@ test.describe('create form', () => {
     })
     await page.getByLabel('Admin group name').fill('cherry-admins')
     await page.getByLabel('Silo viewers are fleet viewers').check()
+    await test.step('neighboring boxes are far enough apart to be hit', async () => {
+      const tops = ['Silo admins are fleet admins', 'Silo viewers are fleet viewers'].map(
+        async (label) => (await page.getByLabel(label).boundingBox())?.y ?? 0,
+      )
+      const [first = 0, second = 0] = await Promise.all(tops)
+      expect(second - first).toBeGreaterThanOrEqual(24)
+    })
     await addCertificate(page)
     const listed = page.getByRole('table', { name: 'TLS certificates' })
     await expect(listed).toContainText('*.sys.cloud.example')

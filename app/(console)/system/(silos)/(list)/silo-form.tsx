@@ -57,18 +57,20 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
       <IdentityFields />
       <fieldset className="field">
         <legend className="field-label mb-1.5">Role mapping</legend>
-        <CheckboxField
-          label="Silo admins are fleet admins"
-          choice={useChoice('mapsAdmin')}
-          disabled={noMapping !== undefined}
-          {...(noMapping ? { hint: noMapping } : {})}
-        />
-        <CheckboxField
-          label="Silo viewers are fleet viewers"
-          choice={useChoice('mapsViewer')}
-          disabled={noMapping !== undefined}
-          {...(noMapping ? { hint: noMapping } : {})}
-        />
+        <div className="options">
+          <CheckboxField
+            label="Silo admins are fleet admins"
+            choice={useChoice('mapsAdmin')}
+            disabled={noMapping !== undefined}
+            {...(noMapping ? { hint: noMapping } : {})}
+          />
+          <CheckboxField
+            label="Silo viewers are fleet viewers"
+            choice={useChoice('mapsViewer')}
+            disabled={noMapping !== undefined}
+            {...(noMapping ? { hint: noMapping } : {})}
+          />
+        </div>
       </fieldset>
       <CertificatesField host={zone && isNamed ? siloHost(name.value, zone) : undefined} />
     </>
