@@ -90,10 +90,15 @@ test.describe('keyboard', () => {
       await page.keyboard.press('i')
       await expect(page).toHaveURL('/images')
     })
-    await test.step('a new page takes the focus to its content', async () => {
+    await test.step('a new page takes the focus to its heading', async () => {
       await page.getByRole('link', { name: 'Projects' }).first().click()
-      await expect(heading(page, 'Projects')).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
+      await expect(heading(page, 'Projects')).toBeFocused()
+      await page.getByRole('link', { name: 'web-shop' }).click()
+      await expect(heading(page, 'Instances')).toBeFocused()
+      await page.getByRole('link', { name: 'checkout', exact: true }).click()
+      await expect(heading(page, 'checkout')).toBeFocused()
+      await page.getByRole('link', { name: 'Projects' }).first().click()
+      await expect(heading(page, 'Projects')).toBeFocused()
     })
     await test.step('g and a letter go nowhere from a text field', async () => {
       await page.getByRole('link', { name: 'New project' }).click()
@@ -104,11 +109,6 @@ test.describe('keyboard', () => {
   })
 })
 
-test.describe('quick actions', () => {
-  test('filter, wrap around and go', async ({ page, enter }) => {
-    await enter('ada', '/projects')
-    await expect(rowOf(page, 'web-shop')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
 test.describe('for who listens', () => {
   test('rows and their buttons are named after what they are of', async ({ page, enter }) => {
     await enter('ada', '/projects')
@@ -129,6 +129,11 @@ test.describe('for who listens', () => {
   })
 })
 
+test.describe('quick actions', () => {
+  test('filter, wrap around and go', async ({ page, enter }) => {
+    await enter('ada', '/projects')
+    await expect(rowOf(page, 'web-shop')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
     await expect(search(page)).toBeFocused()
     const options = palette(page).getByRole('option')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
+import { focusFirstHeading } from '@/lib/ui/focus-heir'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
 // Drawn once: nothing in it depends on the page.
@@ -25,7 +26,7 @@ export function TopBar({ consoleName }: { consoleName: string }) {
 }
 
 /**
- * A new page takes the focus to its content, so that keyboard and screen reader go on there. Next
+ * A new page takes the focus to its heading, so that keyboard and screen reader go on there. Next
  * announces the title itself. Forms over a list take the focus by themselves, and give it back to what
  * has opened them; a tab keeps it.
  */
@@ -35,6 +36,6 @@ function useFocusOnNavigation(pathname: string): void {
     if (last.current === pathname) return
     last.current = pathname
     if (document.querySelector('dialog[open], #content:focus-within')) return
-    document.getElementById('content')?.focus({ preventScroll: true })
+    return focusFirstHeading(document.getElementById('content'))
   }, [pathname])
 }
