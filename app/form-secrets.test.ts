@@ -18,7 +18,7 @@ import { createInstance } from './(console)/projects/[project]/instances-new/act
 import { createCertificate } from './(console)/system/(silo)/certificate-actions'
 import { createIdentityProvider } from './(console)/system/(silo)/identity-provider-actions'
 import { createSiloUser, setUserPassword } from './(console)/system/(silo)/user-actions'
-import { createSilo } from './(console)/system/(silos)/silo-actions'
+import { createSilo } from './(console)/system/silo-actions'
 
 // Base64, for what must be that.
 const SECRET = 'aHVudGVyMg=='

@@ -180,6 +180,7 @@ export async function stoppedReader(origin, reader) {
   const { hostname, port, host } = new URL(origin)
   const socket = connectTcp({ host: hostname, port: Number(port) })
   const { project } = reader
+  /** @type {Parameters<typeof livePath>[0]} */
   const hello = { project, visible: true, shows: ['instance', 'disk'] }
   const path = livePath(hello, reader.reader)
   const lines = [

@@ -54,7 +54,7 @@ function carriedBy({ action, operation }: Write): readonly Carried[] {
 }
 
 const UPDATES = WRITES.filter(
-  ({ operation }) => /Update$/.test(operation) && !ELSEWHERE.test(operation),
+  ({ operation }) => operation.endsWith('Update') && !ELSEWHERE.test(operation),
 )
 
 /** From now on no answer about the thing has the field, and no update of it is carried out. */

@@ -80,7 +80,7 @@ function CapacityBar(props: {
           <span key="quota">
             <BarAmount resource={resource} amount={quota} />
             {unlimited > 0 && (
-              <span className="text-subtle"> + {plural(unlimited, 'unlimited silo')}</span>
+              <span className="text-subtle">{` + ${plural(unlimited, 'unlimited silo')}`}</span>
             )}
           </span>,
         ],

@@ -60,11 +60,11 @@ function RackShare(props: {
   const { resource, quota, rack } = props
   return (
     <>
-      Racks hold about{' '}
+      <span>Racks hold about </span>
       <strong>
         <BarAmount resource={resource} amount={rack} />
       </strong>
-      ; quotas add up to {percentWords(meterOf(quota, rack).percent)} of that
+      <span>{`; quotas add up to ${percentWords(meterOf(quota, rack).percent)} of that`}</span>
     </>
   )
 }

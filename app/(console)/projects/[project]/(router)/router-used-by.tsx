@@ -31,7 +31,7 @@ export function RouterUsedBy(props: {
     <Property label="Used by">
       {data ? (
         <span>
-          {data.length === 0 && 'No subnets'}
+          {data.length === 0 && <span>No subnets</span>}
           {data.map(({ name }, at) => (
             <Fragment key={name}>
               {at > 0 && <span>, </span>}

@@ -61,7 +61,7 @@ export default function RenameEffects({ project, vpc, naming, isLeft }: Props) {
         {lossesInWords(nameLosses(network, naming)).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {unread !== undefined && <p>{unread}.</p>}
+        {unread !== undefined && <p>{`${unread}.`}</p>}
       </Notice>
     )
   }

@@ -96,7 +96,7 @@ function UserDataField() {
             )}
           </div>
           {file.value !== '' && <span className="sr-only">{file.value}</span>}
-          {isLost && !data.error && <Notice tone="notice">{lostText(file.value)}.</Notice>}
+          {isLost && !data.error && <Notice tone="notice">{`${lostText(file.value)}.`}</Notice>}
           <input type="hidden" name="userData" value={data.value} data-secret readOnly />
           <input type="hidden" name="userDataFile" value={file.value} readOnly />
         </>
