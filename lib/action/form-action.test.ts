@@ -114,7 +114,7 @@ describe('a form posted by the browser itself', () => {
       type: 'failure',
       problems: [{ message: expect.stringContaining('You’re signed in as Ada now') }],
     })
-    expect(values).toEqual({ name: 'web' })
+    expect(values).toEqual({ name: 'web', password: '' })
     expect(platform).not.toHaveBeenCalled()
     platform.mockResolvedValue(answer(201, created))
     expect(await redirected(submit({ name: 'web', [READER_FIELD]: reader }))).toBe('/projects/web')

@@ -1,25 +1,29 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import { callPlatform } from './call'
+import { platformEdition } from './edition'
 
-const { platform } = vi.hoisted(() => ({
-  platform: { key: {}, answer: (_: Request): Response => Response.error(), seen: [] as Request[] },
-}))
-vi.mock('./upstream', () => ({
-  upstream: () => ({
-    origin: 'https://platform.test',
-    key: platform.key,
-    transport: async (request: Request) => {
+const CONTEXT = Symbol.for('__cloudflare-context__')
+const platform = {
+  answer: (_: Request): Response => Response.error(),
+  seen: [] as Request[],
+}
+
+beforeEach(() => {
+  platform.seen = []
+  vi.stubEnv('PLATFORM_URL', 'https://platform.test')
+  // What the Workers' entries bind, another platform for each test.
+  const PLATFORM = {
+    fetch: async (request: Request) => {
       platform.seen.push(request)
       return platform.answer(request)
     },
-  }),
-}))
-const { callPlatform } = await import('./call')
-const { platformEdition } = await import('./edition')
-
-beforeEach(() => {
-  platform.key = {}
-  platform.seen = []
+  }
+  Reflect.set(globalThis, CONTEXT, { env: { PLATFORM } })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(globalThis, CONTEXT)
 })
 
 const HOUR_MS = 3_600_000
