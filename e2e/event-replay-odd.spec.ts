@@ -10,26 +10,6 @@ test('a form that is pressed twice is sent once', async ({ page, world, signIn }
   expect(await world.calls('projectCreate')).toHaveLength(1)
 })
 
-test('a form that is pressed again once the page listens is sent once', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const wake = await asleep(page, signIn, '/projects-new')
-  const letGo = await world.hold('projectCreate')
-  await page.getByLabel('Name', { exact: true }).fill('pressed-again')
-  const create = page.getByRole('button', { name: 'Create project' })
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await create.click({ noWaitAfter: true })
-  await sent
-  wake()
-  await listening(page)
-  await create.click({ noWaitAfter: true })
-  await letGo()
-  await expect(page).toHaveURL('/projects/pressed-again/instances')
-  expect(await world.calls('projectCreate')).toHaveLength(1)
-})
-
 testInOwnContext(
   'what is typed stays where an extension has put something beside the field',
   async ({ page, signIn, complaints }) => {

@@ -295,15 +295,15 @@ test('the search, panels and bar have no accessibility faults', async ({ page, e
 })
 
 test('the first press of a tool gives the focus to its button', async ({ page, enter }) => {
-  for (const tool of ['Filter', 'Display', 'Export']) {
+  for (const name of ['Filter', 'Display', 'Export']) {
     // The tools of a document are not there before.
     await enter('ada', LIST)
-    const button = page.getByRole('button', { name: tool })
+    const button = page.getByRole('button', { name, exact: true })
     await button.press('Enter')
-    await expect(page.getByRole('dialog', { name: tool })).toBeVisible()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expect(button).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: tool })).toBeHidden()
+    await expect(page.getByRole('dialog', { name })).toBeHidden()
     await expect(button).toBeFocused()
   }
 })

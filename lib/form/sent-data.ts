@@ -10,8 +10,11 @@ export const typedIn = (control: HTMLInputElement | HTMLTextAreaElement): string
 /** What a form sends, as the server reads it (lib/action/text-fields.ts). */
 export function sentData(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
   const data = new FormData(form, submitter)
-  for (const control of form.elements)
-    if (control instanceof HTMLInputElement && data.get(control.name) === control.value)
-      data.set(control.name, typedIn(control))
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue
+    const text = typedIn(control)
+    // One of several values of a name is never a line that was typed.
+    if (text !== control.value && data.has(control.name)) data.set(control.name, text)
+  }
   return data
 }

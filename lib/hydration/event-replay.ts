@@ -195,29 +195,25 @@ function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** What tells a field from the others of the page; a box by its value, too. */
-const identityOf = ({ name, dataset, type, value }: HTMLInputElement, act: EarlyAct): string =>
-  `${name || dataset['field']} ${type} ${typeof act.value === 'boolean' ? value : ''}`
+/** What tells a field from the others of the page. */
+const identityOf = ({ name, dataset, type }: HTMLInputElement): string =>
+  `${name || dataset['field']} ${type}`
 
 /**
- * Where an act's control is gone, it is given to the one field that stands there in its place, with what
+ * Where the field of an act is gone, it is given to the one that stands there in its place, with what
  * was typed and the focus. React draws a part of a page anew whose elements are not those it knows: an
  * extension, such as a password manager, has put its own beside a field.
  */
 function handOn(act: EarlyAct, isLast: boolean): void {
   const { on, value } = act
-  if (on.isConnected || value === undefined) return
-  const identity = identityOf(on as HTMLInputElement, act)
-  const [heir, ...others] = [
+  if (on.isConnected || typeof value !== 'string') return
+  const [heir, other] = [
     ...document.querySelectorAll<HTMLInputElement>('input, textarea, select'),
-  ].filter((field) => identityOf(field, act) === identity)
-  if (!heir || others.length > 0) return
+  ].filter((field) => identityOf(field) === identityOf(on as HTMLInputElement))
+  // Some types have no text that could be set so.
+  if (!heir || other || heir.selectionStart === null) return
   // Not by `value`, which React notes: to it this is what the reader types now.
-  if (isText(heir)) {
-    // Some types have no text to set so.
-    if (heir.selectionStart === null) return
-    heir.setRangeText(String(value), 0, heir.value.length, 'end')
-  }
+  if (isText(heir)) heir.setRangeText(value, 0, heir.value.length, 'end')
   act.on = heir
   if (isLast && document.activeElement === document.body) heir.focus({ preventScroll: true })
 }

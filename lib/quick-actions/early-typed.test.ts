@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allTyped } from './early-typed'
 
-class Field {}
 const key = (name: string, more: object = {}) =>
   ({ key: name, target: null, ...more }) as KeyboardEvent
 const opening = key('k', { ctrlKey: true })
@@ -9,7 +8,7 @@ const early = (...keys: KeyboardEvent[]) =>
   vi.stubGlobal('eventReplay', { keys: [key('x'), opening, ...keys] })
 const typed = (text = '', isEntered = false) => allTyped({ text, isEntered, openedBy: opening })
 
-beforeEach(() => vi.stubGlobal('HTMLElement', Field))
+beforeEach(() => vi.stubGlobal('HTMLElement', EventTarget))
 afterEach(() => vi.unstubAllGlobals())
 
 test('keys after the one that opened it are its text, and Enter chooses', () => {

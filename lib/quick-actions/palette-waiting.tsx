@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { isComposing } from '@/lib/ui/composing'
 import { Icon } from '@/lib/ui/icon'
 
 /** What was done with the palette before it was there. */
@@ -35,7 +34,7 @@ export function PaletteWaiting({
   }, [])
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
     // Whoever moves to another entry wants to see it first.
-    if (!isComposing(nativeEvent)) typed.current = { ...typed.current, isEntered: key === 'Enter' }
+    if (!nativeEvent.isComposing) typed.current = { ...typed.current, isEntered: key === 'Enter' }
   }
   return (
     <dialog
@@ -48,13 +47,9 @@ export function PaletteWaiting({
       <div className="dialog-box palette-search">
         <Icon name="search" />
         <input
-          role="combobox"
           aria-label="Search actions"
-          aria-expanded={false}
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="go"
           onInput={({ currentTarget: { value: text } }) => {
             typed.current = { ...typed.current, text, isEntered: false }
           }}

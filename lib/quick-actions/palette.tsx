@@ -29,12 +29,12 @@ export default function Palette(props: {
   readonly onClose: () => void
 }) {
   const { reader, onClose } = props
-  const [typed] = useState(() => allTyped(props.typed.current))
+  const [begun] = useState(() => allTyped(props.typed.current))
   const router = useRouter()
   const pathname = usePathname()
   // What lies under a form is not to be searched from it.
   const [isUnderForm] = useState(() => document.querySelector('dialog:modal') !== null)
-  const [query, setQuery] = useState(typed.text)
+  const [query, setQuery] = useState(begun.text)
   const [general] = useState(generalActions)
   const search = useSearch(query.trim(), { reader, project: projectOf(pathname) })
   const all = [...useQuickActions(), ...general]
@@ -88,7 +88,7 @@ export default function Palette(props: {
   const cut = firstOfGroups < 0 ? own.length : firstOfGroups
   return (
     <CommandPalette
-      typed={typed}
+      typed={begun}
       onClose={onClose}
       onQuery={setQuery}
       isBusy={search.isBusy}

@@ -1,3 +1,5 @@
+import { pageGroupOf } from '@/lib/navigation/page-group'
+
 const STORE = 'console:scroll:'
 /** Long enough not to write at every frame (specification, section 9). */
 const SAVE_AFTER_MS = 125
@@ -15,6 +17,12 @@ const entryKey = (): string =>
 
 const kept = (key: string): number => Number(sessionStorage.getItem(STORE + key) ?? 0)
 
+/** How far the pane was scrolled last, and in which entry. */
+let place: { readonly key: string; readonly top: number } | undefined
+
+/** The path that is on screen. */
+let shown = location.pathname
+
 /** The path that a step back or forward, or a reload, has led to, until its page is on screen. */
 let returnedTo: string | undefined
 
@@ -26,7 +34,6 @@ const isReturn = (): boolean =>
 /** Remembers how far the pane is scrolled in each history entry. Returns how to stop. */
 export function rememberScroll(pane: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let place: { readonly key: string; readonly top: number } | undefined
   const stop = new AbortController()
   const { signal } = stop
   const save = () => {
@@ -59,11 +66,20 @@ export function rememberScroll(pane: HTMLElement): () => void {
   }
 }
 
-/** After a step back or forward: scrolls to where that entry was. Returns how to give up. */
+/**
+ * As another path comes on screen: after a step back or forward scrolls to where that entry was, and to
+ * the top where it is another page. Returns how to give up.
+ */
 export function restoreScroll(pane: HTMLElement): (() => void) | undefined {
   const isReturned = returnedTo === location.pathname
+  const isOther = pageGroupOf(shown) !== pageGroupOf(location.pathname)
   returnedTo = undefined
-  if (!isReturned) return undefined
+  shown = location.pathname
+  if (!isReturned) {
+    // Asked of the pane itself, it would be laid out for the answer.
+    if (isOther && place && place.top > 0) pane.scrollTo({ top: 0 })
+    return undefined
+  }
   const top = kept(entryKey())
   pane.scrollTo({ top })
   if (pane.scrollTop >= top) return undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import type { restoreScroll } from './remember-scroll'
 
@@ -26,7 +26,8 @@ export function ScrollMemory() {
       return pane ? loaded.rememberScroll(pane) : () => {}
     }
   })
-  useEffect(() => {
+  // Before the frame, which would show the new page where the old one was.
+  useLayoutEffect(() => {
     const pane = content()
     return pane ? memory?.restore(pane) : undefined
   }, [memory, pathname])

@@ -1,0 +1,51 @@
+import { screensAhead } from '@/lib/navigation/screens-ahead'
+import type { Router } from '@/lib/navigation/use-router'
+
+/** Long enough for the page itself to be done with the network and the processor, ms. */
+const SETTLED_MS = 1_500
+/** How often it is looked for what has run out meanwhile (next.config.ts, staleTimes), ms. */
+const AGAIN_MS = 60_000
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether bytes that may be for nothing cost the reader money or time. */
+function isDear(): boolean {
+  const { saveData, effectiveType } =
+    // No standard yet: absent in Firefox and Safari.
+    (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
+  return saveData === true || /2g/.test(effectiveType ?? '')
+}
+
+/** The font of ids and addresses, which most screens of things show, and few lists. */
+function loadMonospaced(): void {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-mono')
+  // Without it they are in the fallback until it is there, as before.
+  document.fonts.load(`1rem ${family}`).catch(() => {})
+}
+
+const links = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+
+/**
+ * Has the router read what the page at `path` links to, and the font of that, once it has settled and
+ * from then on. Returns how to stop.
+ */
+export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
+  if (isDear()) return undefined
+  const read = () => {
+    if (document.visibilityState !== 'visible') return
+    loadMonospaced()
+    for (const href of screensAhead(links(), path)) router.prefetch(href)
+  }
+  const first = setTimeout(read, SETTLED_MS)
+  const again = setInterval(read, AGAIN_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(again)
+  }
+}
