@@ -32,6 +32,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['ipPool', 'ip-pool'],
   ['certificate', 'certificate'],
   ['sled', 'sled'],
+  ['siloPolicy', 'silo policy'],
   ['siloQuotas', 'silo quotas'],
   ['silo', 'silo'],
   ['samlIdentityProvider', 'silo idp saml'],

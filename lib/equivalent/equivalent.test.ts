@@ -92,6 +92,7 @@ describe('the command', () => {
     ['projectPolicyUpdate', 'cloud project policy update'],
     ['policyUpdate', 'cloud policy update'],
     ['systemPolicyUpdate', 'cloud system policy update'],
+    ['siloPolicyUpdate', 'cloud silo policy update'],
     ['instanceEphemeralIpAttach', 'cloud instance external-ip attach-ephemeral'],
     ['diskFinalizeImport', 'cloud disk import finalize'],
   ] as const)('of %s is the platform’s own', (operation, words) =>
