@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { answer, restoreRequest, signedIn, stubRequest } from '@/lib/action/request.fixture'
-import { blankForm } from '@/lib/change/outcome'
+import { blankForm, PLAN_FIELD } from '@/lib/change/outcome'
 import { createSiloUser } from './user-actions'
 
 const ADA = '11111111-1111-4111-8111-111111111111'
@@ -61,4 +61,19 @@ test('one who could not be made an admin is there, and that is said', async () =
     link: { href: '/system/silos/maple?tab=access' },
   })
   expect(written).toEqual([made])
+})
+
+test('its equivalent is the whole of it where no role is given', async () => {
+  const written = await platformWith()
+  const planOf = async (isAdmin: boolean) => {
+    const data = form(isAdmin)
+    data.set(PLAN_FIELD, '')
+    return (await createSiloUser(blankForm, data)).plan
+  }
+  expect((await planOf(false))?.isFirst).toBeUndefined()
+  expect(await planOf(true)).toMatchObject({
+    calls: [{ operation: 'localIdpUserCreate' }],
+    isFirst: true,
+  })
+  expect(written).toEqual([])
 })

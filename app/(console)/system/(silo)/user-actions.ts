@@ -51,7 +51,7 @@ export const createSiloUser = defineFormFlow({
       isAdmin: checkedField,
     })
     .superRefine(requirePassword),
-  isOneCall: false,
+  isOneCall: ({ isAdmin }) => !isAdmin,
   run: async (call, { silo, externalId, isAdmin, ...form }): Promise<Outcome<User>> => {
     const create = identityProviderOperations.localIdpUserCreate
     const made = await call(create, {
