@@ -261,6 +261,15 @@ for (const width of [320, 360])
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } })
 
+    const tooWide = (page: Page) =>
+      page.evaluate(() =>
+        [document.documentElement, document.getElementById('content')].flatMap((each) =>
+          each && each.scrollWidth > each.clientWidth
+            ? `${each.tagName}: ${each.scrollWidth} of ${each.clientWidth}`
+            : [],
+        ),
+      )
+
     test('pages with an id do not scroll sideways', async ({ page, enter }) => {
       await enter('farah', '/system/silos/orchard')
       for (const path of [
@@ -271,15 +280,14 @@ for (const width of [320, 360])
       ]) {
         await page.goto(path)
         await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
-        const tooWide = await page.evaluate(() =>
-          [document.documentElement, document.getElementById('content')].flatMap((each) =>
-            each && each.scrollWidth > each.clientWidth
-              ? `${each.tagName}: ${each.scrollWidth} of ${each.clientWidth}`
-              : [],
-          ),
-        )
-        expect(tooWide, path).toEqual([])
+        expect(await tooWide(page), path).toEqual([])
       }
+    })
+
+    test('the sign-in, with a preview’s accounts, does not scroll sideways', async ({ page }) => {
+      await page.goto('/login/maple/local')
+      await expect(page.getByRole('button', { name: 'Ada Nwosu' })).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
     })
   })
 
