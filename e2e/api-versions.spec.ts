@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, listening, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
 
 /*
@@ -24,8 +24,8 @@ const look = <T>(world: World, path: string) => world.make<T>(world.user('ada'),
 const rulesOf = async (world: World) => (await look<{ rules: Rule[] }>(world, RULES)).rules
 /** The row of an interface, which has no page of its own. */
 const nic = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
-const menuOf = (row: Locator) => row.getByRole('button', { name: 'Row actions' }).click()
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const menuOf = (row: Locator) => row.getByRole('button', { name: /^Actions for/ }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('an instance keeps its boot disk and CPU platform when it is resized', async ({
@@ -64,6 +64,7 @@ test('firewall rules show their protocols, and are saved with them', async ({
   await expect(rowOf(page, 'allow-ssh')).toContainText('TCP')
   await expect(rowOf(page, 'allow-icmp')).toContainText('ICMP type 8 code 0')
   await page.goto(routes.firewallRuleEdit('web-shop', 'default', 'allow-ssh'))
+  await listening(page)
   await page.getByLabel('Description').fill('For maintenance')
   await page.getByRole('button', { name: 'Update firewall rule' }).click()
   await expect(toasts(page)).toContainText('Firewall rule allow-ssh updated')

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { missingEnd, type RouteEnds } from './route-ends'
 
 const ends: RouteEnds = {
-  subnets: new Set(['web']),
-  gateways: new Set(['default']),
-  instances: new Set(['vpn']),
+  subnets: ['web'],
+  gateways: ['default'],
+  instances: ['vpn'],
   addresses: ['10.0.0.5', 'fd00::5'],
 }
 

@@ -4,10 +4,10 @@ import { sameIp } from './routing'
 
 /** What routes of a VPC can lead to, or be for; a list is absent where not all of it could be read. */
 export interface RouteEnds {
-  readonly subnets?: ReadonlySet<string>
-  readonly gateways?: ReadonlySet<string>
+  readonly subnets?: readonly string[]
+  readonly gateways?: readonly string[]
   /** Those with an interface in the VPC. */
-  readonly instances?: ReadonlySet<string>
+  readonly instances?: readonly string[]
   /** The addresses of those interfaces. */
   readonly addresses?: readonly string[]
 }
@@ -23,15 +23,15 @@ export function missingEnd(
 ): string | undefined {
   switch (part.type) {
     case 'subnet':
-      return subnets?.has(part.value) === false
+      return subnets?.includes(part.value) === false
         ? `Subnet ${part.value} doesn’t exist in this VPC`
         : undefined
     case 'internet_gateway':
-      return gateways?.has(part.value) === false
+      return gateways?.includes(part.value) === false
         ? `Internet gateway ${part.value} doesn’t exist in this VPC`
         : undefined
     case 'instance':
-      return instances?.has(part.value) === false
+      return instances?.includes(part.value) === false
         ? `No instance ${part.value} has an interface in this VPC`
         : undefined
     case 'ip': {

@@ -29,8 +29,7 @@ export function gatherEnds(
   const nics = lists.flatMap((list) => list?.items ?? [])
   const withNic = new Set(nics.map(({ instanceId }) => instanceId))
   const members = (instances?.items ?? []).filter(({ id }) => withNic.has(id))
-  const namesOf = (items: readonly { readonly name: string }[]) =>
-    new Set(items.map(({ name }) => name))
+  const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name)
   const hasNics = isWhole(subnets) && subnets.items.length <= PARTS_MAX && lists.every(isWhole)
   return {
     unread: [

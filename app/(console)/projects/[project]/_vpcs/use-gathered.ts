@@ -42,7 +42,10 @@ export interface GatheredReading<T> {
   readonly retry: () => void
 }
 
-/** What is gathered from lists of a VPC; the latest that was whole. */
+/**
+ * What is gathered from lists of a VPC; the latest that was whole. Plain data: a set is no other's equal,
+ * and would be kept, and drawn, again and again.
+ */
 export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredReading<T> {
   const client = useQueryClient()
   const isHydrated = useHydrated()

@@ -49,9 +49,7 @@ export default function UsedBy({ project, vpc, naming }: Props) {
         <span>{`, and ${fullNumber(links.length - NAMED_MAX)} more`}</span>
       )}
       {links.length === 0 && (
-        <span>
-          {naming.type === 'vpc' ? 'No firewall rules' : 'No firewall rules or custom routes'}
-        </span>
+        <span>{naming.type === 'vpc' ? 'No rules' : 'No rules or custom routes'}</span>
       )}
       {isPartial && <span>. Some rules or routes couldn’t be read.</span>}
     </span>

@@ -186,14 +186,14 @@ function NameChoiceField(props: {
   readonly operation: string
   readonly choice: Choice
   /** Those of them that can be chosen, where that is known and not all can. */
-  readonly among?: ReadonlySet<string> | undefined
+  readonly among?: readonly string[] | undefined
   readonly read: (
     page: PickerPage,
   ) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>
 }) {
   const { label, noun, operation, choice, among, read } = props
   const names = useAllRows(read)
-  const rows = (names.data?.items ?? []).filter(({ name }) => among?.has(name) !== false)
+  const rows = (names.data?.items ?? []).filter(({ name }) => among?.includes(name) !== false)
   const { value } = choice
   const isUnknown =
     value !== '' && names.data && !names.hasMore && rows.every(({ name }) => name !== value)
