@@ -26,8 +26,6 @@ interface Kind {
   readonly one?: (project: string, name: string) => string
   /** Their list. */
   readonly all?: (project: string) => string
-  /** What has to go before them. */
-  readonly note?: string
 }
 
 const query = (project: string) => ({ query: { project, limit: PICKER_LIMIT } })
@@ -66,7 +64,8 @@ const KINDS: readonly Kind[] = [
   {
     title: 'VPCs',
     read: (project) => reads.vpcList(query(project)),
-    note: 'with the command line or the API, after their subnets',
+    one: routes.subnets,
+    all: routes.vpcs,
   },
   { title: 'Affinity groups', read: (project) => reads.affinityGroupList(query(project)) },
   { title: 'Anti-affinity groups', read: (project) => reads.antiAffinityGroupList(query(project)) },
@@ -144,7 +143,7 @@ interface ContentsProps {
 }
 
 function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
-  const { title, one, all, note } = kind
+  const { title, one, all } = kind
   const others = items.length - NAMED_MAX
   const isMore = items.length >= PICKER_LIMIT && nextPage != null
   const rest = `${isMore ? 'more than ' : ''}${plural(others, 'other')}`
@@ -163,7 +162,6 @@ function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
           <Place to={all?.(project)}>{rest}</Place>
         </span>
       )}
-      {note && <span>{` (${note})`}</span>}
     </>
   )
 }

@@ -69,9 +69,9 @@ describe('what a route can name', () => {
     expect(gatherEnds(ask(), where)).toEqual({
       unread: [],
       ends: {
-        subnets: new Set(['db']),
-        gateways: new Set(['default']),
-        instances: new Set(['in']),
+        subnets: ['db'],
+        gateways: ['default'],
+        instances: ['in'],
         addresses: ['10.0.0.5'],
       },
     })

@@ -42,10 +42,7 @@ export interface GatheredReading<T> {
   readonly retry: () => void
 }
 
-/**
- * What is gathered from lists of a VPC; the latest that was whole. Plain data: a set is no other's equal,
- * and would be kept, and drawn, again and again.
- */
+/** What is gathered from lists of a VPC, plain data (`keepEqual`); the latest that was whole. */
 export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredReading<T> {
   const client = useQueryClient()
   const isHydrated = useHydrated()
