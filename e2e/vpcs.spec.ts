@@ -113,7 +113,9 @@ test('takes the rules that name it along to a new name', async ({ page, world, e
   expect(rules.find(({ name }) => name === 'allow-ssh')?.targets).toEqual([
     { type: 'vpc', value: 'counts' },
   ])
-  await expect(page.getByRole('main').getByRole('link', { name: 'Rule allow-ssh' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^\d firewall rules$/ }),
+  ).toHaveAttribute('href', `${path}/counts/firewall-rules`)
 })
 
 test('counts the rules of each; those without subnets are deleted, one and several', async ({

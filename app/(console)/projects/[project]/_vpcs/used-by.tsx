@@ -3,6 +3,7 @@
 import { Fragment } from 'react'
 import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
 import type { Naming } from '@/lib/network/name-uses'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
@@ -16,7 +17,7 @@ interface Props {
   readonly naming: Naming
 }
 
-/** So many are named; a VPC may be named by a thousand rules. */
+/** So many are named. */
 const NAMED_MAX = 8
 
 /** The rules and routes that know a thing by its name, with the ways there. */
@@ -26,10 +27,18 @@ export default function UsedBy({ project, vpc, naming }: Props) {
   if (!uses) return <UsesOnTheirWay reading={reading} />
   const { rules, isPartial } = uses
   const links = [
-    ...rules.map(({ name }) => ({
-      text: `Rule ${name}`,
-      href: routes.firewallRuleEdit(project, vpc, name),
-    })),
+    // Of a VPC they are most of its rules: as many as there are, they stay on one line.
+    ...(naming.type === 'vpc' && rules.length > 1
+      ? [
+          {
+            text: plural(rules.length, 'firewall rule'),
+            href: routes.firewallRules(project, vpc),
+          },
+        ]
+      : rules.map(({ name }) => ({
+          text: `Rule ${name}`,
+          href: routes.firewallRuleEdit(project, vpc, name),
+        }))),
     ...uses.routes.map(({ router, route }) => ({
       text: `Route ${route.name} of ${router.name}`,
       href: routes.routeEdit(project, vpc, router.name, route.name),
