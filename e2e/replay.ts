@@ -81,8 +81,21 @@ export async function capture(
   )
   const data = request.postDataBuffer()
   if (!data) throw new Error(`the browser does not show the body of ${action}`)
-  return { path: new URL(request.url()).pathname, headers, data }
+  return { path: new URL(request.url()).pathname, headers, data: ofNobody(data) }
 }
+
+/**
+ * A form's body without what it says of whom the page was made for: whoever sends it as somebody else
+ * would leave that out, for with it nothing is sent on (decision 0041).
+ */
+const ofNobody = (body: Buffer): Buffer =>
+  // As bytes, which a file among the fields keeps.
+  Buffer.from(
+    body
+      .toString('latin1')
+      .replace(/--[^\r\n]+\r\n[^\r\n]*name="[^"]*\$reader"\r\n\r\n[^\r\n]*\r\n/, ''),
+    'latin1',
+  )
 
 /** Sends a captured request as somebody else; the answer. */
 export async function replay(

@@ -138,8 +138,6 @@ test('counts the rules of each; those without subnets are deleted, one and sever
     )
     const confirm = question.getByRole('button', { name: 'Confirm' })
     await expect(confirm).toHaveAccessibleDescription('Delete its subnets first')
-    await confirm.click()
-    expect(await world.calls('vpcDelete')).toEqual([])
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, 'default')).toBeVisible()
   })

@@ -43,6 +43,8 @@ async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unkno
 }
 
 const isChange = ({ method }: Call): boolean => method !== 'GET'
+/** Which platform it is (decision 0040) the console asks for whoever may save, as nobody. */
+const isProbe = ({ operation }: Call): boolean => operation === 'ping'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
 for (const group of groupsOf(WRITES))
@@ -96,7 +98,8 @@ for (const group of groupsOf(WRITES))
         const all = await world.calls()
         const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
         expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])
-        const by = (name: string | null) => all.slice(seen).filter((call) => call.actor === name)
+        const by = (name: string | null) =>
+          all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
         earlier = all.length
 
         expect(toStranger).toContain('"type":"expired"')
@@ -144,11 +147,11 @@ test('what only reads does so for those who may', async ({ page, world, visitor,
       const elsewhere = await replay(captured, emil, { origin: 'null' })
       expect(elsewhere.status(), 'from elsewhere').toBe(403)
       const tried = (await world.calls()).slice(seen)
-      expect(tried.filter(({ actor }) => actor !== 'ada')).toEqual([])
+      expect(tried.filter((call) => call.actor !== 'ada' && !isProbe(call))).toEqual([])
       for (const outsider of [emil, jonas])
         expect(await (await replay(captured, outsider)).text()).toContain('Not found')
       const all = (await world.calls()).slice(seen)
-      const [first, second, ...more] = all.filter(({ actor }) => actor !== 'ada')
+      const [first, second, ...more] = all.filter((call) => call.actor !== 'ada' && !isProbe(call))
       expect([first, second].map((call) => call && brief(call))).toEqual([
         `emil ${first?.operation} 404`,
         `${JONAS} ${second?.operation} 404`,
