@@ -158,7 +158,7 @@ test.describe('in the list', () => {
     expect(await saves(world)).toBe(1)
   })
 
-  test('480 rules are changed in one save, also by leaving', async ({ page, world, enter }) => {
+  test('480 rules are changed in one save', async ({ page, world, enter }) => {
     const rules = Array.from({ length: 480 }, (_, at) => ({
       ...{ name: `partner-${at}`, description: 'Opened for a partner’s network', priority: at },
       ...{ status: 'enabled', direction: 'outbound', action: 'deny' },
@@ -170,20 +170,14 @@ test.describe('in the list', () => {
       },
     }))
     await world.make(world.user('ada'), 'PUT', API, { rules })
-    const count = async (status: string) =>
-      (await rulesOf(world)).filter((rule) => rule.status === status).length
     await enter('ada', LIST)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await button(selected(page), 'Disable').click()
     await expect(bar(page)).toContainText('Disabled 480 rules')
     await button(bar(page), 'Save now').click()
     await expect(bar(page)).toBeHidden()
-    expect(await count('disabled')).toBe(480)
-    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
-    await button(selected(page), 'Enable').click()
-    await expect(bar(page)).toContainText('Enabled 480 rules')
-    await page.getByRole('tab', { name: 'Subnets' }).click()
-    await expect.poll(() => count('enabled')).toBe(480)
+    const saved = await rulesOf(world)
+    expect(saved.filter(({ status }) => status === 'disabled')).toHaveLength(480)
   })
 
   test('what a closed page has not sent is offered at the next visit', async ({
