@@ -192,8 +192,12 @@ test('says what names it, and takes that along to a new name', async ({ page, wo
     `/v1/vpc-router-routes/to-storage${query}&router=inspected`,
   )
   expect(route).toMatchObject({ destination: { type: 'subnet', value: 'vault' } })
-  await page.goto(`${vpc}/reachability?sourceInstance=worker-1&targetInstance=events-db&port=5432`)
-  await expect(page.getByRole('main')).toContainText(
-    'Allowed into events-db by rule workers-to-storage',
+  const { rules } = await world.make<{ readonly rules: readonly object[] }>(
+    ada,
+    'GET',
+    `/v1/vpc-firewall-rules${query}`,
   )
+  const targets = [{ type: 'subnet', value: 'vault' }]
+  for (const name of ['seal-storage', 'workers-to-storage'])
+    expect(rules).toContainEqual(expect.objectContaining({ name, targets }))
 })

@@ -136,8 +136,9 @@ test('counts the rules of each; those without subnets are deleted, one and sever
       'href',
       `${LIST}/default/subnets/services/edit`,
     )
-    const confirm = question.getByRole('button', { name: 'Confirm' })
-    await expect(confirm).toHaveAccessibleDescription('Delete its subnets first')
+    await expect(question.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+      'Delete its subnets first',
+    )
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, 'default')).toBeVisible()
   })
