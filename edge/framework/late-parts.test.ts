@@ -1,3 +1,5 @@
+import { createElement, type ReactNode, Suspense, use } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
 import { expect, test } from 'vitest'
 import { inPlace, withoutScript } from './late-parts'
 
@@ -88,4 +90,30 @@ test('is left to the script where React calls something otherwise, so that nothi
     expect(other).not.toBe(html)
     expect(inPlace(other), to).toBe(other)
   }
+})
+
+test('puts together what React itself makes of late parts, in each other and in pieces', async () => {
+  const slow = (text: string, ms: number) => {
+    const promise = new Promise<string>((resolve) => void setTimeout(resolve, ms, text))
+    return createElement(() => createElement('div', null, use(promise)))
+  }
+  const boundary = (...children: ReactNode[]) =>
+    createElement(Suspense, { fallback: createElement('p', null, '…') }, ...children)
+  // Too large to be sent with what is around it.
+  const large = 'x'.repeat(2_000)
+  const inner = boundary(slow('inner', 20), slow('deep', 30))
+  const main = createElement(
+    'main',
+    null,
+    boundary(slow('rows', 10), createElement('section', null, inner)),
+    boundary(large, createElement('ul', null, slow('first', 5), slow('last', 15))),
+  )
+  const stream = await renderToReadableStream(main, { nonce: 'n' })
+  const html = await new Response(stream).text()
+  const whole = inPlace(html)
+  expect(html).toContain('<div hidden id="S:')
+  expect(whole).not.toMatch(/hidden id="S:|<template|\$R[CS]/)
+  expect(whole.match(/<div>\w+<\/div>/g)).toEqual(
+    ['rows', 'inner', 'deep', 'first', 'last'].map((text) => `<div>${text}</div>`),
+  )
 })
