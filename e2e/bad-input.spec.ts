@@ -124,7 +124,7 @@ test('an answer that is too large to load says so, on the server and in the brow
   world,
   enter,
 }) => {
-  const alter = { field: 'items[].description', value: 'x'.repeat(900_000) }
+  const alter = { field: 'items[].description', value: 'x', repeat: 900_000 }
   await enter('ada', '/projects')
   await world.fail({ operation: 'instanceList', times: 9, alter })
   await page.goto('/projects/web-shop/instances')
@@ -140,8 +140,7 @@ test('an answer that is too large to load says so, on the server and in the brow
 test('an address with a broken escape shows the 404 screen', async ({ page, enter }) => {
   await enter('ada', '/projects')
   for (const path of ['/projects/%/instances', '/projects/web-shop/instances/%ff/storage', '/%']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    await expect(heading(page, 'Page not found')).toBeVisible()
+    await page.goto(path)
+    await expect(heading(page, 'Page not found'), path).toBeVisible()
   }
 })

@@ -156,7 +156,7 @@ test('columns and density stay, and columns travel in the link', async ({
   const panel = page.getByRole('dialog', { name: 'Display' })
   await panel.getByLabel('Memory').uncheck()
   await panel.getByLabel('Description').check()
-  await panel.getByText('Compact').click()
+  await panel.getByRole('radio', { name: 'Compact' }).check()
   await page.keyboard.press('Escape')
   const memory = page.getByRole('columnheader', { name: 'Memory' })
   await expect(memory).toBeHidden()
@@ -210,7 +210,7 @@ test.describe('export', () => {
   const save = async (page: Page, format: string): Promise<string> => {
     await tool(page, 'Export').click()
     const panel = page.getByRole('dialog', { name: 'Export' })
-    await panel.getByText(format, { exact: true }).click()
+    await panel.getByRole('radio', { name: format }).check()
     const saved = page.waitForEvent('download')
     await panel.getByRole('button', { name: 'Download' }).click()
     const download = await saved

@@ -144,7 +144,7 @@ test('what is typed while its script is on its way is all there, and Enter is fo
   letGo()
   await expect(page).toHaveURL('/projects/web-shop/floating-ips')
 
-  await page.reload()
+  await page.goto('/projects/web-shop/instances')
   await listening(page)
   const letGoAgain = await holdScripts(page)
   await page.keyboard.press('ControlOrMeta+k')

@@ -267,7 +267,8 @@ test('an instance, its tabs and the create form ask for no script or styles, and
     await click('tab', tab)
     await expect(sight).toBeVisible()
     await expect.poll(reads).toEqual([`${instance}/${tab.toLowerCase()}`])
-    expect(scripts()).toEqual([])
+    // What names the instance is looked for once its interfaces are there, by a script of its own.
+    expect(scripts().length).toBeLessThanOrEqual(tab === 'Networking' ? 1 : 0)
   }
   // What has been read ahead is not run once more by the screen that names it.
   const sources = await page.evaluate(() => [...document.scripts].flatMap(({ src }) => src || []))

@@ -352,7 +352,7 @@ test.describe('certificates', () => {
     await expect(form).toContainText('elsewhere.example')
     await form.getByRole('button', { name: 'Add certificate' }).click()
     // The platform alone knows here what the silo is called.
-    await expect(form).toContainText('Certificate not valid for given hostnames')
+    await expect(form).toContainText('Not valid for maple.')
     await fillCertificate(page, 'maple-2026')
     await form.getByRole('button', { name: 'Add certificate' }).click()
     await expect(form).toContainText(/already exists/i)

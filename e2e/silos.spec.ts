@@ -92,7 +92,7 @@ test.describe('create form', () => {
     await expect(dialog).toContainText('Belongs to the certificate')
     await dialog.getByRole('button', { name: 'Add TLS certificate' }).click()
     await press(page, 'Create silo')
-    await expect(form).toContainText(/Certificate not valid for given hostnames/)
+    await expect(form).toContainText('Not valid for cherry.')
     await expect(nameField(page)).toHaveValue('cherry')
   })
 

@@ -40,7 +40,7 @@ test('the networking tab does without what the document does not require', async
 }) => {
   await world.alter(
     { operation: 'instanceNetworkInterfaceList', field: 'items[].transit_ips' },
-    { operation: 'instanceExternalIpList', field: 'items[0].kind', value: 'snat' },
+    { operation: 'instanceExternalIpList', field: 'items[0].kind', value: 'anycast' },
     { operation: 'instanceView', field: 'run_state', value: 'hibernating' },
   )
   await enter('ada', `${FRONTEND}/networking`)
@@ -49,7 +49,7 @@ test('the networking tab does without what the document does not require', async
   await expect(page.getByRole('table', { name: 'Network interfaces' })).toBeVisible()
   const address = page
     .getByRole('table', { name: 'External IPs' })
-    .getByRole('row', { name: 'snat' })
+    .getByRole('row', { name: 'anycast' })
   await expect(address).toBeVisible()
   await expect(address.getByRole('link')).toHaveCount(0)
   await expect(

@@ -29,8 +29,16 @@ export interface Failure {
   readonly delayMs?: number
   /** The connection drops without an answer. */
   readonly hangUp?: boolean
-  /** The usual answer with one field of the wire changed: left out, renamed, or with another value. */
-  readonly alter?: { readonly field: string; readonly value?: unknown; readonly rename?: string }
+  /**
+   * The usual answer with one field of the wire changed: left out, renamed, or with another value, as
+   * text so many times over where `repeat` says so.
+   */
+  readonly alter?: {
+    readonly field: string
+    readonly value?: unknown
+    readonly rename?: string
+    readonly repeat?: number
+  }
 }
 
 export interface Knobs {

@@ -84,7 +84,7 @@ const loneText = {
         context.report({
           node,
           message:
-            'Text that changes, or stands behind what comes and goes, is alone in an element: a browser that translates it takes it from React (decisions/0100).',
+            'Text that changes, or stands behind what comes and goes, is alone in an element: a browser that translates it takes it from React (decisions/0042).',
         })
     }
     return { JSXElement: check, JSXFragment: check }

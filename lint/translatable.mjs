@@ -1,7 +1,7 @@
 /**
  * What keeps a page alive that the browser translates: it puts each text into elements of its own, after
  * which React can neither change that text, nor take it away, nor put anything before it. Where text is
- * alone in its element React replaces all that the element holds. decisions/0100.
+ * alone in its element React replaces all that the element holds. decisions/0042.
  */
 
 /**

@@ -33,7 +33,10 @@ export default function Palette(props: {
   const router = useRouter()
   const pathname = usePathname()
   // What lies under a form is not to be searched from it.
-  const [isUnderForm] = useState(() => document.querySelector('dialog:modal') !== null)
+  // Its own field may stand there still, which waited for this script.
+  const [isUnderForm] = useState(
+    () => document.querySelector('dialog:modal:not(.palette)') !== null,
+  )
   const [query, setQuery] = useState(begun.text)
   const [general] = useState(generalActions)
   const search = useSearch(query.trim(), { reader, project: projectOf(pathname) })

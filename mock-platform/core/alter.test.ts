@@ -14,6 +14,7 @@ test.each<[Alteration, object]>([
   [{ field: 'items[].id', rename: 'uid' }, { items: [{ uid: 'a' }, { uid: 'b' }] }],
   [{ field: 'items[].state.state', value: 'new' }, { items: [{ state: { state: 'new' } }, {}] }],
   [{ field: 'next_page', value: 7 }, { next_page: 7 }],
+  [{ field: 'next_page', value: 'ab', repeat: 3 }, { next_page: 'ababab' }],
   [{ field: 'items[].kind', value: 'x' }, { items: [{ kind: 'x' }, { kind: 'x' }] }],
 ])('%j', (alteration, expected) => {
   expect(altered(alteration)).toMatchObject(expected)

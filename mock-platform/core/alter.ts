@@ -6,6 +6,8 @@ export const Alteration = z.object({
   field: z.string().min(1),
   /** What it says instead; left out, the field is. */
   value: z.unknown().optional(),
+  /** The value as text, so many times over: for answers longer than a call of control may be. */
+  repeat: z.number().int().min(1).optional(),
   /** The name that its value gets instead. */
   rename: z.string().optional(),
 })
@@ -20,6 +22,8 @@ export function alter(body: unknown, alteration: Alteration): void {
   const steps = [...alteration.field.matchAll(/[^.[\]]+|\[\]/g)].map(([step]) => step)
   const last = steps.pop()
   if (last === undefined) return
+  const { repeat, value: given } = alteration
+  const value = repeat === undefined ? given : `${String(given)}`.repeat(repeat)
   let holders: unknown[] = [body]
   for (const step of steps)
     holders = holders.flatMap((holder) => {
@@ -28,11 +32,11 @@ export function alter(body: unknown, alteration: Alteration): void {
     })
   for (const holder of holders) {
     if (!isMembers(holder)) continue
-    if (last === '[]') for (const at of Object.keys(holder)) holder[at] = alteration.value
+    if (last === '[]') for (const at of Object.keys(holder)) holder[at] = value
     else if (alteration.rename !== undefined) {
       if (last in holder) holder[alteration.rename] = holder[last]
       delete holder[last]
-    } else if ('value' in alteration) holder[last] = alteration.value
+    } else if ('value' in alteration) holder[last] = value
     else delete holder[last]
   }
 }
