@@ -52,12 +52,13 @@ export function rememberScroll(pane: HTMLElement): () => void {
   // An entry that a search or a dialog has made is scrolled as the one before, without an event.
   window.addEventListener('click', note, { capture: true, signal })
   window.addEventListener('pagehide', save, { signal })
-  // Capture: React draws what a step leads to within the router's own listener.
   const onPop = () => {
     save()
-    returnedTo = location.pathname
+    // The router listens longer, and React draws within its listener what is known: it stands there now.
+    if (shown === location.pathname) scrollBack(pane)
+    else returnedTo = location.pathname
   }
-  window.addEventListener('popstate', onPop, { capture: true, signal })
+  window.addEventListener('popstate', onPop, { signal })
   // What was scrolled before this was there stays.
   if (isReturn() && pane.scrollTop === 0) returnedTo = location.pathname
   return () => {
@@ -66,35 +67,41 @@ export function rememberScroll(pane: HTMLElement): () => void {
   }
 }
 
-/**
- * As another path comes on screen: after a step back or forward scrolls to where that entry was, and to
- * the top where it is another page. Returns how to give up.
- */
-export function restoreScroll(pane: HTMLElement): (() => void) | undefined {
-  const isReturned = returnedTo === location.pathname
-  const isOther = pageGroupOf(shown) !== pageGroupOf(location.pathname)
-  returnedTo = undefined
-  shown = location.pathname
-  if (!isReturned) {
-    // Asked of the pane itself, it would be laid out for the answer.
-    if (isOther && place && place.top > 0) pane.scrollTo({ top: 0 })
-    return undefined
-  }
+/** Gives up on rows that are not there yet. */
+let giveUp = (): void => {}
+
+/** Scrolls to where the entry at hand was, as far as its rows are there, and further as they come. */
+function scrollBack(pane: HTMLElement): void {
+  giveUp()
   const top = kept(entryKey())
   pane.scrollTo({ top })
-  if (pane.scrollTop >= top) return undefined
+  if (pane.scrollTop >= top) return
   // Rows may still be on their way: again whenever something has come, until the reader scrolls.
   const grown = new MutationObserver(() => {
     pane.scrollTo({ top })
-    if (pane.scrollTop >= top) stop()
+    if (pane.scrollTop >= top) giveUp()
   })
   const over = new AbortController()
-  const stop = () => {
+  giveUp = () => {
     grown.disconnect()
     over.abort()
   }
   for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
-    window.addEventListener(type, stop, { signal: over.signal, passive: true })
+    window.addEventListener(type, giveUp, { signal: over.signal, passive: true })
   grown.observe(pane, { childList: true, subtree: true })
-  return stop
+}
+
+/**
+ * As another path comes on screen: after a step back or forward scrolls to where that entry was, and to
+ * the top where it is another page. Returns how to give up.
+ */
+export function restoreScroll(pane: HTMLElement): () => void {
+  const isReturned = returnedTo === location.pathname
+  const isOther = pageGroupOf(shown) !== pageGroupOf(location.pathname)
+  returnedTo = undefined
+  shown = location.pathname
+  if (isReturned) scrollBack(pane)
+  // Asked of the pane itself, it would be laid out for the answer.
+  else if (isOther && place && place.top > 0) pane.scrollTo({ top: 0 })
+  return () => giveUp()
 }
