@@ -233,7 +233,9 @@ test.describe('the form', () => {
     await submit(page).click()
     await expect(page.getByLabel('User data')).toBeFocused()
     await expect(page.getByLabel('User data')).toHaveAccessibleDescription(/init\.yaml .* again/)
-    expect(await world.calls('instanceCreate')).toEqual([])
+    // The press may have been what found out, and was refused.
+    const sent = await world.calls('instanceCreate')
+    expect(sent.filter(({ status }) => status !== 401)).toEqual([])
     await page.getByLabel('User data').setInputFiles(file)
     await expect(page.getByText(/isn’t kept in drafts/)).toBeHidden()
     await submit(page).click()
