@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   identity,
   idPage,
+  Name,
   nameOrIdPage,
   naming,
   projectRequired,
@@ -10,6 +11,7 @@ import {
   resultsPage,
   Uuid,
 } from './common'
+import { InstanceState } from './instance'
 import { operations } from './operation'
 
 /** What happens when the wish can't be met: start anyway, or refuse. */
@@ -30,8 +32,11 @@ export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
 export const AffinityGroupUpdate = z.object(renaming)
 export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
 
-/** `value` is the instance's id. */
-export const AffinityGroupMember = z.object({ type: z.literal('instance'), value: Uuid })
+/** A platform of the specification's time says the id alone (editions.ts). */
+export const AffinityGroupMember = z.object({
+  type: z.literal('instance'),
+  value: z.object({ id: Uuid, name: Name.optional(), runState: InstanceState.optional() }),
+})
 export type AffinityGroupMember = z.infer<typeof AffinityGroupMember>
 
 /* Both kinds of group look the same; only what they ask of the placement differs. */

@@ -104,6 +104,23 @@ test('addresses of a pool are counted together where their version is not said',
   expect(lifted('ipPoolUtilizationView', { remaining: null })).toEqual({ remaining: null })
 })
 
+test('members of a group are instances, whatever is said of them', () => {
+  const member = { type: 'instance', value: { id: 'i', name: 'db-1', runState: 'running' } }
+  const alone = { type: 'instance', value: 'i' }
+  for (const kind of ['affinity', 'antiAffinity']) {
+    const page = { items: [alone, member, 7], nextPage: null }
+    expect(lifted(`${kind}GroupMemberList`, page)).toEqual({
+      items: [{ type: 'instance', value: { id: 'i' } }, member, 7],
+      nextPage: null,
+    })
+    for (const call of ['View', 'Add'])
+      expect(lifted(`${kind}GroupMemberInstance${call}`, alone)).toEqual({
+        type: 'instance',
+        value: { id: 'i' },
+      })
+  }
+})
+
 test('what has no editions is nobody’s business', () => {
   expect(lifted('projectView', 7)).toBe(7)
   expect(hasEditions('toString')).toBe(false)

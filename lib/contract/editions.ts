@@ -51,6 +51,13 @@ function poolTotal(answer: unknown): unknown {
   return { total: { allocated: capacity - remaining, capacity } }
 }
 
+/** A member that is the id of its instance alone, as an instance of which nothing else is said. */
+const memberLifted = (member: unknown): unknown =>
+  withMember(member, 'value', (value) => (typeof value === 'string' ? { id: value } : value))
+
+const membersLifted = (answer: unknown): unknown =>
+  withMember(answer, 'items', (items) => eachOf(items, memberLifted))
+
 const rulesLifted = (answer: unknown): unknown => withProtocols(answer, protocolWord)
 
 const LIFTS: Readonly<Record<string, (answer: unknown) => unknown>> = {
@@ -59,6 +66,12 @@ const LIFTS: Readonly<Record<string, (answer: unknown) => unknown>> = {
   timeseriesQuery: keyedSeries,
   systemTimeseriesQuery: keyedSeries,
   ipPoolUtilizationView: poolTotal,
+  affinityGroupMemberList: membersLifted,
+  affinityGroupMemberInstanceView: memberLifted,
+  affinityGroupMemberInstanceAdd: memberLifted,
+  antiAffinityGroupMemberList: membersLifted,
+  antiAffinityGroupMemberInstanceView: memberLifted,
+  antiAffinityGroupMemberInstanceAdd: memberLifted,
 }
 
 const LOWERS: Readonly<Record<string, (body: unknown) => unknown>> = {

@@ -23,6 +23,8 @@ export const instanceCan = {
   stop: allowedIn('running', 'starting', 'rebooting', 'failed'),
   detachDisk: allowedIn('creating', 'stopped', 'failed'),
   attachDisk: allowedIn('creating', 'stopped'),
+  // behaviour-tenant, section 9: not while it holds a place on a sled.
+  joinAffinityGroup: allowedIn('creating', 'stopped', 'failed'),
   updateNetworkInterface: allowedIn('stopped'),
   // behaviour-tenant, section 7: 503 while it starts, stops or migrates, refused in the others.
   updateExternalIps: allowedIn('stopped', 'running', 'rebooting'),

@@ -31,6 +31,10 @@ export const HOSTNAME_LENGTH_MAX = 253
 /** Decoded. */
 export const USER_DATA_BYTES_MAX = 32 * KIB
 
+/** Instances of a group, and groups of each kind of an instance: behaviour-2026, section 1.3. */
+export const AFFINITY_GROUP_MEMBERS_MAX = 32
+export const INSTANCE_AFFINITY_GROUPS_MAX = 16
+
 /** Serial console: tenant, section 5. The buffer keeps the first and the latest of each this much. */
 export const SERIAL_BUFFER_BYTES = MIB
 /** What a history call answers at most when it does not say. */

@@ -52,6 +52,17 @@ describe('a platform with API versions', () => {
     expect((await call('GET', '/v1/ping', { version: 'none' })).status).toBe(400)
   })
 
+  test.each(['affinity-groups/orders', 'anti-affinity-groups/frontends'])(
+    'says the names and states of the members of %s',
+    async (group) => {
+      const call = await versioned()
+      const answer = await call('GET', `/v1/${group}/members?project=web-shop`)
+      const [{ value }] = answer.body.items
+      const { name, run_state } = (await call('GET', `/v1/instances/${value.id}`)).body
+      expect(value).toEqual({ id: value.id, name, run_state })
+    },
+  )
+
   test('says and takes protocols as objects', async () => {
     const call = await versioned()
     const { rules } = (await call('GET', RULES)).body

@@ -71,6 +71,19 @@ const seriesListed: Shapes = {
   }),
 }
 
+/** A member of a group by the id of its instance alone, as the specification's platform says it. */
+const idAlone = (member: Members): Members => ({ ...member, value: members(member.value).id })
+
+const GROUP_KINDS = ['affinity', 'antiAffinity']
+
+const membersById: Readonly<Record<string, Shapes>> = Object.fromEntries(
+  GROUP_KINDS.flatMap((kind): [string, Shapes][] => [
+    [`${kind}GroupMemberList`, { gives: (answer) => mapItems(answer, idAlone) }],
+    [`${kind}GroupMemberInstanceView`, { gives: idAlone }],
+    [`${kind}GroupMemberInstanceAdd`, { gives: idAlone }],
+  ]),
+)
+
 const noPlatform: Shapes = { gives: (answer) => without(answer, 'cpu_platform') }
 
 const INSTANCE_ANSWERS = [
@@ -84,6 +97,7 @@ const INSTANCE_ANSWERS = [
 const SHAPES: Readonly<Record<Edition, Readonly<Record<string, Shapes>>>> = {
   baseline: {
     ...Object.fromEntries(INSTANCE_ANSWERS.map((name) => [name, noPlatform])),
+    ...membersById,
     instanceList: {
       gives: (answer) => mapItems(answer, (item) => without(item, 'cpu_platform')),
     },

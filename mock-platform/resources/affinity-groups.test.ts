@@ -64,6 +64,31 @@ describe.each([
     })
   })
 
+  test('take 32 members, and an instance of 16 groups of a kind', async () => {
+    const { as, world } = testPlatform()
+    const ada = as('ada')
+    const { id: groupId } = (await ada('POST', `${path}?${SHOP}`, group)).body
+    const { id: instanceId } = (await ada('GET', `/v1/instances/batch-import?${SHOP}`)).body
+    const join = () => ada('POST', at('pair/members/instance/batch-import'))
+    const capital = words[0]?.toUpperCase() + words.slice(1)
+    const put = (inGroup: string, instance: string) => {
+      const row = { id: `${inGroup}:${instance}`, groupId: inGroup, instanceId: instance }
+      world.transaction(() => world.in(affinityMembers).put(row))
+    }
+    for (let number = 0; number < 32; number += 1) put(groupId, `other-${number}`)
+    const full = `${capital} already has maximum allowed members (32)`
+    await expectRefusal(world, join, 400, full)
+    for (let number = 0; number < 32; number += 1)
+      world.transaction(() => world.in(affinityMembers).delete(`${groupId}:other-${number}`))
+    for (let number = 0; number < 16; number += 1) {
+      const name = `group-${number}`
+      const made = await ada('POST', `${path}?${SHOP}`, { ...group, name })
+      put(made.body.id, instanceId)
+    }
+    const many = `Instance already belongs to maximum allowed ${words}s (16)`
+    await expectRefusal(world, join, 400, many)
+  })
+
   test('lose instances that are deleted', async () => {
     const ada = testPlatform().as('ada')
     await ada('POST', at(`${seeded}/members/instance/batch-import`))

@@ -1,4 +1,5 @@
 import type { AllOperations } from '@/lib/contract/all-operations'
+import { AFFINITY_GROUP_MEMBERS_MAX, INSTANCE_AFFINITY_GROUPS_MAX } from '@/lib/contract/limits'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
@@ -6,10 +7,10 @@ import type { ProjectKind } from '@/mock-platform/core/lookup'
 import { pageOf, pageOfRows } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { alreadyExists, invalidRequest, notFound } from '@/mock-platform/core/refusal'
-import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
 import { keepAffinity } from './affinity-placement'
-import { hasMachine, instanceKind, instanceParts } from './instance-table'
+import { hasMachine, instanceKind, instanceParts, instances } from './instance-table'
+import type { InstanceRow } from './instance-table'
 import { placementRules } from './placement'
 import { affinityGroups, affinityMembers, antiAffinityGroups } from './affinity-group-table'
 import type { AffinityGroupRow } from './affinity-group-table'
@@ -71,12 +72,17 @@ function remove(call: GroupCall, kind: GroupKind, nameOrId: string): void {
   call.world.in(kind.table).delete(group.id)
 }
 
-const presentMember = ({ id }: Row) => ({ type: 'instance' as const, value: id })
+const presentMember = ({ id, name, runState }: InstanceRow) => ({
+  type: 'instance' as const,
+  value: { id, name, runState },
+})
 
 function listMembers(call: MembersCall, kind: GroupKind, nameOrId: string) {
   const group = find(call, kind, nameOrId, 'read')
   const members = call.world.in(affinityMembers).list('group', group.id, 'id')
-  const rows = members.map(({ instanceId }) => ({ id: instanceId }))
+  const table = call.world.in(instances)
+  // A deleted instance takes its memberships with it.
+  const rows = members.flatMap(({ instanceId }) => table.get(instanceId) ?? [])
   return pageOfRows(call.page, rows, presentMember)
 }
 
@@ -103,6 +109,23 @@ function viewMember(
   return presentMember(instance)
 }
 
+/** Refuses (400) a member too many (behaviour-2026.md, section 1.3). */
+function requireRoom(world: World, kind: GroupKind, groupId: string, instanceId: string): void {
+  const members = world.in(affinityMembers)
+  const words = kind.type.replace('-group', ' group')
+  if (members.list('group', groupId, 'id').length >= AFFINITY_GROUP_MEMBERS_MAX)
+    throw invalidRequest(
+      `${words.charAt(0).toUpperCase()}${words.slice(1)} already has maximum allowed members (${AFFINITY_GROUP_MEMBERS_MAX})`,
+    )
+  const groups = members
+    .list('instance', instanceId, 'id')
+    .filter((each) => world.in(kind.table).get(each.groupId) !== undefined)
+  if (groups.length >= INSTANCE_AFFINITY_GROUPS_MAX)
+    throw invalidRequest(
+      `Instance already belongs to maximum allowed ${words}s (${INSTANCE_AFFINITY_GROUPS_MAX})`,
+    )
+}
+
 function addMember(
   call: GroupCall,
   kind: GroupKind,
@@ -114,6 +137,7 @@ function addMember(
     throw invalidRequest(`Instance cannot be added to ${words} with reservation`)
   }
   if (member !== undefined) throw alreadyExists(`${kind.type}-member`, instance.id)
+  requireRoom(call.world, kind, group.id, instance.id)
   call.world.in(affinityMembers).put({
     id: memberId(group.id, instance.id),
     groupId: group.id,
