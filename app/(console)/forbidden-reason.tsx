@@ -5,7 +5,7 @@ import { reads } from '@/lib/api/reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { siloCan } from '@/lib/contract/silo-can'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { projectOf } from '@/lib/navigation/sections'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
@@ -51,7 +51,7 @@ export default function ForbiddenReason(reader: {
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
-      <a className="link" href={helpTopics.access}>
+      <a className="link" href={helpAt('access')}>
         Learn about access
       </a>
     </p>

@@ -4,7 +4,7 @@ import { imageColumns } from '@/app/(console)/_images/image-columns'
 import { confirmDeleteImage } from '@/app/(console)/_images/image-confirmations'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes, withQuery } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -27,7 +27,7 @@ export const siloImageFrame = defineListFrame({
       icon={<Icon name="image" />}
       heading="Silo images"
       summary="Every project in the silo can create disks from these."
-      links={[{ label: 'Images', href: helpTopics.images }]}
+      links={[{ label: 'Images', href: helpAt('images') }]}
     />
   ),
   empty: 'Promote a project’s image to share it here.',

@@ -1,6 +1,6 @@
 import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 import type { Scope } from './roles'
 
@@ -41,7 +41,7 @@ export function AccessHeader({ scope, isTab, children }: Props) {
           icon={<Icon name="shield" />}
           heading="Access"
           summary={SUMMARIES[scope]}
-          links={[{ label: 'Access', href: helpTopics.access }]}
+          links={[{ label: 'Access', href: helpAt('access') }]}
         />
       }
       actions={children}

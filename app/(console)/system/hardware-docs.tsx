@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
 /** What the hardware is, for the inventory and for the page of a sled. */
@@ -9,6 +9,6 @@ export const hardwareDocs = (
     icon={<Icon name="server" />}
     heading="Hardware"
     summary="The racks that the platform runs on, with their sleds, disks, and switches."
-    links={[{ label: 'Hardware', href: helpTopics.hardware }]}
+    links={[{ label: 'Hardware', href: helpAt('hardware') }]}
   />
 )

@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
 /** What IP pools are, for their list and for the page of each. */
@@ -9,6 +9,6 @@ export const poolDocs = (
     icon={<Icon name="globe" />}
     heading="IP pools"
     summary="External addresses for instances and floating IPs, and the silos that can use them."
-    links={[{ label: 'IP pools', href: helpTopics.ipPools }]}
+    links={[{ label: 'IP pools', href: helpAt('ip-pools') }]}
   />
 )

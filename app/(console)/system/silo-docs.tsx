@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover } from '@/lib/ui/page-header'
 
 /** What silos are, for their list and for the page of each. */
@@ -10,8 +10,8 @@ export const siloDocs = (
     heading="Silos"
     summary="Tenants of the fleet, each with its own users, projects, and quotas."
     links={[
-      { label: 'Silos', href: helpTopics.silos },
-      { label: 'Identity providers', href: helpTopics.identityProviders },
+      { label: 'Silos', href: helpAt('silos') },
+      { label: 'Identity providers', href: helpAt('identity-providers') },
     ]}
   />
 )

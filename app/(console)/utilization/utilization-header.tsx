@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function UtilizationHeader() {
@@ -13,7 +13,7 @@ export function UtilizationHeader() {
           icon={<Icon name="chart-column" />}
           heading="Utilization"
           summary="What the silo’s projects have provisioned, and what its quotas allow."
-          links={[{ label: 'Utilization', href: helpTopics.utilization }]}
+          links={[{ label: 'Utilization', href: helpAt('utilization') }]}
         />
       }
     />

@@ -4,7 +4,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { SshKey } from '@/lib/contract/ssh-key'
 import { planned } from '@/lib/equivalent/planned'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -27,7 +27,7 @@ export const sshKeyFrame = defineListFrame<SshKey>({
       icon={<Icon name="key" />}
       heading="SSH keys"
       summary="Your public keys. When you create an instance, you choose which of them can sign in."
-      links={[{ label: 'SSH keys', href: helpTopics.sshKeys }]}
+      links={[{ label: 'SSH keys', href: helpAt('ssh-keys') }]}
     />
   ),
   empty: 'Add a key to sign in to new instances with SSH.',

@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function ProfileHeader() {
@@ -13,7 +13,7 @@ export function ProfileHeader() {
           icon={<Icon name="circle-user" />}
           heading="Profile"
           summary="Who you are to the platform, and the groups that give you roles."
-          links={[{ label: 'Access', href: helpTopics.access }]}
+          links={[{ label: 'Access', href: helpAt('access') }]}
         />
       }
     />

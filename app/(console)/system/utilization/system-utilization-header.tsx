@@ -1,5 +1,5 @@
 import { Icon } from '@/lib/ui/icon'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
 
 export function SystemUtilizationHeader() {
@@ -13,7 +13,7 @@ export function SystemUtilizationHeader() {
           icon={<Icon name="chart-column" />}
           heading="Utilization"
           summary="What all silos have provisioned, compared with their quotas and the capacity of the racks."
-          links={[{ label: 'Utilization', href: helpTopics.utilization }]}
+          links={[{ label: 'Utilization', href: helpAt('utilization') }]}
         />
       }
     />

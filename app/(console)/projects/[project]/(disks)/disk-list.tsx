@@ -13,7 +13,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { knownNames } from '@/lib/live/live-store'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
@@ -39,7 +39,7 @@ export const diskFrame = defineListFrame({
       icon={<Icon name="hard-drive" />}
       heading="Disks"
       summary="Storage that instances boot from and write to. A disk outlives the instance it is attached to."
-      links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
+      links={[{ label: 'Disks and snapshots', href: helpAt('disks') }]}
     />
   ),
   empty: 'Create a disk to give an instance storage that outlives it.',

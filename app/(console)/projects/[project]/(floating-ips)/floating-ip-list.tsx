@@ -7,7 +7,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -31,7 +31,7 @@ export const floatingIpFrame = defineListFrame({
       icon={<Icon name="waypoints" />}
       heading="Floating IPs"
       summary="Public addresses that belong to the project and can move between instances."
-      links={[{ label: 'Floating IPs', href: helpTopics.floatingIps }]}
+      links={[{ label: 'Floating IPs', href: helpAt('floating-ips') }]}
     />
   ),
   empty: 'Create a floating IP to have a public address that outlives an instance.',

@@ -6,7 +6,7 @@ import {
   confirmPromoteImage,
 } from '@/app/(console)/_images/image-confirmations'
 import { reads } from '@/lib/api/reads'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -24,8 +24,8 @@ export const imageFrame = defineListFrame({
       heading="Images"
       summary="Templates for disks: uploaded as a file, created from a snapshot, or shared with the silo."
       links={[
-        { label: 'Images', href: helpTopics.images },
-        { label: 'Image requirements', href: helpTopics.imageRequirements },
+        { label: 'Images', href: helpAt('images') },
+        { label: 'Image requirements', href: helpAt('image-requirements') },
       ]}
     />
   ),

@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceAutoRestartPending } from '@/lib/contract/instance-can'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { useNow } from '@/lib/ui/clock'
 import { Countdown } from '@/lib/ui/countdown'
 import { Link } from '@/lib/ui/link'
@@ -70,7 +70,7 @@ export default function AutoRestartPopover(props: {
         <span>{`${expectation(instance, isDue)} `}</span>
         <a
           className="link underline"
-          href={helpTopics.autoRestart}
+          href={helpAt('auto-restart')}
           target="_blank"
           rel="noreferrer"
         >

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Badge } from '@/lib/ui/badge'
 import { DocsPopover } from '@/lib/ui/page-header'
@@ -26,7 +26,7 @@ export const RouterPage = defineDetailScreen({
       icon={<Icon name="router" />}
       heading="Routers"
       summary="A router’s routes decide where traffic goes. The most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
-      links={[{ label: 'Routers and routes', href: helpTopics.routers }]}
+      links={[{ label: 'Routers and routes', href: helpAt('routers') }]}
     />
   ),
   read: ({ project, vpc, router }: Params) =>

@@ -8,7 +8,7 @@ import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { knownNames } from '@/lib/live/live-store'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
@@ -35,7 +35,7 @@ export const snapshotFrame = defineListFrame({
       icon={<Icon name="camera" />}
       heading="Snapshots"
       summary="A disk captured at one moment, to create disks and images from. It outlives its disk."
-      links={[{ label: 'Disks and snapshots', href: helpTopics.disks }]}
+      links={[{ label: 'Disks and snapshots', href: helpAt('disks') }]}
     />
   ),
   empty: 'Create a snapshot to capture a disk as it is now.',

@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { reads } from '@/lib/api/reads'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
@@ -21,10 +21,10 @@ export const VpcPage = defineDetailScreen({
       heading="VPCs"
       summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
       links={[
-        { label: 'VPCs', href: helpTopics.vpcs },
-        { label: 'Firewall rules', href: helpTopics.firewallRules },
-        { label: 'Routers and routes', href: helpTopics.routers },
-        { label: 'Internet gateways', href: helpTopics.internetGateways },
+        { label: 'VPCs', href: helpAt('vpcs') },
+        { label: 'Firewall rules', href: helpAt('firewall-rules') },
+        { label: 'Routers and routes', href: helpAt('routers') },
+        { label: 'Internet gateways', href: helpAt('internet-gateways') },
       ]}
     />
   ),

@@ -11,7 +11,7 @@ import { planned } from '@/lib/equivalent/planned'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { Vpc } from '@/lib/contract/vpc'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -31,7 +31,7 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
       icon={<Icon name="network" />}
       heading="VPCs"
       summary="Private networks in the project. Their subnets, routes, and firewall rules decide what can reach what."
-      links={[{ label: 'VPCs', href: helpTopics.vpcs }]}
+      links={[{ label: 'VPCs', href: helpAt('vpcs') }]}
     />
   ),
   empty: 'Create a VPC to connect instances to each other and to the internet.',

@@ -9,7 +9,7 @@ import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormAction } from '@/lib/change/outcome'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { BootHints } from '@/lib/upload/boot-check'
@@ -127,7 +127,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         hint={
           <>
             A raw disk image or a bootable CD.{' '}
-            <Link className="link" href={helpTopics.imageRequirements} target="_blank">
+            <Link className="link" href={helpAt('image-requirements')} target="_blank">
               Image requirements
               <span className="sr-only"> (opens in a new tab)</span>
             </Link>

@@ -4,7 +4,7 @@ import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-i
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { Button, LinkButton } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
@@ -33,7 +33,7 @@ export function SerialConsoleCard({ project, name }: Props) {
         description="Boot output and access without a network."
         footer={
           <>
-            <a className="link" href={helpTopics.instances} target="_blank" rel="noreferrer">
+            <a className="link" href={helpAt('instances')} target="_blank" rel="noreferrer">
               Learn about instances
             </a>
             <Button onClick={() => open({ project, instance: name })}>CLI command</Button>

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { tokensOf } from '@/lib/metrics/highlight'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
 import { CopyTextButton } from '@/lib/ui/copy-button'
 import { Dialog } from '@/lib/ui/dialog'
@@ -23,7 +23,7 @@ export default function QueryDialog({ title, oxql, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <a className="link query-docs" href={helpTopics.oxql} target="_blank" rel="noreferrer">
+          <a className="link query-docs" href={helpAt('oxql')} target="_blank" rel="noreferrer">
             About OxQL
             <Icon name="arrow-up-right" />
             <span className="sr-only">(opens in a new tab)</span>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
 import { isComposing } from '@/lib/ui/composing'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -57,7 +57,7 @@ export function TransitIpsField() {
             Networks that the interface can send and receive traffic for.{' '}
             <a
               className="link underline"
-              href={helpTopics.networkInterfaces}
+              href={helpAt('network-interfaces')}
               target="_blank"
               rel="noreferrer"
             >

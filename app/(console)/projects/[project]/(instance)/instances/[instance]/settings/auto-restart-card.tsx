@@ -6,7 +6,7 @@ import { ActionFormBody } from '@/lib/form/action-form'
 import { SelectField } from '@/lib/form/choice-fields'
 import { useActionForm } from '@/lib/form/use-action-form'
 import { useChoice } from '@/lib/form/use-field'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
@@ -56,7 +56,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
         {...AUTO_RESTART}
         footer={
           <>
-            <a className="link" href={helpTopics.autoRestart} target="_blank" rel="noreferrer">
+            <a className="link" href={helpAt('auto-restart')} target="_blank" rel="noreferrer">
               Learn about auto-restart
             </a>
             <Button

@@ -10,7 +10,7 @@ import {
 } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { cpuMetrics } from '@/lib/metrics/metrics'
 import { cpuStates, isCpuState } from '@/lib/metrics/metrics-view'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 
 const STATES = [
   ...Object.entries(cpuStates).map(([value, label]) => ({ value, label })),
@@ -30,7 +30,7 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
       instance={instance}
       view={view}
       metrics={metrics}
-      about={helpTopics.cpuMetrics}
+      about={helpAt('cpu-metrics')}
       filter={{
         label: 'State',
         options: STATES,

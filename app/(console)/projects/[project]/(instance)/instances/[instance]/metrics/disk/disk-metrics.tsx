@@ -7,7 +7,7 @@ import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskMetrics } from '@/lib/metrics/metrics'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
 import { LinkButton } from '@/lib/ui/button'
@@ -33,7 +33,7 @@ export function DiskMetrics({ project, name, failure }: Props) {
       chosen={({ disk }) => disk}
       onChoose={(disk) => changeMetricsView({ disk })}
       metrics={diskMetrics}
-      about={helpTopics.diskMetrics}
+      about={helpAt('disk-metrics')}
       empty={
         <EmptyState
           icon={<Icon name="hard-drive" />}

@@ -7,7 +7,7 @@ import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkMetrics } from '@/lib/metrics/metrics'
-import { helpTopics } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
 import { LinkButton } from '@/lib/ui/button'
@@ -35,7 +35,7 @@ export function NetworkMetrics({ project, name, failure }: Props) {
       chosen={({ nic }) => nic}
       onChoose={(nic) => changeMetricsView({ nic })}
       metrics={networkMetrics}
-      about={helpTopics.networkMetrics}
+      about={helpAt('network-metrics')}
       empty={
         <EmptyState
           icon={<Icon name="network" />}
