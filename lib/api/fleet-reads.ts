@@ -1,6 +1,6 @@
-import { browserRead } from './query'
+import { browserReads } from './query'
 
 /** What islands read of who may what in the fleet. */
-export const fleetReads = {
-  systemPolicyView: browserRead('systemPolicyView', '/v1/system/policy'),
-}
+export const fleetReads = browserReads({
+  systemPolicyView: '/v1/system/policy',
+})

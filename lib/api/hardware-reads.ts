@@ -1,34 +1,20 @@
-import { browserRead } from './query'
+import { browserReads } from './query'
 
 /** What islands read of the hardware, for operators. */
-export const hardwareReads = {
-  sledList: browserRead('sledList', '/v1/system/hardware/sleds'),
-  sledView: browserRead('sledView', '/v1/system/hardware/sleds/{sledId}'),
-  sledInstanceList: browserRead('sledInstanceList', '/v1/system/hardware/sleds/{sledId}/instances'),
-  sledPhysicalDiskList: browserRead(
-    'sledPhysicalDiskList',
-    '/v1/system/hardware/sleds/{sledId}/disks',
-  ),
-  sledListUninitialized: browserRead(
-    'sledListUninitialized',
-    '/v1/system/hardware/sleds-uninitialized',
-  ),
-  physicalDiskList: browserRead('physicalDiskList', '/v1/system/hardware/disks'),
-  physicalDiskView: browserRead('physicalDiskView', '/v1/system/hardware/disks/{diskId}'),
-  rackList: browserRead('rackList', '/v1/system/hardware/racks'),
-  rackView: browserRead('rackView', '/v1/system/hardware/racks/{rackId}'),
-  switchList: browserRead('switchList', '/v1/system/hardware/switches'),
-  switchView: browserRead('switchView', '/v1/system/hardware/switches/{switchId}'),
-  networkingSwitchPortList: browserRead(
-    'networkingSwitchPortList',
-    '/v1/system/hardware/switch-port',
-  ),
-  networkingSwitchPortStatus: browserRead(
-    'networkingSwitchPortStatus',
-    '/v1/system/hardware/switch-port/{port}/status',
-  ),
-  networkingSwitchPortLldpNeighbors: browserRead(
-    'networkingSwitchPortLldpNeighbors',
+export const hardwareReads = browserReads({
+  sledList: '/v1/system/hardware/sleds',
+  sledView: '/v1/system/hardware/sleds/{sledId}',
+  sledInstanceList: '/v1/system/hardware/sleds/{sledId}/instances',
+  sledPhysicalDiskList: '/v1/system/hardware/sleds/{sledId}/disks',
+  sledListUninitialized: '/v1/system/hardware/sleds-uninitialized',
+  physicalDiskList: '/v1/system/hardware/disks',
+  physicalDiskView: '/v1/system/hardware/disks/{diskId}',
+  rackList: '/v1/system/hardware/racks',
+  rackView: '/v1/system/hardware/racks/{rackId}',
+  switchList: '/v1/system/hardware/switches',
+  switchView: '/v1/system/hardware/switches/{switchId}',
+  networkingSwitchPortList: '/v1/system/hardware/switch-port',
+  networkingSwitchPortStatus: '/v1/system/hardware/switch-port/{port}/status',
+  networkingSwitchPortLldpNeighbors:
     '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors',
-  ),
-}
+})

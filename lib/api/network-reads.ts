@@ -1,25 +1,16 @@
-import { browserRead } from './query'
+import { browserReads } from './query'
 
 /** What islands read of VPCs, beside `reads`: no part of the pages without networks. */
-export const networkReads = {
-  vpcFirewallRulesView: browserRead('vpcFirewallRulesView', '/v1/vpc-firewall-rules'),
-  vpcSubnetView: browserRead('vpcSubnetView', '/v1/vpc-subnets/{subnet}'),
-  vpcSubnetListNetworkInterfaces: browserRead(
-    'vpcSubnetListNetworkInterfaces',
-    '/v1/vpc-subnets/{subnet}/network-interfaces',
-  ),
-  vpcRouterList: browserRead('vpcRouterList', '/v1/vpc-routers'),
-  vpcRouterView: browserRead('vpcRouterView', '/v1/vpc-routers/{router}'),
-  vpcRouterRouteList: browserRead('vpcRouterRouteList', '/v1/vpc-router-routes'),
-  vpcRouterRouteView: browserRead('vpcRouterRouteView', '/v1/vpc-router-routes/{route}'),
-  internetGatewayList: browserRead('internetGatewayList', '/v1/internet-gateways'),
-  internetGatewayView: browserRead('internetGatewayView', '/v1/internet-gateways/{gateway}'),
-  internetGatewayIpAddressList: browserRead(
-    'internetGatewayIpAddressList',
-    '/v1/internet-gateway-ip-addresses',
-  ),
-  internetGatewayIpPoolList: browserRead(
-    'internetGatewayIpPoolList',
-    '/v1/internet-gateway-ip-pools',
-  ),
-}
+export const networkReads = browserReads({
+  vpcFirewallRulesView: '/v1/vpc-firewall-rules',
+  vpcSubnetView: '/v1/vpc-subnets/{subnet}',
+  vpcSubnetListNetworkInterfaces: '/v1/vpc-subnets/{subnet}/network-interfaces',
+  vpcRouterList: '/v1/vpc-routers',
+  vpcRouterView: '/v1/vpc-routers/{router}',
+  vpcRouterRouteList: '/v1/vpc-router-routes',
+  vpcRouterRouteView: '/v1/vpc-router-routes/{route}',
+  internetGatewayList: '/v1/internet-gateways',
+  internetGatewayView: '/v1/internet-gateways/{gateway}',
+  internetGatewayIpAddressList: '/v1/internet-gateway-ip-addresses',
+  internetGatewayIpPoolList: '/v1/internet-gateway-ip-pools',
+})

@@ -1,5 +1,5 @@
 import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
-import type { AnswerOf } from '@/lib/contract/operation'
+import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { call, type ParamsOf } from './call'
 import type { Failure } from './result'
 
@@ -17,32 +17,56 @@ export interface Read<T> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>
 }
 
+/** Operations whose answer the contract reads, and which change nothing: GET, or a query that is too long for an address. */
+type ReadName = {
+  [N in OperationName]: AllOperations[N] extends { readonly answer: unknown }
+    ? AllOperations[N]['method'] extends 'GET'
+      ? N
+      : Extract<N, `${string}Query`>
+    : never
+}[OperationName]
+
+/** How an operation is addressed: its path, after the method where that isn't GET. */
+type Address<N extends OperationName> = AllOperations[N]['method'] extends 'GET'
+  ? AllOperations[N]['path']
+  : readonly [AllOperations[N]['method'], AllOperations[N]['path']]
+
+type Reads<N extends OperationName> = {
+  readonly [K in N]: (params: ParamsOf<AllOperations[K]>) => Read<AnswerOf<AllOperations[K]>>
+}
+
 /**
- * A read of a browser island through the same-origin API: the operation's name and path, checked
- * against the contract by the compiler without a byte of schema in the browser. Only GET unless the
- * query is too long for an address (timeseries).
+ * Reads of browser islands through the same-origin API, which reads every answer by the contract
+ * (lib/platform/island-answers.ts): names and paths of operations, checked against the contract by the
+ * compiler without a byte of schema in the browser.
  *
- * Returns the options of one query; its key is the operation's name and the parameters, so that
+ * Each returns the options of one query; its key is the operation's name and the parameters, so that
  * `invalidateQueries({ queryKey: [name] })` touches every variant. Fails with ReadError.
  */
-export function browserRead<N extends OperationName>(
-  name: N,
-  path: AllOperations[N]['path'],
-  method: AllOperations[N]['method'] = 'GET',
-) {
-  type O = AllOperations[N]
-  // Every member that `call` uses; its schemas stay on the server.
-  const operation = { name, method, path, status: 200 } as unknown as O
-  return (params: ParamsOf<O>): Read<AnswerOf<O>> => ({
-    queryKey: [name, params],
-    queryFn: async ({ signal }) => {
-      const result = await call(operation, params, {
-        origin: location.origin,
-        transport: fetch,
-        signal,
-      })
-      if (result.type === 'success') return result.data
-      throw new ReadError(result)
-    },
-  })
+export function browserReads<const N extends ReadName>(addresses: {
+  readonly [K in N]: Address<K>
+}): Reads<N> {
+  const entries = Object.entries<string | readonly [string, string]>(addresses)
+  const read = ([name, address]: (typeof entries)[number]) => {
+    const [method, path] = typeof address === 'string' ? ['GET', address] : address
+    // Every member that `call` uses; its schemas stay on the server.
+    const operation = { name, method, path, status: 200 } as Operation
+    return [
+      name,
+      (params: ParamsOf<Operation>): Read<unknown> => ({
+        queryKey: [name, params],
+        queryFn: async ({ signal }) => {
+          const result = await call(operation, params, {
+            origin: location.origin,
+            transport: fetch,
+            signal,
+          })
+          if (result.type === 'success') return result.data
+          throw new ReadError(result)
+        },
+      }),
+    ]
+  }
+  // Each member reads the operation of its own name.
+  return Object.fromEntries(entries.map(read)) as Reads<N>
 }

@@ -1,8 +1,8 @@
-import { browserRead } from './query'
+import { browserReads } from './query'
 
 /** What islands read of the settings of the reader. */
-export const settingsReads = {
-  currentUserView: browserRead('currentUserView', '/v1/me'),
-  currentUserSshKeyList: browserRead('currentUserSshKeyList', '/v1/me/ssh-keys'),
-  currentUserSshKeyView: browserRead('currentUserSshKeyView', '/v1/me/ssh-keys/{sshKey}'),
-}
+export const settingsReads = browserReads({
+  currentUserView: '/v1/me',
+  currentUserSshKeyList: '/v1/me/ssh-keys',
+  currentUserSshKeyView: '/v1/me/ssh-keys/{sshKey}',
+})

@@ -40,8 +40,8 @@ import { vpcRouterOperations } from './vpc-router'
 import { vpcSubnetOperations } from './vpc-subnet'
 
 /**
- * Every operation of the platform with its schemas. For the mock platform and for tests; whoever
- * needs only methods and paths takes operationPaths, which carries no schemas.
+ * Every operation of the platform with its schemas. For servers; whoever needs only methods and paths
+ * takes operationPaths, which carries no schemas.
  */
 export const allOperations = {
   ...addressLotOperations,

@@ -3,7 +3,7 @@ import { LIVE_KINDS, type LiveEntry, type LiveKind, liveKinds } from '@/lib/cont
 import type { Held } from './settle'
 
 /*
- * Which answers in the cache the relay also tells of. Keys are those of browserRead: the
+ * Which answers in the cache the relay also tells of. Keys are those of browserReads: the
  * operation's name, then its parameters.
  */
 

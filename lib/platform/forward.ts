@@ -2,6 +2,7 @@ import 'server-only'
 import { AnswerTooLarge, answerBytesMax } from '@/lib/api/answer-limit'
 import { parseJson } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
+import type { OperationName } from '@/lib/contract/all-operations'
 import { getSession } from '@/lib/session/server'
 import { authenticated, deadline } from './call'
 import { islandAnswer } from './island-answers'
@@ -16,12 +17,14 @@ export const errorBody = (status: number, message: string, errorCode?: string): 
 
 /**
  * The same-origin API: adds the session's token to a call of the contract and passes the platform's
- * answer on, in the wire's own words and whole; what islands read as islandAnswer has it. Anything
+ * answer on as islandAnswer has read it, in the wire's own words and whole. Anything
  * else is a 404 here; no session is a 401; a platform that can't be reached, or whose answer breaks
  * off, is a 502 or, after the deadline, a 504. Whatever it says, the browser gets JSON. The worker's
  * entry has measured the body.
  */
-export function forward(operationOf: (method: string, pathname: string) => string | undefined) {
+export function forward(
+  operationOf: (method: string, pathname: string) => OperationName | undefined,
+) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const operation = operationOf(request.method, url.pathname)
@@ -46,7 +49,7 @@ export function forward(operationOf: (method: string, pathname: string) => strin
       const asBefore = { status: answer.status, headers: passedOn(answer.headers) }
       if (!read?.length || !answer.ok) return new Response(read?.length ? read : null, asBefore)
       const text = islandAnswer(operation, new TextDecoder().decode(read))
-      return text === undefined ? unreadable(answer) : new Response(text, asBefore)
+      return text === undefined ? unreadable(answer) : new Response(text || null, asBefore)
     } catch (error) {
       if (error instanceof AnswerTooLarge) return errorBody(502, error.message)
       // Whatever failed between the edge and the platform: the reader can only try again.
