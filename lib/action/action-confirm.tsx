@@ -22,7 +22,6 @@ export interface Confirmation {
   readonly danger?: boolean
   /** Names the action in the error toast: 'Delete instance'. */
   readonly actionTitle: string
-  readonly touches: readonly string[]
   readonly action: () => Promise<Outcome>
   /**
    * The call that the action makes, for whoever wants it in other words: `planned(…)`, or an action
@@ -52,13 +51,13 @@ export default function ActionConfirm({
   ...confirmation
 }: Confirmation & { readonly onClose: () => void }) {
   const run = useRunAction()
-  const { title, question, alsoGoes, more, danger, actionTitle, touches, action } = confirmation
+  const { title, question, alsoGoes, more, danger, actionTitle, action } = confirmation
   return (
     <ConfirmDialog
       title={title}
       onClose={onClose}
       onConfirm={async () => {
-        await run(action, { title: actionTitle, touches })
+        await run(action, actionTitle)
         onClose()
       }}
       {...(alsoGoes ? { alsoGoes } : {})}

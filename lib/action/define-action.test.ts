@@ -100,7 +100,7 @@ describe('an action', () => {
   test('that is forbidden is a problem of the whole, with what support asks for', async () => {
     const { platform } = await signIn()
     platform.mockResolvedValue(refusal(403, 'Forbidden', 'Forbidden'))
-    expect(await create(input)).toEqual(
+    expect(await create(input)).toMatchObject(
       failure({}, [{ message: 'Action not authorized', status: 403, requestId: 'req-1' }]),
     )
   })
@@ -121,7 +121,7 @@ describe('an action', () => {
     const { platform } = await signIn()
     const own = defineAction({ ...spec, refused: () => failure({}, [{ message: 'Our words' }]) })
     platform.mockResolvedValue(refusal(400, 'InvalidRequest', 'theirs'))
-    expect(await own(input)).toEqual(failure({}, [{ message: 'Our words' }]))
+    expect(await own(input)).toMatchObject(failure({}, [{ message: 'Our words' }]))
   })
 
   test.each([
@@ -162,7 +162,7 @@ describe('an action', () => {
         return result.type === 'success' ? { type: 'success', data: null } : failure({})
       },
     })
-    expect(await flow({})).toEqual({ type: 'success', data: null })
+    expect(await flow({})).toMatchObject({ type: 'success', data: null })
     expect(requestPoll.mock.calls.map(([, project]) => project)).toEqual([ID])
   })
 })
@@ -192,8 +192,20 @@ describe('a flow', () => {
   test('makes its calls one after the other', async () => {
     const { platform } = await signIn()
     platform.mockResolvedValueOnce(answer(200, created)).mockResolvedValueOnce(answer(204))
-    expect(await defineFlow(flow)({ project: 'web' })).toEqual({ type: 'success', data: null })
+    expect(await defineFlow(flow)({ project: 'web' })).toEqual({
+      ...{ type: 'success', data: null },
+      // What it has changed, not what it has read.
+      invalidates: ['projectList'],
+    })
     expect(platform.mock.calls.map(([{ method }]) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('refused, says what the page may know wrong: also what was only read', async () => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(refusal(404, 'ObjectNotFound', 'no'))
+    expect(await defineFlow(flow)({ project: 'web' })).toMatchObject({
+      ...{ type: 'failure', invalidates: ['projectList', 'projectView'] },
+    })
   })
 
   test('is expired by any of its calls, whatever it makes of that', async () => {

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import { type ParamsOf, parseJson } from '@/lib/api/call'
+import { invalidatedBy } from '@/lib/api/invalidates'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 import type { OperationName } from '@/lib/contract/all-operations'
@@ -140,8 +141,10 @@ async function perform<S extends z.ZodType, T>(
   if (!input.success) return invalid(input.error)
   if (spec.isLimited && !(await hasAttemptsLeft(session.userId))) return tooManyAttempts
   let isExpired = false
+  const called: Operation[] = []
   const outcome = await spec.run(
     async (operation, params) => {
+      called.push(operation)
       const result = await callPlatform(session, operation, params)
       if (isUnauthenticated(result)) isExpired = true
       if (result.type === 'success') requestPollAfter(session, operation, result.data)
@@ -150,7 +153,13 @@ async function perform<S extends z.ZodType, T>(
     input.data,
     changed,
   )
-  return isExpired ? { type: 'expired' } : outcome
+  if (isExpired || outcome.type === 'expired') return { type: 'expired' }
+  // What was only read told something else than the page knows, where that is why nothing was changed.
+  const stale = called
+    .map(({ name }) => name as OperationName)
+    .filter((name) => outcome.type === 'failure' || isMutation(name))
+    .flatMap(invalidatedBy)
+  return stale.length > 0 ? { ...outcome, invalidates: [...new Set(stale)] } : outcome
 }
 
 /** What a call takes without its secrets: equivalents are kept in histories and chats. */
@@ -218,8 +227,8 @@ const oneCall = <S extends z.ZodType, O extends Operation>(
  * answers with a typed outcome. It never throws for what a user or the platform can do.
  */
 export function defineAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
-  // No refresh of the route: the caller names the queries it touches, and a second way to fresh
-  // data would race the first.
+  // No refresh of the route: the outcome names the queries that it invalidates, and a second way to
+  // fresh data would race the first.
   return defineFlow(oneCall(spec))
 }
 

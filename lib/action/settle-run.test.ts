@@ -26,11 +26,12 @@ const names = (outcome: Outcome | null) => settled(outcome).did.map(([name]) => 
 
 test('a success tells other pages, reads again, says so and goes on', () => {
   const notice = { content: 'Done' }
-  expect(settled({ type: 'success', data: null, notice, to: '/next' })).toEqual({
+  const invalidates = ['diskList']
+  expect(settled({ type: 'success', data: null, invalidates, notice, to: '/next' })).toEqual({
     worked: true,
-    did: [['succeeded'], ['readAgain'], ['notify', notice], ['goTo', '/next']],
+    did: [['succeeded'], ['readAgain', invalidates], ['notify', notice], ['goTo', '/next']],
   })
-  expect(names({ type: 'success', data: null })).toEqual(['succeeded', 'readAgain'])
+  expect(settled({ type: 'success', data: null }).did).toEqual([['succeeded'], ['readAgain', []]])
 })
 
 test('a refusal is told in one toast, fields and all', () => {
@@ -60,7 +61,10 @@ test('what nobody knows, or was made of something old, is read again', () => {
   expect(names(failed({ status: 500 }))).not.toContain('readAgain')
   expect(settled(null)).toEqual({
     worked: false,
-    did: [['readAgain'], ['refuse', 'The console can’t be reached, so the outcome is unknown.']],
+    did: [
+      ['readAgain', undefined],
+      ['refuse', 'The console can’t be reached, so the outcome is unknown.'],
+    ],
   })
 })
 

@@ -7,8 +7,8 @@ export interface RunEffects {
   readonly log: (problem: Problem) => void
   /** One error toast tells all that went wrong. */
   readonly refuse: (text: string) => void
-  /** Reads again what the action touches. */
-  readonly readAgain: () => void
+  /** Reads again what the action has made stale; everything where nobody knows. */
+  readonly readAgain: (invalidates: readonly string[] | undefined) => void
   /** Reads again what the reader may do. */
   readonly readRights: () => void
   /** The change was made. */
@@ -24,7 +24,7 @@ const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
 /** Brings the end of an action to the page; whether it worked. Null: the console was not reached. */
 export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean {
   if (outcome === null) {
-    effects.readAgain()
+    effects.readAgain(undefined)
     effects.refuse('The console can’t be reached, so the outcome is unknown.')
     return false
   }
@@ -36,12 +36,12 @@ export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean
     const { problems } = outcome
     for (const problem of problems) effects.log(problem)
     if (problems.some(({ status }) => status === 403)) effects.readRights()
-    if (problems.some(isOutdated)) effects.readAgain()
+    if (problems.some(isOutdated)) effects.readAgain(outcome.invalidates)
     effects.refuse(problemTexts(outcome).join(' '))
     return false
   }
   effects.succeeded()
-  effects.readAgain()
+  effects.readAgain(outcome.invalidates ?? [])
   if (outcome.notice) effects.notify(outcome.notice)
   if (outcome.to !== undefined) effects.goTo(outcome.to)
   return true

@@ -6,28 +6,23 @@ import { useCallback } from 'react'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
 import { settleRun } from './settle-run'
 
-export interface RunOptions {
-  /** Names the action in the error toast: 'Delete project'. */
-  readonly title: string
-  /** Names of the operations whose answers a success makes stale. */
-  readonly touches: readonly string[]
-}
-
 /**
  * Runs a server action outside a form, and shows how it ended: a notice and fresh lists, an error
- * toast with the action's title, or sign-in when the session is over. Resolves to whether it worked.
+ * toast with the action's title ('Delete project'), or sign-in when the session is over. Resolves to
+ * whether it worked.
  */
 export function useRunAction() {
   const queries = useQueryClient()
   const router = useRouter()
   return useCallback(
-    async (action: () => Promise<Outcome>, { title, touches }: RunOptions): Promise<boolean> => {
+    async (action: () => Promise<Outcome>, title: string): Promise<boolean> => {
       let outcome: Outcome | null = null
       try {
         outcome = await ownChange(action())
@@ -38,9 +33,7 @@ export function useRunAction() {
         leave: leaveToSignIn,
         log: (problem) => logFailure(title, problem),
         refuse: (content) => toast({ variant: 'error', title, content }),
-        readAgain: () => {
-          for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
-        },
+        readAgain: (names) => void readAgain(queries, names),
         readRights: () => void queries.invalidateQueries({ queryKey: [RIGHTS] }),
         succeeded: () => {
           markOwnChange()

@@ -26,21 +26,35 @@ export interface Problem {
   readonly requestId?: string | undefined
   /** How long the platform asks to wait; the message has it in words, which count down. */
   readonly retryAfterMs?: number
-  /** Nobody knows whether the change was made (security.md, P8): what it touches is read again. */
+  /** Nobody knows whether the change was made (security.md, P8): what it would make stale is read again. */
   readonly outcomeUnknown?: boolean
-  /** What the change was made from is no longer so: what it touches is read again. */
+  /** What the change was made from is no longer so: it is read again. */
   readonly isStale?: boolean
+}
+
+/** What a server action adds to its outcome. */
+interface Invalidating {
+  /**
+   * Names of the reads that its calls made stale (lib/api/invalidates.ts), or on a failure may have;
+   * absent where no call was made.
+   */
+  readonly invalidates?: readonly string[]
 }
 
 /** How an action ended. Travels to the browser, hence plain data. */
 export type Outcome<T = unknown> =
-  | { readonly type: 'success'; readonly data: T; readonly notice?: Notice; readonly to?: string }
-  | {
+  | (Invalidating & {
+      readonly type: 'success'
+      readonly data: T
+      readonly notice?: Notice
+      readonly to?: string
+    })
+  | (Invalidating & {
       readonly type: 'failure'
       /** By field name, as the form spells it. */
       readonly fieldErrors: Readonly<Record<string, string>>
       readonly problems: readonly Problem[]
-    }
+    })
   /** The session is over: sign in, then come back. */
   | { readonly type: 'expired' }
 

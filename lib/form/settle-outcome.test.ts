@@ -24,10 +24,10 @@ test('nothing is done before the first submission', () => {
 
 test('a success is made known before it is said, and the owner comes last', () => {
   const notice = { content: 'Created' }
-  expect(
-    did({ type: 'success', data: null, notice, to: '/projects/web' }, { name: 'web' }),
-  ).toEqual([
+  const made = { invalidates: ['projectList'], notice, to: '/projects/web' }
+  expect(did({ type: 'success', data: null, ...made }, { name: 'web' })).toEqual([
     ['succeeded'],
+    ['readAgain', ['projectList']],
     ['notify', notice],
     ['goTo', '/projects/web'],
     ['done', { name: 'web' }],
@@ -35,7 +35,9 @@ test('a success is made known before it is said, and the owner comes last', () =
 })
 
 test('a success that stays where it is goes nowhere and says nothing', () => {
-  expect(did({ type: 'success', data: null }).map(([name]) => name)).toEqual(['succeeded', 'done'])
+  expect(did({ type: 'success', data: null })).toEqual([
+    ...[['succeeded'], ['readAgain', []], ['done', {}]],
+  ])
 })
 
 test('a failure shows its fields’ errors and tells each problem', () => {
@@ -48,14 +50,15 @@ test('a failure shows its fields’ errors and tells each problem', () => {
 })
 
 test.each([
-  [{ outcomeUnknown: true }, 'readAgain'],
-  [{ isStale: true }, 'readAgain'],
-  [{ status: 403 }, 'readRights'],
+  [{ outcomeUnknown: true }, ['readAgain', ['projectList']]],
+  [{ isStale: true }, ['readAgain', ['projectList']]],
+  [{ status: 403 }, ['readRights']],
 ] as const)('%o reads again what it is about', (part, effect) => {
   const problem = { message: 'No', ...part }
-  expect(did({ type: 'failure', fieldErrors: {}, problems: [problem] })).toEqual([
+  const invalidates = ['projectList']
+  expect(did({ type: 'failure', fieldErrors: {}, problems: [problem], invalidates })).toEqual([
     ['showErrors', {}],
-    [effect],
+    effect,
     ['tell', problem],
   ])
 })

@@ -8,8 +8,8 @@ export interface OutcomeEffects {
   readonly showErrors: (errors: FieldErrors) => void
   /** Says and notes what went wrong. */
   readonly tell: (problem: Problem) => void
-  /** Reads again what the action touches. */
-  readonly readAgain: () => void
+  /** Reads again what the action has made stale; everything where nobody knows. */
+  readonly readAgain: (invalidates: readonly string[] | undefined) => void
   /** Reads again what the reader may do. */
   readonly readRights: () => void
   /** The change was made. */
@@ -27,13 +27,14 @@ export function settleOutcome({ outcome, values }: FormState, effects: OutcomeEf
     case 'failure':
       effects.showErrors(outcome.fieldErrors)
       for (const problem of outcome.problems) {
-        if (problem.outcomeUnknown || problem.isStale) effects.readAgain()
+        if (problem.outcomeUnknown || problem.isStale) effects.readAgain(outcome.invalidates)
         if (problem.status === 403) effects.readRights()
         effects.tell(problem)
       }
       return
     case 'success':
       effects.succeeded()
+      effects.readAgain(outcome.invalidates ?? [])
       if (outcome.notice) effects.notify(outcome.notice)
       if (outcome.to !== undefined) effects.goTo(outcome.to)
       effects.done(values)

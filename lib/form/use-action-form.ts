@@ -26,8 +26,6 @@ export interface ActionFormOptions {
   readonly action: PlanningAction | OwnAction
   /** What the fields start with, by name. */
   readonly initial?: Readonly<Record<string, string>> | undefined
-  /** Names of the operations whose lists a success makes stale. */
-  readonly touches?: readonly string[] | undefined
   /** What is sent besides what was filled in. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Tells its draft from those of other forms at the same path. */
@@ -48,7 +46,7 @@ const noErrors: FieldErrors = {}
  * when the session is over. Before JavaScript has loaded the browser posts the form itself.
  */
 export function useActionForm(options: ActionFormOptions) {
-  const { initial = {}, touches = [], draft = '', isLocal = false, missing, onDone } = options
+  const { initial = {}, draft = '', isLocal = false, missing, onDone } = options
   const { run, plan: findPlan } = ownAction(options.action)
   // The state of a post without script, rendered by the server; afterwards `state` is ours.
   const [answered, postAction] = useActionState(run, blankForm)
@@ -71,7 +69,7 @@ export function useActionForm(options: ActionFormOptions) {
     checks.setErrors(errors)
     onErrors(errors)
   }
-  const settle = useOutcome({ touches, isLocal, showErrors, onSent, onDone })
+  const settle = useOutcome({ isLocal, showErrors, onSent, onDone })
 
   /** Whether the fields' own checks let it through; says and focuses what they don't. */
   const isFilledIn = (data: FormData): boolean => {

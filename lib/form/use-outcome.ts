@@ -6,6 +6,7 @@ import { useRouter } from '@/lib/navigation/use-router'
 import type { FormState, FormValues } from '@/lib/change/outcome'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'
+import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import { markOwnChange } from '@/lib/change/own-change'
 import { announce } from '@/lib/ui/announce'
@@ -16,19 +17,15 @@ import { settleOutcome } from './settle-outcome'
 
 /** Brings how a form's action ended to the page, its lists and other pages. */
 export function useOutcome(options: {
-  readonly touches: readonly string[]
   readonly isLocal: boolean
   readonly showErrors: (errors: FieldErrors) => void
   readonly onSent: () => void
   readonly onDone: ((values: FormValues) => void) | undefined
 }): (state: FormState) => void {
-  const { touches, isLocal, showErrors, onSent, onDone } = options
+  const { isLocal, showErrors, onSent, onDone } = options
   const pathname = usePathname()
   const router = useRouter()
   const queries = useQueryClient()
-  const readAgain = () => {
-    for (const name of touches) void queries.invalidateQueries({ queryKey: [name] })
-  }
   return (state) =>
     settleOutcome(state, {
       leave: leaveToSignIn,
@@ -37,14 +34,13 @@ export function useOutcome(options: {
         logFailure(pathname, problem)
         announce(problem.message, 'assertive')
       },
-      readAgain,
+      readAgain: (names) => void readAgain(queries, names),
       readRights: () => void queries.invalidateQueries({ queryKey: [RIGHTS] }),
       succeeded: () => {
         onSent()
         if (isLocal) return
         markOwnChange()
         requestPoll()
-        readAgain()
       },
       notify: (notice) => toast({ variant: 'success', ...notice }),
       // Back leads past the form, whose values are those of before.

@@ -78,8 +78,6 @@ export interface BulkAction<T extends Row> {
   readonly run: (rows: readonly T[]) => Promise<readonly Outcome[]>
   /** The call that it makes for a row, for whoever wants it in other words: `planned(…)`. */
   readonly call: (row: T) => PlannedCall
-  /** Names of the operations whose answers it makes stale. */
-  readonly touches: readonly string[]
 }
 
 /** What is done to many rows without a question: because it can be taken back. */

@@ -114,7 +114,6 @@ const confirmDelete = ({ name }: Project): Confirmation => ({
   ),
   danger: true,
   actionTitle: 'Delete project',
-  touches: ['projectList'],
   action: () => deleteProject({ project: name }),
   call: planned('projectDelete', { path: { project: name } }),
 })

@@ -12,7 +12,6 @@ import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { useProjectChoices } from './project-choice'
 
-const touches = ['imageList', 'imageView']
 const requireProject = (value: string) => validateRequired(value, 'Project')
 
 interface Props {
@@ -31,7 +30,6 @@ export default function DemoteDialog({ image, onClose }: Props) {
       submitLabel="Demote"
       action={demoteImage}
       hidden={{ image }}
-      touches={touches}
       draft="demote"
       onClose={onClose}
       disabledReason={isChosen ? undefined : 'Choose a project first'}

@@ -14,7 +14,6 @@ import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { useProjectChoices } from './project-choice'
 
-const touches = ['imageList', 'imageView']
 const requireProject = (value: string) => validateRequired(value, 'Project')
 const requireImage = (value: string) => validateRequired(value, 'Image')
 
@@ -27,7 +26,6 @@ export default function PromoteDialog({ onClose }: { readonly onClose: () => voi
       title="Promote image"
       submitLabel="Promote"
       action={promoteChosenImage}
-      touches={touches}
       draft="promote"
       onClose={onClose}
       disabledReason={isChosen ? undefined : 'Choose an image first'}

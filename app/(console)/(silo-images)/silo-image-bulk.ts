@@ -18,6 +18,5 @@ export const siloImageBulk: readonly BulkAction<Image>[] = [
     skipReason: () => undefined,
     run: (rows) => deleteImages(rows.map(({ name }) => ({ image: name }))),
     call: ({ name }) => planned('imageDelete', { path: { image: name } }),
-    touches: ['imageList'],
   },
 ]

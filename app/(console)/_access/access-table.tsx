@@ -20,7 +20,7 @@ import { accessRight, type AccessPlace, placeText, projectOf, siloOf } from './a
 import { rowReason } from './access-reasons'
 import { accessRows, ownAdminLoss } from './roles'
 import { useOwnLoss } from './use-own-loss'
-import { POLICY_TOUCHES, useEverybody, usePolicies } from './use-policies'
+import { useEverybody, usePolicies } from './use-policies'
 
 const loadForm = () => import('./role-form')
 
@@ -97,7 +97,6 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
       ),
       danger: true,
       actionTitle: 'Delete role',
-      touches: POLICY_TOUCHES,
       action: async () => {
         const loss = policies && ownAdminLoss(scope, policies, ids, { ...identity, roleName: null })
         if (loss && !(await ownLoss.isSure(loss))) return { type: 'success', data: undefined }

@@ -14,7 +14,7 @@ import { type AccessPlace, accessPath, isForeign, projectOf, siloOf } from './ac
 import { ROLE_WORDS } from './role-words'
 import type { AccessRow, Assignment, Policies, Scope } from './roles'
 import { isRole, ownAdminLoss, ROLES } from './roles'
-import { POLICY_TOUCHES, useEverybody } from './use-policies'
+import { useEverybody } from './use-policies'
 
 interface Props {
   readonly place: AccessPlace
@@ -68,7 +68,6 @@ export default function RoleForm(props: Props) {
         ...(row ? { identity: `${row.type}:${row.id}` } : {}),
       }}
       closeTo={accessPath(place)}
-      touches={POLICY_TOUCHES}
       draft={`role=${row?.id ?? 'new'}`}
     >
       {!row && <IdentityField place={place} taken={own} hint={candidates(place, what)} />}

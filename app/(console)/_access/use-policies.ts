@@ -4,22 +4,12 @@ import { fleetReads } from '@/lib/api/fleet-reads'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { RIGHTS } from '@/lib/api/rights'
 import type { Failure } from '@/lib/api/result'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { type AccessPlace, isForeign, projectOf, siloOf } from './access-place'
 import type { Policies } from './roles'
-
-/** What a changed role makes stale. */
-export const POLICY_TOUCHES = [
-  'systemPolicyView',
-  'policyView',
-  'siloPolicyView',
-  'projectPolicyView',
-  RIGHTS,
-] as const
 
 /** The policies that count at a place: its own, and the silo's beside that of a project. */
 export function usePolicies(place: AccessPlace) {

@@ -3,8 +3,6 @@ import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteImage, promoteImage } from './image-actions'
 
-const touches = ['imageList', 'imageView']
-
 /** Asks before an image is deleted; without `project` it is one of the silo. */
 export const confirmDeleteImage = (image: string, project?: string): Confirmation => ({
   title: 'Confirm delete image',
@@ -16,7 +14,6 @@ export const confirmDeleteImage = (image: string, project?: string): Confirmatio
   ),
   danger: true,
   actionTitle: 'Delete image',
-  touches,
   action: () => deleteImage({ image, ...(project === undefined ? {} : { project }) }),
   call: planned('imageDelete', { path: { image }, query: { project } }),
 })
@@ -31,7 +28,6 @@ export const confirmPromoteImage = (image: string, project: string): Confirmatio
     </>
   ),
   actionTitle: 'Promote image',
-  touches,
   action: () => promoteImage({ image, project }),
   call: planned('imagePromote', { path: { image }, query: { project } }),
 })

@@ -5,12 +5,6 @@ import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteIpPool } from './ip-pool-actions'
 
-/** What a pool that came or changed makes stale. */
-export const POOL_TOUCHES = ['ipPoolList', 'ipPoolView'] as const
-
-/** What a pool that went makes stale; its own page, on which it may be asked for, is left. */
-export const POOL_GONE_TOUCHES = ['ipPoolList', 'siloIpPoolList', 'projectIpPoolList'] as const
-
 export const LINKS_GO = 'Linked silos can no longer choose it'
 
 /** Why a pool can't be deleted, as far as its utilization tells. */
@@ -28,7 +22,6 @@ export const confirmDeletePool = (pool: string): Confirmation => ({
   alsoGoes: [LINKS_GO],
   danger: true,
   actionTitle: 'Delete IP pool',
-  touches: POOL_GONE_TOUCHES,
   action: () => deleteIpPool({ pool }),
   call: planned('ipPoolDelete', { path: { pool } }),
 })

@@ -13,9 +13,6 @@ import { useClock } from '@/lib/ui/clock'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteSilo } from './silo-actions'
 
-/** What a silo that went makes stale. */
-export const SILO_GONE_TOUCHES = ['siloList', 'siloUtilizationList'] as const
-
 /** The role that deleting a silo takes and the reader lacks; admins may delete their own. */
 export const missingForSilo = (missing: Missing, isOwn: boolean): string | undefined =>
   isOwn ? missing.changeSiloAccess : missing.createInFleet
@@ -51,7 +48,6 @@ export const confirmDeleteSilo = (silo: string, isOwn: boolean): Confirmation =>
   ],
   danger: true,
   actionTitle: 'Delete silo',
-  touches: SILO_GONE_TOUCHES,
   action: () => deleteSilo({ silo }),
   call: planned('siloDelete', { path: { silo } }),
 })

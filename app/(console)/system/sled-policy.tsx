@@ -40,7 +40,6 @@ function confirmPolicy(
       </>
     ),
     actionTitle: takes ? 'Make provisionable' : 'Make non-provisionable',
-    touches: ['sledList', 'sledView'],
     action: () => setSledPolicy({ sledId: id, state }),
     call: planned('sledSetProvisionPolicy', { path: { sledId: id }, body: { state } }),
   }

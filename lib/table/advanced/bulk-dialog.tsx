@@ -6,6 +6,7 @@ import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
+import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import type { BulkAction, Row } from '@/lib/table/column'
 import { markOwnChange, ownChange } from '@/lib/change/own-change'
@@ -63,7 +64,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     setPhase('running')
     markOwnChange()
     let ended: Results = new Map()
-    const isSignedIn = await ownChange(
+    const { isSignedIn, invalidates } = await ownChange(
       runBulk(action, turn, {
         latest: (id) => latestRow.current(id),
         isStopped: () => isStopped.current,
@@ -78,7 +79,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
       if (ended.get(id)?.type === 'done') noteSaid(`${name} ${action.past}`)
     markOwnChange()
     requestPoll()
-    for (const name of action.touches) void queries.invalidateQueries({ queryKey: [name] })
+    void readAgain(queries, invalidates)
     setPhase('over')
     if (!isSignedIn) leaveToSignIn()
   }

@@ -15,7 +15,7 @@ const thing = (number: number, isOn = true): Thing => ({
   name: `t${number}`,
   isOn,
 })
-const success: Outcome = { type: 'success', data: null }
+const success: Outcome = { type: 'success', data: null, invalidates: ['instanceList'] }
 const refusal = (message: string, outcomeUnknown?: true): Outcome => ({
   type: 'failure',
   fieldErrors: {},
@@ -34,7 +34,6 @@ function setUp(
     skipReason: ({ isOn }) => (isOn ? undefined : 'It is off'),
     run,
     call: ({ id }) => planned('instanceStop', { path: { instance: id } }),
-    touches: [],
   }
   let last: Results = new Map()
   let batches = 0
@@ -60,7 +59,7 @@ const allWell = (rows: readonly Thing[]) => Promise.resolve(rows.map(() => succe
 test('goes through all rows, a few at a time, in their order', async () => {
   const run = vi.fn<BulkAction<Thing>['run']>(allWell)
   const { done, types } = setUp(many, run)
-  expect(await done).toBe(true)
+  expect(await done).toEqual({ isSignedIn: true, invalidates: ['instanceList'] })
   expect(run.mock.calls.map(([rows]) => rows.map(({ id }) => id))).toEqual([
     ['0', '1', '2', '3', '4'],
     ['5', '6', '7', '8', '9'],
@@ -97,14 +96,14 @@ test('one refusal can stand for all', async () => {
 
 test('stops between batches: what has begun ends, the rest waits', async () => {
   const { done, types } = setUp(many, allWell, { stopAfter: 1 })
-  expect(await done).toBe(true)
+  expect((await done).isSignedIn).toBe(true)
   expect(types()).toEqual([...Array(5).fill('done'), ...Array(6).fill('waiting')])
 })
 
 test('ends when nobody answers, without sending anything twice', async () => {
   const run = vi.fn<BulkAction<Thing>['run']>(() => Promise.reject(new Error('offline')))
   const { done, types, result } = setUp(many, run)
-  expect(await done).toBe(true)
+  expect(await done).toEqual({ isSignedIn: true, invalidates: undefined })
   expect(run).toHaveBeenCalledTimes(1)
   expect(types()).toEqual([...Array(5).fill('unknown'), ...Array(6).fill('waiting')])
   expect(result('0')).toEqual({ type: 'unknown', message: UNREACHABLE })
@@ -115,7 +114,7 @@ test('ends when the session is over', async () => {
     Promise.resolve<Outcome[]>([{ type: 'expired' }]),
   )
   const { done, types } = setUp(many, run)
-  expect(await done).toBe(false)
+  expect((await done).isSignedIn).toBe(false)
   expect(run).toHaveBeenCalledTimes(1)
   expect(types().slice(5)).toEqual(Array(6).fill('waiting'))
 })

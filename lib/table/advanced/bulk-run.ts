@@ -36,19 +36,26 @@ export const firstResult = <T extends Row>(action: BulkAction<T>, row: T): RowRe
   return reason === undefined ? { type: 'waiting' } : { type: 'skipped', reason }
 }
 
+export interface BulkEnd {
+  readonly isSignedIn: boolean
+  /** Names of the reads that it made stale; undefined where nobody knows. */
+  readonly invalidates: readonly string[] | undefined
+}
+
 /**
  * Runs an action on rows, a few at a time, in their order. Each is looked at once more when its turn
  * comes. Ends early when stopped, signed out, or when nobody answers: what has not begun stays
- * waiting. Resolves to whether the reader is still signed in.
+ * waiting.
  */
 export async function runBulk<T extends Row>(
   action: BulkAction<T>,
   rows: readonly T[],
   port: BulkPort<T>,
-): Promise<boolean> {
+): Promise<BulkEnd> {
   const results = new Map<string, RowResult>(rows.map(({ id }) => [id, { type: 'waiting' }]))
   const set = (id: string, result: RowResult) => results.set(id, result)
   const report = () => port.report(new Map(results))
+  const invalidates = new Set<string>()
   const queue = [...rows]
   while (queue.length > 0 && !port.isStopped()) {
     const batch: T[] = []
@@ -71,12 +78,15 @@ export async function runBulk<T extends Row>(
       // Offline, or a deployment in between: the next batch would fare no better.
       for (const { id } of batch) set(id, { type: 'unknown', message: UNREACHABLE })
       report()
-      return true
+      return { isSignedIn: true, invalidates: undefined }
     }
+    for (const outcome of outcomes)
+      if (outcome.type !== 'expired') outcome.invalidates?.forEach((name) => invalidates.add(name))
     // One refusal may stand for all of them.
     for (const [at, { id }] of batch.entries()) set(id, resultOf(outcomes[at] ?? outcomes[0]))
     report()
-    if (outcomes.some(({ type }) => type === 'expired')) return false
+    if (outcomes.some(({ type }) => type === 'expired'))
+      return { isSignedIn: false, invalidates: [...invalidates] }
   }
-  return true
+  return { isSignedIn: true, invalidates: [...invalidates] }
 }

@@ -6,8 +6,6 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { createProject, updateProject } from '@/app/(console)/(projects)/actions'
 
-const touches = ['projectList', 'projectView']
-
 export function ProjectCreateForm() {
   return (
     <FormPanel
@@ -15,7 +13,6 @@ export function ProjectCreateForm() {
       missing={useMissing().createProject}
       action={createProject}
       closeTo={routes.projects}
-      touches={touches}
     >
       <ProjectFields />
     </FormPanel>
@@ -32,7 +29,6 @@ export function ProjectEditForm({ name, description }: { name: string; descripti
       initial={{ name, description }}
       hidden={{ project: name }}
       closeTo={routes.projects}
-      touches={touches}
     >
       <ProjectFields />
     </FormPanel>

@@ -70,13 +70,11 @@ export const SshKeyList = defineListScreen({
       skipReason: () => undefined,
       run: (rows) => deleteSshKeys(rows.map(({ name }) => ({ sshKey: name }))),
       call: ({ name }) => planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
-      touches,
     },
   ],
   quick: { group: 'Go to SSH key', target: ({ name }) => routes.sshKeyEdit(name) },
 })
 
-const touches = ['currentUserSshKeyList']
 const STAYS = 'Instances that already have the key continue to accept it.'
 
 const confirmDelete = (name: string): Confirmation => ({
@@ -89,7 +87,6 @@ const confirmDelete = (name: string): Confirmation => ({
   ),
   danger: true,
   actionTitle: 'Delete SSH key',
-  touches,
   action: () => deleteSshKey({ sshKey: name }),
   call: planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
 })

@@ -63,7 +63,6 @@ const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirm
     </>
   ),
   actionTitle: 'Add sled',
-  touches: ['sledListUninitialized', 'sledList', 'physicalDiskList'],
   action: () => addSled({ part, serial }),
   call: planned('sledAdd', { body: { part, serial } }),
 })

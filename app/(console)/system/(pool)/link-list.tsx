@@ -22,7 +22,6 @@ import { Tooltip } from '@/lib/ui/tooltip'
 import { Icon } from '@/lib/ui/icon'
 import { useCallback, useMemo } from 'react'
 import { type LinkRow, linkRow } from './link-row'
-import { LINK_TOUCHES } from './link-touches'
 
 type InPool = { readonly pool: string }
 
@@ -155,7 +154,6 @@ const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirm
     </>
   ),
   actionTitle: isDefault ? 'Make default' : 'Clear default',
-  touches: LINK_TOUCHES,
   action: () => setDefaultOfSilo({ pool, silo, isDefault }),
   call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
 })
@@ -170,7 +168,6 @@ const confirmUnlink = (pool: string, silo: string): Confirmation => ({
   ),
   danger: true,
   actionTitle: 'Unlink silo',
-  touches: LINK_TOUCHES,
   action: () => unlinkSiloFromPool({ pool, silo }),
   call: planned('ipPoolSiloUnlink', { path: { pool, silo } }),
 })

@@ -14,7 +14,6 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { validateRequired } from '@/lib/validate/required'
 import { useState } from 'react'
 import { linkRow } from './link-row'
-import { LINK_TOUCHES } from './link-touches'
 
 interface Props {
   readonly pool: string
@@ -33,7 +32,6 @@ export default function LinkSiloDialog({ pool, onClose }: Props) {
       submitLabel="Link"
       action={linkSiloToPool}
       hidden={{ pool }}
-      touches={LINK_TOUCHES}
       draft=":link-silo"
       disabledReason={silo === '' ? 'Choose a silo' : undefined}
       onClose={onClose}

@@ -12,7 +12,6 @@ import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
 import { type IpRangeText, rangeSizeWords, validateNewRange } from '@/lib/validate/ip-range'
 import { allRanges, type OwnedRange } from './all-ranges'
-import { RANGE_TOUCHES } from './range-touches'
 
 /** Gives a pool a further range of addresses. */
 export function RangeForm({ pool }: { pool: string }) {
@@ -23,7 +22,6 @@ export function RangeForm({ pool }: { pool: string }) {
       action={addIpRange}
       hidden={{ pool }}
       closeTo={routes.ipPool(pool)}
-      touches={RANGE_TOUCHES}
     >
       <Notice>The range includes both addresses. The last must not come before the first.</Notice>
       <RangeFields pool={pool} />

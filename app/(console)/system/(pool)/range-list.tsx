@@ -12,7 +12,6 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { rangeFrame } from './range-frame'
 import { type RangeRow, rangeRow } from './range-row'
-import { RANGE_TOUCHES } from './range-touches'
 
 const NOT_KNOWN = 'The range couldn’t be read'
 
@@ -50,7 +49,6 @@ function confirmRemove(pool: string, { name, range: { first, last } }: RangeRow)
     ),
     danger: true,
     actionTitle: 'Remove IP range',
-    touches: RANGE_TOUCHES,
     action: () => removeIpRange({ pool, range }),
     call: planned('ipPoolRangeRemove', { path: { pool }, body: range }),
   }

@@ -1,12 +1,7 @@
 'use client'
 
 import { deleteIpPools } from '@/app/(console)/system/ip-pool-actions'
-import {
-  confirmDeletePool,
-  LINKS_GO,
-  POOL_GONE_TOUCHES,
-  whyPoolCantGo,
-} from '@/app/(console)/system/ip-pool-delete'
+import { confirmDeletePool, LINKS_GO, whyPoolCantGo } from '@/app/(console)/system/ip-pool-delete'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { planned } from '@/lib/equivalent/planned'
@@ -78,7 +73,6 @@ export const PoolList = defineListScreen({
       skipReason: () => undefined,
       run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
       call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),
-      touches: POOL_GONE_TOUCHES,
     },
   ],
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },

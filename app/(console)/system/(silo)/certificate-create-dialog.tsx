@@ -10,7 +10,6 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { useMissing } from '@/lib/rights/use-missing'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { createCertificate } from './certificate-actions'
-import { CERTIFICATE_TOUCHES } from './certificate-touches'
 
 interface Props {
   readonly silo: string
@@ -28,7 +27,6 @@ export default function CertificateCreateDialog({ silo, onClose }: Props) {
       submitLabel="Add certificate"
       missing={useMissing().manageSilo}
       action={createCertificate}
-      touches={CERTIFICATE_TOUCHES}
       draft="certificate=new"
       disabledReason={files.isChecking ? 'The files are being checked' : undefined}
       onClose={onClose}

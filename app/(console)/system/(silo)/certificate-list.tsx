@@ -13,7 +13,6 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { deleteCertificate } from './certificate-actions'
 import { certificateColumns } from './certificate-columns'
-import { CERTIFICATE_TOUCHES } from './certificate-touches'
 import type { OfSilo } from './silo-page'
 import { useCertificateFacts } from './use-certificate-facts'
 import { serverNow } from '@/lib/ui/clock'
@@ -78,7 +77,6 @@ const confirmDelete = (certificate: string, isOnly: boolean): Confirmation => ({
     : {}),
   danger: true,
   actionTitle: 'Delete certificate',
-  touches: CERTIFICATE_TOUCHES,
   action: () => deleteCertificate({ certificate }),
   call: planned('certificateDelete', { path: { certificate } }),
 })

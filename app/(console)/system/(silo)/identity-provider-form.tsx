@@ -17,8 +17,6 @@ import { MetadataFields } from './metadata-fields'
 import { SigningFields } from './signing-fields'
 
 const initial = { standardAcs: 'true', metadataType: 'url' }
-const touches = ['siloIdentityProviderList']
-
 interface Props {
   readonly silo: string
   /** It is the reader's own. */
@@ -37,7 +35,6 @@ export function IdentityProviderForm({ silo, isOwn, noProviders }: Props) {
       initial={initial}
       hidden={{ silo }}
       closeTo={routes.silo(silo)}
-      touches={touches}
     >
       <Fields silo={silo} />
     </FormPanel>

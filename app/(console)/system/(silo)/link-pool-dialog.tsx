@@ -11,7 +11,6 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 import { linkSiloPool } from './silo-pool-actions'
-import { SILO_POOL_TOUCHES } from './silo-pool-touches'
 
 const requirePool = (value: string) => validateRequired(value, 'IP pool')
 
@@ -28,7 +27,6 @@ export default function LinkPoolDialog(props: {
       missing={useMissing().changeFleet}
       action={linkSiloPool}
       hidden={{ silo }}
-      touches={SILO_POOL_TOUCHES}
       draft="link=pool"
       onClose={onClose}
     >

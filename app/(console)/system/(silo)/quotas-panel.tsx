@@ -23,14 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = [
-  'siloUtilizationView',
-  'siloUtilizationList',
-  'siloQuotasView',
-  'systemQuotasList',
-  'utilizationView',
-]
-
 /** The quotas of a silo, each with what is used of it, and what would come of the new one. */
 export default function QuotasPanel({ silo, utilization, onClose }: Props) {
   const initial = Object.fromEntries(
@@ -51,7 +43,6 @@ export default function QuotasPanel({ silo, utilization, onClose }: Props) {
         silo,
         ...Object.fromEntries(RESOURCES.map((each) => [`${each}Before`, initial[each] ?? ''])),
       }}
-      touches={touches}
       draft="edit=quotas"
       onClose={onClose}
     >

@@ -18,7 +18,6 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
-import { SILO_POOL_TOUCHES } from './silo-pool-touches'
 import { setSiloDefaultPool, unlinkSiloPool } from './silo-pool-actions'
 
 const loadLink = () => import('./link-pool-dialog')
@@ -104,7 +103,6 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, undefined, Co
 })
 
 const changeDefault = (silo: string, pool: string, isDefault: boolean) => ({
-  touches: SILO_POOL_TOUCHES,
   action: () => setSiloDefaultPool({ silo, pool, isDefault }),
   call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
 })
@@ -149,7 +147,6 @@ const confirmUnlink = (silo: string, { name, isDefault }: SiloIpPool): Confirmat
   ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool'] } : {}),
   danger: true,
   actionTitle: 'Unlink IP pool',
-  touches: SILO_POOL_TOUCHES,
   action: () => unlinkSiloPool({ silo, pool: name }),
   call: planned('ipPoolSiloUnlink', { path: { pool: name, silo } }),
 })

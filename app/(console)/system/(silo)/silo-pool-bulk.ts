@@ -2,7 +2,6 @@ import type { SiloIpPool } from '@/lib/contract/ip-pool'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
 import { unlinkSiloPools } from './silo-pool-actions'
-import { SILO_POOL_TOUCHES } from './silo-pool-touches'
 
 /** What can be done to many pools of a silo at once. */
 export const siloPoolBulk = (silo: string): readonly BulkAction<SiloIpPool>[] => [
@@ -15,6 +14,5 @@ export const siloPoolBulk = (silo: string): readonly BulkAction<SiloIpPool>[] =>
     skipReason: () => undefined,
     run: (rows) => unlinkSiloPools(rows.map(({ name }) => ({ silo, pool: name }))),
     call: ({ name }) => planned('ipPoolSiloUnlink', { path: { pool: name, silo } }),
-    touches: SILO_POOL_TOUCHES,
   },
 ]

@@ -131,7 +131,6 @@ const confirmDelete = (silo: string, { id, name }: UserRow, isReader: boolean): 
   ],
   danger: true,
   actionTitle: 'Delete user',
-  touches: ['siloUserList', 'userList'],
   action: () => deleteSiloUser({ silo, user: id, name }),
   call: planned('localIdpUserDelete', { path: { userId: id }, query: { silo } }),
 })

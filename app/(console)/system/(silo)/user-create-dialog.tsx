@@ -1,7 +1,6 @@
 'use client'
 
 import { ROLE_WORDS } from '@/app/(console)/_access/role-words'
-import { POLICY_TOUCHES } from '@/app/(console)/_access/use-policies'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
@@ -17,8 +16,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['siloUserList', 'userList', ...POLICY_TOUCHES]
-
 /** A new user of a silo with local users. */
 export default function UserCreateDialog({ silo, missing, onClose }: Props) {
   return (
@@ -30,7 +27,6 @@ export default function UserCreateDialog({ silo, missing, onClose }: Props) {
       action={createSiloUser}
       initial={SIGN_IN_INITIAL}
       hidden={{ silo }}
-      touches={touches}
       draft="user=new"
       onClose={onClose}
     >

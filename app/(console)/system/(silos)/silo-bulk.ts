@@ -2,7 +2,6 @@ import type { Silo } from '@/lib/contract/silo'
 import { GOES_WITH_SILO } from '@/lib/contract/silo-can'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
-import { SILO_GONE_TOUCHES } from '@/app/(console)/system/silo-delete'
 import { deleteSilos } from '@/app/(console)/system/silo-actions'
 
 /** What can be done to many silos at once. */
@@ -19,6 +18,5 @@ export const siloBulk: readonly BulkAction<Silo>[] = [
     skipReason: () => undefined,
     run: (rows) => deleteSilos(rows.map(({ name }) => ({ silo: name }))),
     call: ({ name }) => planned('siloDelete', { path: { silo: name } }),
-    touches: SILO_GONE_TOUCHES,
   },
 ]

@@ -24,7 +24,6 @@ export const diskBulk = (project: string): readonly BulkAction<Disk>[] => [
         query: { project },
         body: { name: generateName([name]), description: '', disk: name },
       }),
-    touches: ['diskList', 'diskView', 'snapshotList'],
   },
   {
     label: 'Delete',
@@ -39,6 +38,5 @@ export const diskBulk = (project: string): readonly BulkAction<Disk>[] => [
     skipReason: deleteReason,
     run: (rows) => deleteDisks(rows.map(({ name }) => ({ project, disk: name }))),
     call: ({ name }) => planned('diskDelete', { path: { disk: name }, query: { project } }),
-    touches: ['diskList'],
   },
 ]

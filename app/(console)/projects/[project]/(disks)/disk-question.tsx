@@ -22,7 +22,6 @@ const confirmDelete = (project: string, name: string): Confirmation => ({
   alsoGoes: ['Everything stored on it is lost', 'Snapshots and images created from it are kept'],
   danger: true,
   actionTitle: 'Delete disk',
-  touches: ['diskList'],
   action: () => deleteDisk({ project, disk: name }),
   call: planned('diskDelete', { path: { disk: name }, query: { project } }),
 })
@@ -38,7 +37,6 @@ const confirmStopImport = (project: string, name: string): Confirmation => ({
   alsoGoes: ['An upload still writing to it will fail'],
   danger: true,
   actionTitle: 'Exit import mode',
-  touches: ['diskList'],
   action: () => stopImport({ project, disk: name }),
   call: planned('diskFinalizeImport', { path: { disk: name }, query: { project }, body: {} }),
 })

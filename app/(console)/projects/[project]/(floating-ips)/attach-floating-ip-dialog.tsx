@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
@@ -49,7 +48,6 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
       submitLabel="Attach"
       action={attachFloatingIp}
       hidden={{ project, floatingIp: name }}
-      touches={ATTACHMENT_TOUCHES}
       draft={`attach=${name}`}
       disabledReason={data ? reason : 'The floating IP couldn’t be loaded'}
       onClose={onClose}

@@ -2,7 +2,6 @@ import {
   deleteFloatingIps,
   detachFloatingIps,
 } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
@@ -22,7 +21,6 @@ export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>
       run: (rows) => detachFloatingIps(inputs(rows)),
       call: ({ name }) =>
         planned('floatingIpDetach', { path: { floatingIp: name }, query: { project } }),
-      touches: ATTACHMENT_TOUCHES,
     },
     {
       label: 'Delete',
@@ -34,7 +32,6 @@ export const floatingIpBulk = (project: string): readonly BulkAction<FloatingIp>
       run: (rows) => deleteFloatingIps(inputs(rows)),
       call: ({ name }) =>
         planned('floatingIpDelete', { path: { floatingIp: name }, query: { project } }),
-      touches: ['floatingIpList'],
     },
   ]
 }

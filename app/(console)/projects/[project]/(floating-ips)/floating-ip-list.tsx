@@ -110,7 +110,6 @@ const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation 
   ),
   danger: true,
   actionTitle: 'Delete floating IP',
-  touches: ['floatingIpList'],
   action: () => deleteFloatingIp({ project, floatingIp: name }),
   call: planned('floatingIpDelete', { path: { floatingIp: name }, query: { project } }),
 })

@@ -15,7 +15,6 @@ export const imageBulk = (project: string): readonly BulkAction<Image>[] => {
       skipReason: () => undefined,
       run: (rows) => promoteImages(inputs(rows)),
       call: ({ name }) => planned('imagePromote', { path: { image: name }, query: { project } }),
-      touches: ['imageList'],
     },
     {
       label: 'Delete',
@@ -26,7 +25,6 @@ export const imageBulk = (project: string): readonly BulkAction<Image>[] => {
       skipReason: () => undefined,
       run: (rows) => deleteImages(inputs(rows)),
       call: ({ name }) => planned('imageDelete', { path: { image: name }, query: { project } }),
-      touches: ['imageList'],
     },
   ]
 }

@@ -65,7 +65,6 @@ const bulkAction = (
   skipReason: (row) => powerReason(action, row),
   run: (rows) => run(action, project, rows),
   call: ({ name }) => planned(operations[action], { path: { instance: name }, query: { project } }),
-  touches: ['instanceList'],
   ...more,
 })
 

@@ -18,6 +18,5 @@ export const snapshotBulk = (project: string): readonly BulkAction<Snapshot>[] =
     skipReason: deleteReason,
     run: (rows) => deleteSnapshots(rows.map(({ name }) => ({ project, snapshot: name }))),
     call: ({ name }) => planned('snapshotDelete', { path: { snapshot: name }, query: { project } }),
-    touches: ['snapshotList'],
   },
 ]

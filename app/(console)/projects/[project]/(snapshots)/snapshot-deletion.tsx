@@ -24,7 +24,6 @@ export default function SnapshotDeletion({ project, name, onClose }: Props) {
       alsoGoes={['Its disk is kept', 'Disks and images created from it are kept']}
       danger
       actionTitle="Delete snapshot"
-      touches={['snapshotList']}
       action={() => deleteSnapshot({ project, snapshot: name })}
       call={planned('snapshotDelete', { path: { snapshot: name }, query: { project } })}
       onClose={onClose}

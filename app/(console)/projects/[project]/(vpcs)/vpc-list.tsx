@@ -116,7 +116,6 @@ export const VpcList = defineListScreen({
       skipReason: () => undefined,
       run: (rows) => deleteVpcs(rows.map(({ name }) => ({ project, vpc: name }))),
       call: ({ name }) => planned('vpcDelete', { path: { vpc: name }, query: { project } }),
-      touches: ['vpcList'],
     },
   ],
   quick: {

@@ -4,13 +4,6 @@ import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { detachFloatingIp } from './floating-ip-actions'
 
-/** What an attachment that changed makes stale. */
-export const ATTACHMENT_TOUCHES = [
-  'floatingIpList',
-  'floatingIpView',
-  'instanceExternalIpList',
-] as const
-
 /** Asks before an instance loses an address. `instance` is its name, where that is known. */
 export const confirmDetach = (
   project: string,
@@ -27,7 +20,6 @@ export const confirmDetach = (
     </>
   ),
   actionTitle: 'Detach floating IP',
-  touches: ATTACHMENT_TOUCHES,
   action: () => detachFloatingIp({ project, floatingIp: name }),
   call: planned('floatingIpDetach', { path: { floatingIp: name }, query: { project } }),
 })

@@ -23,8 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['instanceList', 'diskList', 'floatingIpList']
-
 /** Asks before an instance is deleted: what goes, what stays, and what of that shall go too. */
 export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   const { name } = instance
@@ -80,7 +78,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
               if (outcome.type === 'success') refused = outcome.data.refused
               return outcome
             }),
-          { title: 'Delete instance', touches },
+          'Delete instance',
         )
         if (refused.length > 0) setResults({ associated: asked, refused })
         else onClose()

@@ -32,8 +32,6 @@ const words: Record<Reversible, Words> = {
   reboot: { verb: 'Reboot', after: ' Anything not saved to disk is lost.' },
 }
 
-const touches = ['instanceList', 'instanceView']
-
 const operations = {
   start: 'instanceStart',
   stop: 'instanceStop',
@@ -53,7 +51,6 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
       </>
     ),
     actionTitle: `${verb} instance`,
-    touches,
     action: () =>
       performPower(
         action,

@@ -29,8 +29,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['instanceList', 'instanceView', 'utilizationView']
-
 /** screens.md, section 0. */
 const NAME_LENGTH_SHOWN = 35
 
@@ -97,7 +95,6 @@ function ResizeForm(props: {
       action={resizeInstance}
       initial={initial}
       hidden={{ project, instance: name, isList: String(isList) }}
-      touches={touches}
       disabledReason={problem}
       onClose={onClose}
     >

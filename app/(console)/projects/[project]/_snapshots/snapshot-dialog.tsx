@@ -8,9 +8,6 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { takeSnapshot } from './snapshot-actions'
 
-/** What a new snapshot of a disk makes stale; a detached disk goes to `maintenance` for a while. */
-const touches = ['snapshotList', 'diskList', 'diskView', 'instanceDiskList']
-
 interface Props {
   readonly project: string
   /** Name of the disk. */
@@ -30,7 +27,6 @@ export default function SnapshotDialog({ project, disk, onClose }: Props) {
       action={takeSnapshot}
       initial={initial}
       hidden={{ project, disk }}
-      touches={touches}
       draft=":snapshot"
       onClose={onClose}
     >

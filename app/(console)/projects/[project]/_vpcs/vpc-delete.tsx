@@ -31,7 +31,6 @@ export const confirmDeleteVpc = (project: string, vpc: string): Confirmation => 
   ),
   danger: true,
   actionTitle: 'Delete VPC',
-  touches: ['vpcList'],
   action: () => deleteVpc({ project, vpc }),
   call: planned('vpcDelete', { path: { vpc }, query: { project } }),
 })

@@ -27,8 +27,6 @@ interface Props {
   readonly model?: { readonly name: string; readonly isRead: boolean }
 }
 
-const touches = ['instanceList', 'diskList', 'floatingIpList', 'utilizationView']
-
 /** Everything a new instance can be given; a name is enough. */
 export function InstanceForm({ project, choices, initial, model }: Props) {
   const hasImages = choices.siloImages.length + choices.projectImages.length > 0
@@ -47,7 +45,6 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
             : 'An instance needs an image to boot from, and none is available'
       }
       closeTo={routes.instances(project)}
-      touches={touches}
       summary={<InstanceSummary choices={choices} />}
       onDone={({ name = '', start }) => expectStart(project, name, start === 'true')}
     >

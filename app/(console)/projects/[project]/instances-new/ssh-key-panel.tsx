@@ -11,8 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['currentUserSshKeyList']
-
 /** Adds a key to the reader's account, over the form that will use it. */
 export default function SshKeyPanel({ onAdded, onClose }: Props) {
   return (
@@ -22,7 +20,6 @@ export default function SshKeyPanel({ onAdded, onClose }: Props) {
       submitLabel="Add SSH key"
       draft="#ssh-key"
       action={addSshKey}
-      touches={touches}
       onClose={onClose}
       onDone={({ name = '', description = '' }) => onAdded({ name, description })}
     >

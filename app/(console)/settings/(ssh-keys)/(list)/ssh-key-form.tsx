@@ -6,8 +6,6 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { routes } from '@/lib/routes'
 
-const touches = ['currentUserSshKeyList']
-
 export function SshKeyForm() {
   return (
     <FormPanel
@@ -15,7 +13,6 @@ export function SshKeyForm() {
       missing={undefined}
       action={createSshKey}
       closeTo={routes.sshKeys}
-      touches={touches}
     >
       <NameField autoFocus />
       <DescriptionField />

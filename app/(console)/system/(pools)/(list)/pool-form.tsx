@@ -1,7 +1,6 @@
 'use client'
 
 import { createIpPool, updateIpPool } from '@/app/(console)/system/ip-pool-actions'
-import { POOL_TOUCHES } from '@/app/(console)/system/ip-pool-delete'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -15,7 +14,6 @@ export function PoolCreateForm() {
       missing={useMissing().createInFleet}
       action={createIpPool}
       closeTo={routes.ipPools}
-      touches={POOL_TOUCHES}
     >
       <PoolFields />
     </FormPanel>
@@ -32,7 +30,6 @@ export function PoolEditForm({ name, description }: { name: string; description:
       initial={{ name, description }}
       hidden={{ pool: name }}
       closeTo={routes.ipPools}
-      touches={POOL_TOUCHES}
     >
       <PoolFields />
     </FormPanel>

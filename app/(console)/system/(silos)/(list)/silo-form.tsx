@@ -21,8 +21,6 @@ const initial = {
   identityMode: 'saml_jit',
 }
 
-const touches = ['siloList', 'siloUtilizationList']
-
 export function SiloForm() {
   const missing = useMissing()
   return (
@@ -32,7 +30,6 @@ export function SiloForm() {
       action={createSilo}
       initial={initial}
       closeTo={routes.silos}
-      touches={touches}
     >
       <SiloFields noMapping={missing.changeFleet} />
     </FormPanel>

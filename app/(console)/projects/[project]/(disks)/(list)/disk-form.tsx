@@ -6,8 +6,6 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 
-const touches = ['diskList']
-
 export function DiskCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
@@ -17,7 +15,6 @@ export function DiskCreateForm({ project }: { project: string }) {
       initial={newDisk}
       hidden={{ project }}
       closeTo={routes.disks(project)}
-      touches={touches}
     >
       <DiskFields project={project} />
     </FormPanel>

@@ -17,8 +17,6 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { validateIp } from '@/lib/validate/ip'
 import './floating-ip-form.css'
 
-const touches = ['floatingIpList', 'floatingIpView']
-
 const optionalIp = (value: string) => (value === '' ? undefined : validateIp(value))
 
 export function FloatingIpCreateForm({ project }: { project: string }) {
@@ -29,7 +27,6 @@ export function FloatingIpCreateForm({ project }: { project: string }) {
       action={createFloatingIp}
       hidden={{ project }}
       closeTo={routes.floatingIps(project)}
-      touches={touches}
     >
       <NameField autoFocus />
       <DescriptionField />
@@ -95,7 +92,6 @@ export function FloatingIpEditForm(props: {
       initial={{ name, description }}
       hidden={{ project, floatingIp: name }}
       closeTo={routes.floatingIps(project)}
-      touches={touches}
     >
       {children}
       <NameField autoFocus />

@@ -11,8 +11,6 @@ import { TextArea } from '@/lib/ui/text-field'
 import { createImageFromSnapshot } from './image-actions'
 import { requireDescription, requireOs, requireVersion } from './image-rules'
 
-const touches = ['imageList']
-
 interface Props {
   readonly project: string
   readonly snapshot: { readonly id: string; readonly name: string; readonly size: number | null }
@@ -29,7 +27,6 @@ export function SnapshotImageForm({ project, snapshot }: Props) {
       initial={{ name }}
       hidden={{ project, snapshotId: id }}
       closeTo={routes.snapshots(project)}
-      touches={touches}
     >
       <PropertyTable>
         <Property label="Snapshot">{name}</Property>

@@ -18,7 +18,6 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'
 
-const touches = ['snapshotList', 'diskList']
 const requireDisk = (value: string) => validateRequired(value, 'Disk')
 
 export function SnapshotCreateForm({ project }: { project: string }) {
@@ -29,7 +28,6 @@ export function SnapshotCreateForm({ project }: { project: string }) {
       action={createSnapshot}
       hidden={{ project }}
       closeTo={routes.snapshots(project)}
-      touches={touches}
     >
       <NameField autoFocus />
       <DescriptionField />

@@ -10,8 +10,6 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { validateDnsName } from '@/lib/validate/name'
 
-const touches = ['vpcList', 'vpcView', 'vpcFirewallRulesView']
-
 export function VpcCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
@@ -20,7 +18,6 @@ export function VpcCreateForm({ project }: { project: string }) {
       action={createVpc}
       hidden={{ project }}
       closeTo={routes.vpcs(project)}
-      touches={touches}
     >
       <NameField autoFocus />
       <VpcFields />
@@ -47,7 +44,6 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
       initial={{ name, description, dnsName }}
       hidden={{ project, vpc: name }}
       closeTo={routes.vpcs(project)}
-      touches={touches}
     >
       <RenameField project={project} vpc={name} naming={{ type: 'vpc', name }} />
       <VpcFields />

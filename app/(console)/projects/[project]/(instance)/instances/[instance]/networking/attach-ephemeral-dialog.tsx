@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['instanceExternalIpList']
 const requirePool = (value: string) => validateRequired(value, 'IP pool')
 
 /** Gives an instance an address of its own, from a pool. */
@@ -35,7 +34,6 @@ export default function AttachEphemeralDialog({ project, instance, onClose }: Pr
       action={attachEphemeralIp}
       initial={{ pool: preset }}
       hidden={{ project, instance }}
-      touches={touches}
       draft="attach-ephemeral"
       disabledReason={(chosen ?? preset) === '' ? 'Choose an IP pool' : undefined}
       onClose={onClose}

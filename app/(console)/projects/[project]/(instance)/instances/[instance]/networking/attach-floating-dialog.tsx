@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
-import { ATTACHMENT_TOUCHES } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
@@ -31,7 +30,6 @@ export default function AttachFloatingDialog({ project, instance, free, onClose 
       submitLabel="Attach"
       action={attachFloatingIp}
       hidden={{ project, instance }}
-      touches={ATTACHMENT_TOUCHES}
       draft="attach-floating"
       disabledReason={chosen === '' ? 'Choose a floating IP' : undefined}
       onClose={onClose}

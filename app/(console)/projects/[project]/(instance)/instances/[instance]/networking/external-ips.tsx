@@ -141,7 +141,6 @@ const confirmDetachEphemeral = (project: string, ip: string, instance: string): 
     </>
   ),
   actionTitle: 'Detach ephemeral IP',
-  touches: ['instanceExternalIpList'],
   action: () => detachEphemeralIp({ project, instance }),
   call: planned('instanceEphemeralIpDetach', { path: { instance }, query: { project } }),
 })

@@ -31,8 +31,6 @@ import { ReachButton } from './reach-button'
 
 const loadForms = () => import('./nic-forms')
 
-const touches = ['instanceNetworkInterfaceList']
-
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting } = useInstance(project, name)
@@ -59,10 +57,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       label: 'Make primary',
       disabledReason: noChange ?? nicReasons.makePrimary(instance, nic),
       onSelect: () =>
-        void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), {
-          title: 'Make primary',
-          touches,
-        }),
+        void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), 'Make primary'),
     },
     {
       label: 'Edit',
@@ -134,7 +129,6 @@ const confirmDelete = (project: string, instance: string, nic: string): Confirma
   ),
   danger: true,
   actionTitle: 'Delete network interface',
-  touches,
   action: () => deleteNic({ project, instance, nic }),
   call: planned('instanceNetworkInterfaceDelete', {
     path: { interface: nic },

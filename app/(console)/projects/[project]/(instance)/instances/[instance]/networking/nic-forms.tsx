@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const touches = ['instanceNetworkInterfaceList']
 const EDIT = 'edit:'
 
 /** The panel that adds or edits a network interface of an instance. */
@@ -38,7 +37,6 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
   if (!nics) return null
   const shared = {
     closeTo: routes.instanceNetworking(project, instance),
-    touches,
     draft: form,
     missing,
   }

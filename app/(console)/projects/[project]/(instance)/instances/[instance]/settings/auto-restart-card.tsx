@@ -15,8 +15,6 @@ import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { setAutoRestart } from './settings-actions'
 
-const touches = ['instanceView', 'instanceList']
-
 /** The card's words. */
 export const AUTO_RESTART = {
   title: 'Auto-restart',
@@ -41,7 +39,6 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   const form = useActionForm({
     missing,
     action: setAutoRestart,
-    touches,
     draft: 'settings',
     onDone: () => setChosen(null),
   })

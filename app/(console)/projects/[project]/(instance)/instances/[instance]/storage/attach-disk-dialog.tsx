@@ -19,8 +19,6 @@ import { validateRequired } from '@/lib/validate/required'
 import { attachDisk } from './storage-actions'
 
 const requireDisk = (value: string) => validateRequired(value, 'Disk')
-const touches = ['instanceDiskList', 'diskList', 'diskView']
-
 interface Props {
   readonly project: string
   readonly instance: string
@@ -79,7 +77,6 @@ export default function AttachDiskDialog(props: Props) {
       submitLabel="Attach disk"
       action={attachDisk}
       hidden={{ project, instance }}
-      touches={touches}
       draft=":attach"
       disabledReason={disabledReason ?? (chosen === '' ? 'Choose a disk first' : undefined)}
       onClose={onClose}

@@ -5,8 +5,6 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { createAttachedDisk } from './storage-actions'
 
-const touches = ['instanceDiskList', 'diskList', 'diskView']
-
 interface Props {
   readonly project: string
   readonly instance: string
@@ -22,7 +20,6 @@ export default function CreateDiskPanel({ project, instance, onClose }: Props) {
       action={createAttachedDisk}
       initial={newDisk}
       hidden={{ project, instance }}
-      touches={touches}
       draft=":create-disk"
       closeTo={onClose}
     >

@@ -20,9 +20,6 @@ interface Target {
   readonly others: number
 }
 
-const bootTouches = ['instanceView', 'instanceList', 'instanceDiskList']
-const detachTouches = ['instanceDiskList', 'diskList', 'diskView']
-
 function setting({ project, instance, disk, boot }: Target): Confirmation {
   const { id, name } = disk
   const input = { project, instance, disk: id, name, replaces: boot?.id ?? null }
@@ -41,7 +38,6 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
       </>
     ),
     actionTitle: 'Set boot disk',
-    touches: bootTouches,
     action: () => setBootDisk(input),
     call: () => planBootDisk(input),
   }
@@ -63,7 +59,6 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
       </>
     ),
     actionTitle: 'Unset boot disk',
-    touches: bootTouches,
     action: () => setBootDisk(input),
     call: () => planBootDisk(input),
   }
@@ -79,7 +74,6 @@ function detaching({ project, instance, disk }: Target): Confirmation {
       </>
     ),
     actionTitle: 'Detach disk',
-    touches: detachTouches,
     action: () => detachDisk({ project, instance, disk: disk.name }),
     call: planned('instanceDiskDetach', {
       path: { instance },

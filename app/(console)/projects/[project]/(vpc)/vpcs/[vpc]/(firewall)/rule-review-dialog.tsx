@@ -15,7 +15,6 @@ import { RuleChangesView } from './rule-changes-view'
 import { RuleConflictsView } from './rule-conflicts-view'
 import { type RuleReview, type RuleSave, shutInKey } from './rule-review'
 import { shutInWords } from './rule-words'
-import { RULE_TOUCHES } from './rule-touches'
 import { tryPlan, tryReview, trySave } from './try-save'
 
 interface Props {
@@ -58,7 +57,7 @@ export default function RuleReviewDialog(props: Props) {
       if (!isHere) return
       if (outcome.type === 'success') setReview(outcome.data)
       else if (outcome.type === 'failure') setProblems(problemTexts(outcome))
-      else void run(async () => outcome, { title, touches: [] })
+      else void run(async () => outcome, title)
     })
     return () => {
       isHere = false
@@ -78,7 +77,7 @@ export default function RuleReviewDialog(props: Props) {
         setReview(outcome.data.review)
         return fail(['Someone else changed the rules. Review the changes again.'])
       }
-      await run(async () => outcome, { title, touches: RULE_TOUCHES })
+      await run(async () => outcome, title)
       onSaved?.()
       onClose()
     })

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemTexts } from '@/lib/change/outcome'
+import { readAgain } from '@/lib/change/read-again'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
@@ -12,7 +13,6 @@ import { toast } from '@/lib/ui/toast-store'
 import type { RuleReview } from './rule-review'
 import type { RuleCommand } from './rule-command'
 import { afterCommand, editsWords, movedBy } from './rule-commands'
-import { RULE_TOUCHES } from './rule-touches'
 import { trySave } from './try-save'
 import { dropUnsent, keepUnsent, type Unsent } from './unsent-store'
 
@@ -89,7 +89,7 @@ export function useUnsent(
     if (outcome.type === 'success' && outcome.data.type === 'saved') {
       if (outcome.notice) toast({ variant: 'success', ...outcome.notice })
       // Until they are read again the rows are those that were sent.
-      for (const name of RULE_TOUCHES) await queries.invalidateQueries({ queryKey: [name] })
+      await readAgain(queries, outcome.invalidates)
       drop()
       return undefined
     }

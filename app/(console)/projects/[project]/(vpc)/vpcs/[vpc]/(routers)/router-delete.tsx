@@ -13,14 +13,6 @@ const FALLS_BACK = 'Subnets that use it go back to the system router.'
 /** Said with the question. */
 export const GOES_WITH_ROUTER = 'All its routes are deleted too.'
 export const ROUTER_NOTES = [GOES_WITH_ROUTER, FALLS_BACK] as const
-/** What it makes stale: subnets that used it too. */
-export const ROUTER_TOUCHES = [
-  'vpcRouterList',
-  'vpcRouterRouteList',
-  'vpcSubnetList',
-  'vpcSubnetView',
-] as const
-
 /** Asks before a router is deleted, and shows which subnets use it. */
 export const confirmDeleteRouter = (
   { project, vpc }: { readonly project: string; readonly vpc: string },
@@ -40,7 +32,6 @@ export const confirmDeleteRouter = (
   ),
   danger: true,
   actionTitle: 'Delete router',
-  touches: ROUTER_TOUCHES,
   action: () => deleteRouter({ project, vpc, router: name }),
   call: planned('vpcRouterDelete', { path: { router: name }, query: { project, vpc } }),
 })

@@ -14,7 +14,7 @@ import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { deleteRouters } from './router-actions'
-import { confirmDeleteRouter, ROUTER_NOTES, ROUTER_TOUCHES } from './router-delete'
+import { confirmDeleteRouter, ROUTER_NOTES } from './router-delete'
 
 interface InVpc {
   readonly [name: string]: string
@@ -94,7 +94,6 @@ export const RouterList = defineListScreen({
       run: (rows) => deleteRouters(rows.map(({ name }) => ({ project, vpc, router: name }))),
       call: ({ name }) =>
         planned('vpcRouterDelete', { path: { router: name }, query: { project, vpc } }),
-      touches: ROUTER_TOUCHES,
     },
   ],
   quick: {

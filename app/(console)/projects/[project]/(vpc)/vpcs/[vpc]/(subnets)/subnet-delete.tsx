@@ -3,7 +3,6 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { deleteSubnet } from './subnet-actions'
-import { SUBNET_TOUCHES } from './subnet-touches'
 
 const SubnetInterfaces = lazy(() =>
   import('./subnet-interfaces').catch(() => ({ default: () => <p>{REFUSED_WHILE_USED}</p> })),
@@ -34,7 +33,6 @@ export const confirmDeleteSubnet = (
   ),
   danger: true,
   actionTitle: 'Delete subnet',
-  touches: SUBNET_TOUCHES,
   action: () => deleteSubnet({ project, vpc, subnet }),
   call: planned('vpcSubnetDelete', { path: { subnet }, query: { project, vpc } }),
 })

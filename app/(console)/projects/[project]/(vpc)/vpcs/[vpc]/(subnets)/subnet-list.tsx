@@ -13,7 +13,6 @@ import { useMemo } from 'react'
 import { deleteSubnets } from './subnet-actions'
 import { subnetColumns } from './subnet-columns'
 import { confirmDeleteSubnet, GOES_WITH_SUBNET, REFUSED_WHILE_USED } from './subnet-delete'
-import { SUBNET_TOUCHES } from './subnet-touches'
 
 interface InVpc {
   readonly [name: string]: string
@@ -78,7 +77,6 @@ export const SubnetList = defineListScreen({
       run: (rows) => deleteSubnets(rows.map(({ name }) => ({ project, vpc, subnet: name }))),
       call: ({ name }) =>
         planned('vpcSubnetDelete', { path: { subnet: name }, query: { project, vpc } }),
-      touches: SUBNET_TOUCHES,
     },
   ],
   quick: {

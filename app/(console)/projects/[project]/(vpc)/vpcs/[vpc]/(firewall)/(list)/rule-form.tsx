@@ -5,7 +5,6 @@ import type {
   RuleReview,
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
-import { RULE_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-touches'
 import type { FormState, Outcome } from '@/lib/change/outcome'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
@@ -89,7 +88,6 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         }}
         initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
         closeTo={routes.firewallRules(project, vpc)}
-        touches={RULE_TOUCHES}
       >
         <RuleFields {...{ project, vpc, others }} />
         <ReviewButton find={showReview} />

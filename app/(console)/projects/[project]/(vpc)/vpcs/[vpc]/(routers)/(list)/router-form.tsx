@@ -10,8 +10,6 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 
-const touches = ['vpcRouterList', 'vpcRouterView']
-
 interface InVpc {
   readonly project: string
   readonly vpc: string
@@ -25,7 +23,6 @@ export function RouterCreateForm({ project, vpc }: InVpc) {
       action={createRouter}
       hidden={{ project, vpc }}
       closeTo={routes.routers(project, vpc)}
-      touches={touches}
     >
       <NameField autoFocus />
       <DescriptionField />
@@ -47,7 +44,6 @@ export function RouterEditForm(
       initial={{ name, description }}
       hidden={{ project, vpc, router: name }}
       closeTo={routes.routers(project, vpc)}
-      touches={touches}
     >
       <NameField autoFocus />
       <DescriptionField />

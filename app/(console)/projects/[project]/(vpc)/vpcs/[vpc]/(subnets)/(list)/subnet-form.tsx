@@ -27,7 +27,6 @@ import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { SUBNET_TOUCHES } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-touches'
 
 interface InVpc {
   readonly project: string
@@ -42,7 +41,6 @@ export function SubnetCreateForm({ project, vpc }: InVpc) {
       action={createSubnet}
       hidden={{ project, vpc }}
       closeTo={routes.subnets(project, vpc)}
-      touches={SUBNET_TOUCHES}
     >
       <NameField autoFocus />
       <DescriptionField />
@@ -72,7 +70,6 @@ export function SubnetEditForm(
       initial={{ name, description, customRouter }}
       hidden={{ project, vpc, subnet: name }}
       closeTo={routes.subnets(project, vpc)}
-      touches={SUBNET_TOUCHES}
     >
       <PropertyTable>
         <IdProperty id={id} />

@@ -5,6 +5,3 @@ export interface InRouter {
   readonly vpc: string
   readonly router: string
 }
-
-/** What a change of routes makes stale. */
-export const ROUTE_TOUCHES = ['vpcRouterRouteList', 'vpcRouterRouteView'] as const

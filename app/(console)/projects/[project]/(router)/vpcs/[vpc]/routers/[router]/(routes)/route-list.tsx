@@ -13,7 +13,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
-import { type InRouter, ROUTE_TOUCHES } from './in-router'
+import type { InRouter } from './in-router'
 import { routeColumns, routePath } from './route-columns'
 import { deleteRoute, deleteRoutes } from './route-actions'
 import { NO_ENDS, UncheckedEnds, useRouteEnds } from './use-route-ends'
@@ -81,7 +81,6 @@ export const RouteList = defineListScreen({
           path: { route: name },
           query: { project, vpc, router },
         }),
-      touches: ROUTE_TOUCHES,
     },
   ],
   quick: { group: 'Edit route', target: (row, params) => routePath(params, row) },
@@ -96,7 +95,6 @@ const confirmDelete = ({ project, vpc, router }: InRouter, route: string): Confi
   ),
   danger: true,
   actionTitle: 'Delete route',
-  touches: ROUTE_TOUCHES,
   action: () => deleteRoute({ project, vpc, router, route }),
   call: planned('vpcRouterRouteDelete', { path: { route }, query: { project, vpc, router } }),
 })

@@ -5,7 +5,6 @@ import {
   updateRoute,
   updateRouteTarget,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
-import { ROUTE_TOUCHES } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import { networkReads } from '@/lib/api/network-reads'
@@ -44,7 +43,6 @@ export function RouteCreateForm({ project, vpc, router }: Names) {
       initial={{ destinationType: 'ip', targetType: 'ip' }}
       hidden={{ project, vpc, router }}
       closeTo={routes.router(project, vpc, router)}
-      touches={ROUTE_TOUCHES}
     >
       <NameField autoFocus />
       <DescriptionField />
@@ -72,7 +70,6 @@ export function RouteEditForm({ project, vpc, router, route }: Existing) {
       }}
       hidden={{ project, vpc, router, route: name }}
       closeTo={routes.router(project, vpc, router)}
-      touches={ROUTE_TOUCHES}
     >
       <NameField autoFocus />
       <DescriptionField />
@@ -93,7 +90,6 @@ export function RouteTargetForm({ project, vpc, router, route }: Existing) {
       initial={{ targetType: target.type, target: routePartValue(target) }}
       hidden={{ project, vpc, router, route: name }}
       closeTo={routes.router(project, vpc, router)}
-      touches={ROUTE_TOUCHES}
     >
       <Notice>Only the target of a default route can be changed.</Notice>
       <RouteProperties route={route} />

@@ -1,2 +1,0 @@
-/** Operations whose answers a save makes stale. */
-export const RULE_TOUCHES = ['vpcFirewallRulesView']

@@ -1,0 +1,62 @@
+import type { OperationName } from '@/lib/contract/all-operations'
+import { operationPaths } from '@/lib/contract/paths'
+import { RIGHTS } from './rights'
+
+const reads = Object.entries(operationPaths).filter(([, [method]]) => method === 'GET')
+
+/** What lists end with: `disks` of /v1/disks and of /v1/instances/{instance}/disks. */
+const collections = new Set(reads.map(([, [, path]]) => path.slice(path.lastIndexOf('/') + 1)))
+
+/** What a path is about: `disks` of /v1/disks/{disk}/finalize. */
+const nounOf = (path: string): string | undefined =>
+  path.split('/').findLast((segment) => collections.has(segment) && !segment.endsWith('}'))
+
+/** What a call changes of other nouns than its own, as the platform's documents have it. */
+const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHTS)[]>> = {
+  floatingIpAttach: ['instanceExternalIpList'],
+  floatingIpDetach: ['instanceExternalIpList'],
+  instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],
+  instanceDelete: ['diskList', 'floatingIpList'],
+  // Its size counts for the quotas, its boot disk is marked among its disks.
+  instanceUpdate: ['utilizationView', 'instanceDiskList'],
+  ipPoolRangeAdd: ['ipPoolUtilizationView'],
+  ipPoolRangeRemove: ['ipPoolUtilizationView'],
+  ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
+  ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
+  ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],
+  policyUpdate: [RIGHTS],
+  projectPolicyUpdate: [RIGHTS],
+  siloPolicyUpdate: [RIGHTS],
+  siloQuotasUpdate: [
+    'siloUtilizationList',
+    'siloUtilizationView',
+    'systemQuotasList',
+    'utilizationView',
+  ],
+  sledAdd: ['sledListUninitialized', 'physicalDiskList'],
+  // The disk has another state meanwhile.
+  snapshotCreate: ['diskList', 'diskView', 'instanceDiskList'],
+  systemPolicyUpdate: [RIGHTS],
+  vpcCreate: ['vpcFirewallRulesView'],
+  vpcRouterDelete: ['vpcRouterRouteList', 'vpcSubnetList', 'vpcSubnetView'],
+  // Each subnet has a route in the system router.
+  vpcSubnetCreate: ['vpcRouterRouteList', 'vpcRouterRouteView'],
+  vpcSubnetDelete: ['vpcRouterRouteList', 'vpcRouterRouteView'],
+  vpcSubnetUpdate: ['vpcRouterRouteList', 'vpcRouterRouteView'],
+  vpcUpdate: ['vpcFirewallRulesView'],
+}
+
+/**
+ * Names of the reads whose answers a call makes stale, as they lead the keys of queries: those of the
+ * noun that its path is about, wherever they stand, and what it changes of others. A deletion leaves
+ * out the reads of one thing: the page of what was deleted may still be there, and would find nothing.
+ */
+export function invalidatedBy(operation: OperationName): readonly string[] {
+  const [method, path] = operationPaths[operation]
+  const noun = nounOf(path)
+  const stale = reads.filter(
+    ([, [, read]]) =>
+      noun !== undefined && nounOf(read) === noun && (method !== 'DELETE' || !read.endsWith('}')),
+  )
+  return [...new Set([...stale.map(([name]) => name), ...(ALSO[operation] ?? [])])]
+}
