@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ANY } from './match'
-import { type TreeNode, tree } from './tree'
+import { screenNodes } from './tree.fixture'
 
 /** Answer what no other page does. */
 const ELSEWHERE = ['/[...path]', '/system/[[...path]]']
@@ -12,17 +11,12 @@ const built = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file}`.replace(/\/page\.tsx$/, '').replaceAll(/\/\([^/]+\)/g, ''))
 const pages = new Set(built.map((path) => path.replaceAll(/\[\w+\]/g, 'x') || '/'))
 
-function* screensBelow(node: TreeNode, path: string): Generator<string> {
-  // A redirect is answered elsewhere, by where it leads (redirects.ts); only `/` has a page for it.
-  if (node.is !== undefined && (node.to === undefined || path === '')) yield path || '/'
-  for (const [segment, below] of Object.entries(node.in ?? {}))
-    yield* screensBelow(below, `${path}/${segment === ANY ? 'x' : segment}`)
-}
-
 test('every screen of the tree is built, and no other', () => {
+  // A redirect is answered elsewhere, by where it leads (redirects.ts); only `/` has a page for it.
+  const screens = screenNodes.filter(([path, { to }]) => to === undefined || path === '/')
   const lookup = '/lookup/x/x'
-  expect([...pages].toSorted()).toEqual(
-    [...screensBelow(tree, ''), ...ELSEWHERE, lookup].toSorted(),
+  expect([...pages].toSorted(), 'pages of app/ against lib/navigation/tree.ts').toEqual(
+    [...screens.map(([path]) => path), ...ELSEWHERE, lookup].toSorted(),
   )
 })
 

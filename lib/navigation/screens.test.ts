@@ -4,6 +4,7 @@ import { livePageOf } from './live-project'
 import { redirectOf } from './redirects'
 import { pageGroupOf } from './page-group'
 import { levelOf } from './sections'
+import { screenNodes } from './tree.fixture'
 
 /*
  * Every screen of the specification (section 2). `=` is a page group of its own, `-` nothing; what
@@ -104,6 +105,15 @@ const [, ...screens] = SCREENS.trim()
 
 const names = (cell = '-') => (cell === '-' ? [] : cell.split(' / '))
 const orNothing = <T>(cell: string | undefined, nothing: T) => (cell === '-' ? nothing : cell)
+
+test('every screen of the tree has a row', () => {
+  const shape = (path: string) => path.replaceAll(/\/[a-z](?=\/|$)/g, '/x')
+  const rows = new Set(screens.map(([path = '']) => shape(path)))
+  const missing = screenNodes.filter(([path, { label }]) => label && !rows.has(path))
+  expect(
+    missing.map(([path]) => `${path} stands in tree.ts: add its row to SCREENS above`),
+  ).toEqual([])
+})
 
 describe.each(screens)('%s', (path = '', level, group, live, to, crumbs, own) => {
   test('has its breadcrumbs', () =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { ANY } from './match'
 import { redirectOf } from './redirects'
-import { type TreeNode, trailOf, tree } from './tree'
+import { trailOf } from './tree'
+import { screenNodes, treeNodes } from './tree.fixture'
 
 /** Answered by a handler or a file, or led on by what the platform says: no screen is there. */
 const NO_SCREEN = new Set<string>([
@@ -22,7 +22,7 @@ const NO_SCREEN = new Set<string>([
   'linkCard',
 ])
 
-/** Parameters are `x`, so that a spelled path is a pattern too. */
+/** Parameters are `x`, as in the tree's patterns. */
 const spelled = Object.entries(routes).map(([name, route]) => {
   const spell: string | ((...values: string[]) => string) = route
   // An argument more than a route has names for is a member of the query.
@@ -30,16 +30,6 @@ const spelled = Object.entries(routes).map(([name, route]) => {
   return [name, path.replace(/[?#].*$/, '')] as const
 })
 const screens = spelled.filter(([name]) => !NO_SCREEN.has(name))
-
-function* nodesBelow(node: TreeNode, path: string): Generator<readonly [string, TreeNode]> {
-  for (const [segment, below] of Object.entries(node.in ?? {})) {
-    const href = `${path}/${segment === ANY ? 'x' : segment}`
-    yield [href, below]
-    yield* nodesBelow(below, href)
-  }
-}
-const nodes = [['/', tree] as const, ...nodesBelow(tree, '')]
-const patterns = nodes.filter(([, { is }]) => is !== undefined)
 
 const placeAt = (path: string) => {
   const { steps, isWhole } = trailOf(path)
@@ -60,21 +50,21 @@ describe('routes and tree', () => {
   // The optional rule of this one is a pattern of its own.
   const paths = new Set([...screens.map(([, path]) => path), routes.firewallRuleNew('x', 'x')])
 
-  test.each(patterns)('%s is spelled by a route', (path) => {
+  test.each(screenNodes)('%s is spelled by a route', (path) => {
     expect(paths).toContain(path)
   })
 })
 
-test.each(patterns.filter(([, { to }]) => to !== undefined))('%s leads to a screen', (path) => {
+test.each(screenNodes.filter(([, { to }]) => to !== undefined))('%s leads to a screen', (path) => {
   expect(placeAt(redirectOf(path) ?? '')?.is).toBeDefined()
 })
 
 test('a redirect leads somewhere', () => {
-  const lost = patterns.filter(([, { is, to }]) => is === 'redirect' && to === undefined)
+  const lost = screenNodes.filter(([, { is, to }]) => is === 'redirect' && to === undefined)
   expect(lost).toEqual([])
 })
 
 test('a segment on the way has screens below it', () => {
-  const ends = nodes.filter(([, node]) => node.is === undefined && !node.in)
+  const ends = treeNodes.filter(([, node]) => node.is === undefined && !node.in)
   expect(ends).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { IconName } from '@/lib/ui/icon-names'
 import type { FoundKind } from '@/lib/api/search'
 import { trailOf } from '@/lib/navigation/tree'
 import { routes } from '@/lib/routes'
+import { addressOf } from '@/lib/search/page-subject'
 import type { ActionIcon, QuickAction } from './registry'
 
 const actionIcons: Readonly<Record<ActionIcon, IconName>> = {
@@ -26,19 +27,17 @@ const verbIcons: ReadonlyMap<string, IconName> = new Map([
   ['search', 'search'],
 ])
 
-/** The pictures of what a search finds: those of their lists. */
-export const kindIcons: Readonly<Record<FoundKind, IconName>> = {
-  project: 'folder',
-  instance: 'server',
-  disk: 'hard-drive',
-  snapshot: 'camera',
-  image: 'image',
-  'floating-ip': 'waypoints',
-  vpc: 'network',
-  silo: 'boxes',
-  'ip-pool': 'globe',
-  sled: 'server',
-}
+/** The picture of the section that a path is in. */
+const sectionIcon = (path: string): IconName =>
+  trailOf(path).steps.find(({ node }) => node.section)?.node.section?.icon ?? 'arrow-right'
+
+/** The picture of what a search finds: that of its list. */
+export const kindIcon = (kind: FoundKind): IconName =>
+  kind === 'project'
+    ? sectionIcon(routes.projects)
+    : sectionIcon(pathOf(addressOf({ kind, id: 'x', name: 'x', project: 'x' })))
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
 /** The picture of an action: its own, else by its verb, else that of the section that it leads to. */
 export function iconOf({ icon, label, target }: QuickAction): IconName {
@@ -47,9 +46,8 @@ export function iconOf({ icon, label, target }: QuickAction): IconName {
   const ofVerb = verbIcons.get(verb)
   if (ofVerb) return ofVerb
   if (typeof target !== 'string') return 'arrow-right'
-  const [path = ''] = target.split('?')
+  const path = pathOf(target)
   if (path === routes.profile) return 'settings'
   if (path.endsWith('-new')) return 'plus'
-  const section = trailOf(path).steps.find(({ node }) => node.section)?.node.section
-  return section?.icon ?? 'arrow-right'
+  return sectionIcon(path)
 }

@@ -9,7 +9,7 @@ import CommandPalette from '@/lib/ui/command-palette'
 import type { PaletteItem } from '@/lib/ui/palette-items'
 import { allTyped } from './early-typed'
 import { generalActions } from './general-actions'
-import { iconOf, kindIcons } from './palette-icons'
+import { iconOf, kindIcon } from './palette-icons'
 import type { Typed } from './palette-waiting'
 import type { QuickAction } from './registry'
 import { useQuickActions } from './use-quick-actions'
@@ -61,7 +61,7 @@ export default function Palette(props: {
     text: name,
     group: RECENT,
     meta: metaOf(kindLabels[kind], project),
-    icon: kindIcons[kind],
+    icon: kindIcon(kind),
     onSelect: () => router.push(address),
     isSuggestion: true,
   }))
@@ -81,7 +81,7 @@ export default function Palette(props: {
         text: name,
         group: FOUND,
         meta: [address, metaOf(kindLabels[kind], project)].filter(Boolean).join(' · '),
-        icon: kindIcons[kind],
+        icon: kindIcon(kind),
         onSelect: () => router.push(target),
         isFound: true,
       },

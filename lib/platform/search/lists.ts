@@ -42,53 +42,29 @@ const named =
   (kind: FoundKind, project?: string) =>
   ({ id, name }: Item): Found => ({ kind, id, name, ...(project === undefined ? {} : { project }) })
 
+const list = (
+  kind: FoundKind,
+  operation: Operation,
+  things: SearchList['things'] = named(kind),
+): SearchList => ({ key: kind, operation, params: { query: { limit } }, things })
+
 /** Those of the silo and of the system. */
-export const ownLists: Readonly<
-  Record<'project' | 'image' | 'silo' | 'ip-pool' | 'sled', SearchList>
-> = {
-  project: {
-    key: 'project',
-    operation: projectOperations.projectList,
-    params: { query: { limit } },
-    things: named('project'),
-  },
-  image: {
-    key: 'image',
-    operation: imageOperations.imageList,
-    params: { query: { limit } },
-    things: named('image'),
-  },
-  silo: {
-    key: 'silo',
-    operation: siloOperations.siloList,
-    params: { query: { limit } },
-    things: named('silo'),
-  },
-  'ip-pool': {
-    key: 'ip-pool',
-    operation: ipPoolOperations.ipPoolList,
-    params: { query: { limit } },
-    things: named('ip-pool'),
-  },
-  sled: {
-    key: 'sled',
-    operation: sledOperations.sledList,
-    params: { query: { limit } },
-    things: ({ id, baseboard }) => ({ kind: 'sled', id, name: baseboard?.serial ?? id }),
-  },
-}
+export const ownLists = {
+  project: list('project', projectOperations.projectList),
+  image: list('image', imageOperations.imageList),
+  silo: list('silo', siloOperations.siloList),
+  'ip-pool': list('ip-pool', ipPoolOperations.ipPoolList),
+  sled: list('sled', sledOperations.sledList, ({ id, baseboard }) => ({
+    kind: 'sled',
+    id,
+    name: baseboard?.serial ?? id,
+  })),
+} satisfies Partial<Record<FoundKind, SearchList>>
 
-/** Kinds that a project has, in the order in which they are looked for. */
-export const PROJECT_KINDS = [
-  'instance',
-  'floating-ip',
-  'disk',
-  'vpc',
-  'snapshot',
-  'image',
-] as const satisfies readonly FoundKind[]
-type ProjectKind = (typeof PROJECT_KINDS)[number]
+/** Images are the silo's and a project's. */
+type ProjectKind = Exclude<FoundKind, keyof typeof ownLists> | 'image'
 
+/** What a project has, in the order in which it is looked for. */
 const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
   instance: instanceOperations.instanceList,
   'floating-ip': floatingIpOperations.floatingIpList,
@@ -97,6 +73,10 @@ const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
   snapshot: snapshotOperations.snapshotList,
   image: imageOperations.imageList,
 }
+// The keys of an object literal are exactly its type's.
+export const PROJECT_KINDS = Object.keys(projectOperationsOf) as readonly ProjectKind[]
+/** Of a project that may not be there this list is read first. */
+export const FIRST_KIND: ProjectKind = 'instance'
 
 /** The key of a project's list of a kind. */
 export const projectListKey = (kind: FoundKind, project: string): string => `${kind}:${project}`

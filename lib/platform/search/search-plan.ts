@@ -3,6 +3,7 @@ import { subjectOf } from '@/lib/search/page-subject'
 import { isAddress } from '@/lib/search/rank'
 import {
   addressLists,
+  FIRST_KIND,
   ownLists,
   PROJECT_KINDS,
   projectList,
@@ -24,9 +25,6 @@ export interface Question {
 export const PROJECTS_MAX = 50
 /** Instances that are asked for their addresses at most: each is two calls. */
 export const INSTANCES_ASKED_MAX = 60
-
-/** Of a project that may not be there this list is read first. */
-const FIRST_KIND = PROJECT_KINDS[0]
 
 const isSame = (one: string) => (other: string) => one === other
 
