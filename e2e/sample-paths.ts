@@ -1,52 +1,74 @@
+import { ANY as HERE } from '@/lib/navigation/match'
 import { routes } from '@/lib/routes'
 
-/** A path of every route, its parameters filled with what the demo world holds. */
-export const samplePaths = (): string[] => {
-  const values: Record<string, string[]> = {
-    instance: ['web-shop', 'checkout'],
-    instances: ['web-shop'],
-    disk: ['web-shop', 'scratch'],
-    snapshotImageNew: ['web-shop', 'checkout-golden'],
-    projectImageEdit: ['web-shop', 'shop-base-2026-09'],
-    siloImageEdit: ['debian-12'],
-    floatingIpEdit: ['web-shop', 'shop-front'],
-    // Whoever looks has made it.
-    sshKeyEdit: ['laptop'],
-    vpc: ['web-shop', 'default'],
-    vpcEdit: ['web-shop', 'default'],
-    vpcReachability: ['web-shop', 'default'],
-    vpcMap: ['web-shop', 'default'],
-    subnets: ['web-shop', 'default'],
-    subnetNew: ['web-shop', 'default'],
-    subnetEdit: ['web-shop', 'default', 'services'],
-    routers: ['web-shop', 'default'],
-    routerNew: ['web-shop', 'default'],
-    router: ['web-shop', 'default', 'partner'],
-    routerEdit: ['web-shop', 'default', 'partner'],
-    routeNew: ['web-shop', 'default', 'partner'],
-    routeEdit: ['web-shop', 'default', 'partner', 'to-partner'],
-    internetGateways: ['web-shop', 'default'],
-    internetGateway: ['web-shop', 'default', 'partner-exit'],
-    firewallRules: ['web-shop', 'default'],
-    firewallRuleNew: ['web-shop', 'default'],
-    firewallRuleEdit: ['web-shop', 'default', 'allow-web'],
-    silo: ['orchard'],
-    siloRoles: ['orchard'],
-    siloIpPools: ['orchard'],
-    siloIpPoolLink: ['orchard'],
-    siloIdentityProviderNew: ['orchard'],
-    siloIdentityProvider: ['orchard', 'orchard-id'],
-    ipPool: ['public-v4'],
-    ipPoolSilos: ['public-v4'],
-    ipPoolSiloLink: ['partner-net'],
-    ipPoolEdit: ['public-v4'],
-    ipPoolRangeAdd: ['public-v4'],
-  }
-  return Object.entries(routes).flatMap(([name, route]) => {
-    // Those are answered by handlers, not by screens.
-    if (/^(login|session|signOut|preview|share)/.test(name)) return []
-    if (typeof route === 'string') return [route]
-    const make = route as (...parts: string[]) => string
-    return [make(...(values[name] ?? ['web-shop', 'checkout', 'one', 'two']).slice(0, make.length))]
+/**
+ * What the demo world has for each name or id in a path, by the path up to there with `{}` for names,
+ * and for each in a query.
+ */
+const SAMPLES: Readonly<Record<string, string>> = {
+  '/projects/{}': 'web-shop',
+  '/projects/{}/instances/{}': 'checkout',
+  '/projects/{}/snapshots/{}': 'checkout-golden',
+  '/projects/{}/images/{}': 'shop-base-2026-09',
+  '/projects/{}/floating-ips/{}': 'shop-front',
+  '/projects/{}/vpcs/{}': 'default',
+  '/projects/{}/vpcs/{}/firewall-rules/{}': 'allow-web',
+  '/projects/{}/vpcs/{}/firewall-rules-new/{}': 'allow-web',
+  '/projects/{}/vpcs/{}/subnets/{}': 'services',
+  '/projects/{}/vpcs/{}/routers/{}': 'partner',
+  '/projects/{}/vpcs/{}/routers/{}/routes/{}': 'to-partner',
+  '/projects/{}/vpcs/{}/internet-gateways/{}': 'partner-exit',
+  '/images/{}': 'debian-12',
+  // Whoever looks has made it.
+  '/settings/ssh-keys/{}': 'laptop',
+  '/system/silos/{}': 'orchard',
+  '/system/silos/{}/idps/saml/{}': 'orchard-id',
+  '/system/networking/ip-pools/{}': 'public-v4',
+  // No world has the same ones.
+  '/system/inventory/sleds/{}': 'any',
+  '/lookup/instances/{}': 'any',
+  '/lookup/i/{}': 'any',
+  '?disk': 'scratch',
+  '?from': 'checkout',
+  '?port': 'any',
+  '?to': '/projects',
+}
+
+function sampleOf(place: string): string {
+  const sample = SAMPLES[place]
+  if (sample === undefined)
+    throw new Error(`say in e2e/sample-paths.ts what the demo world has at ${place}`)
+  return sample
+}
+
+/** A spelled path with a sample for each of its names. */
+function filled(spelled: string): string {
+  const url = new URL(spelled, 'http://console')
+  let place = ''
+  const segments = url.pathname.split('/').map((segment, at) => {
+    const name = decodeURIComponent(segment)
+    place += at === 0 ? '' : `/${name}`
+    return name === HERE ? encodeURIComponent(sampleOf(place)) : segment
   })
+  for (const [key, value] of url.searchParams)
+    if (value === HERE) url.searchParams.set(key, sampleOf(`?${key}`))
+  return segments.join('/') + url.search
+}
+
+/** Answered by handlers, not by screens. */
+const NO_SCREENS = /^(login|session|signOut|preview|share)/
+
+/**
+ * A path of every route of a screen, its names filled in with what the demo world holds. Throws for a
+ * place of which nobody has said what that is.
+ */
+export function samplePaths(): string[] {
+  const spelled = Object.entries(routes)
+    .filter(([name]) => !NO_SCREENS.test(name))
+    .map(([, route]) => {
+      const spell: string | ((...names: string[]) => string) = route
+      return typeof spell === 'string' ? spell : spell(...Array<string>(4).fill(HERE))
+    })
+  // Its rule is optional.
+  return [...spelled, routes.firewallRuleNew(HERE, HERE)].map(filled)
 }

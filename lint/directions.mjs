@@ -82,9 +82,12 @@ const AREAS = [
   { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },
-  // Tests go through the door: addresses, payload types, and the world's API by HTTP. A certificate
-  // to send is made, as no key lies in the tree.
-  { at: ['e2e'], only: ['lib/routes', 'lib/contract', 'lib/certificates/made.fixture'] },
+  // Tests go through the door: addresses and the tree of screens, payload types, and the world's API
+  // by HTTP. A certificate to send is made, as no key lies in the tree.
+  {
+    at: ['e2e'],
+    only: ['lib/routes', 'lib/navigation', 'lib/contract', 'lib/certificates/made.fixture'],
+  },
 ]
 
 /** What reaches outside, and the only places that may use it. Tests may use anything. */

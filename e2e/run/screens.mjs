@@ -1,44 +1,40 @@
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { ROOT } from '../../edge/local/install.mjs'
+
 /**
- * Every screen that is judged by its picture, and where it is in the demo world. `press` names the
- * buttons that lead to what has no path of its own.
- * @type {Record<string, { path: string, press?: string[], isPublic?: boolean }>}
+ * A screen that is judged by its picture, and where it is in the demo world. `press` names the buttons
+ * that lead to what has no path of its own.
+ * @typedef {{ path: string, press?: string[], isPublic?: boolean }} Screen
  */
-export const screens = {
+
+/**
+ * What the paths of the tree don't lead to: screens before signing in, and what is there in between.
+ * @type {Record<string, Screen>}
+ */
+const BESIDE = {
   'sign-in': { path: '/login/maple/local', isPublic: true },
   'sign-in-empty': { path: '/login/maple/local', isPublic: true, press: ['Sign in'] },
   'sign-in-saml': { path: '/login/orchard/saml/orchard-id?error=provider', isPublic: true },
-  device: { path: '/device/verify' },
-  projects: { path: '/projects' },
-  'project-new': { path: '/projects-new' },
-  'silo-images': { path: '/images' },
-  'silo-utilization': { path: '/utilization' },
-  'silo-access': { path: '/access' },
-  profile: { path: '/settings/profile' },
-  'ssh-keys': { path: '/settings/ssh-keys' },
-  'ssh-key-new': { path: '/settings/ssh-keys-new' },
-  'ssh-key': { path: '/settings/ssh-keys/laptop/edit' },
   'not-found': { path: '/nowhere' },
-  instances: { path: '/projects/ml-research/instances' },
   'instances-menu': { path: '/projects/web-shop/instances', press: ['Row actions'] },
   'instances-filter': { path: '/projects/ml-research/instances', press: ['Filter'] },
   'instances-all': { path: '/projects/ml-research/instances?all=1' },
   'instances-empty': { path: '/projects/sandbox/instances' },
-  'instance-new': { path: '/projects/web-shop/instances-new' },
-  'instance-storage': { path: '/projects/web-shop/instances/checkout/storage' },
-  'instance-networking': { path: '/projects/web-shop/instances/checkout/networking' },
-  'instance-metrics': { path: '/projects/web-shop/instances/checkout/metrics/cpu' },
-  'instance-connect': { path: '/projects/web-shop/instances/checkout/connect' },
-  'instance-settings': { path: '/projects/web-shop/instances/checkout/settings' },
-  serial: { path: '/projects/web-shop/instances/checkout/serial-console' },
-  disks: { path: '/projects/web-shop/disks' },
-  'disk-new': { path: '/projects/web-shop/disks-new' },
-  snapshots: { path: '/projects/web-shop/snapshots' },
-  images: { path: '/projects/web-shop/images' },
-  'image-new': { path: '/projects/web-shop/images-new' },
-  'image-detail': { path: '/projects/web-shop/images/shop-base-2026-09/edit' },
-  'floating-ips': { path: '/projects/web-shop/floating-ips' },
-  'project-access': { path: '/projects/web-shop/access' },
-  vpcs: { path: '/projects/web-shop/vpcs' },
-  help: { path: '/help' },
   palette: { path: '/projects/web-shop/instances', press: ['Jump to'] },
+}
+
+/** Answered by handlers, or where another path leads. */
+const HAS_NO_PICTURE = /^\/(?:$|search|no-script|lookup|link-card)/
+
+/**
+ * Every screen of the console by its name, which is its path's.
+ * @returns {Promise<Record<string, Screen>>}
+ */
+export async function allScreens() {
+  /** @type {{ samplePaths: () => string[] }} */
+  const { samplePaths } = await tsImport(join(ROOT, 'e2e/sample-paths.ts'), import.meta.url)
+  const paths = samplePaths().filter((path) => !HAS_NO_PICTURE.test(path))
+  const named = paths.map((path) => [path.replace(/^\//, '').replace(/\W+/g, '-'), { path }])
+  return { ...Object.fromEntries(named), ...BESIDE }
 }

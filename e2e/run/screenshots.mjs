@@ -8,7 +8,7 @@ import { serve } from '../../edge/local/serve.mjs'
 import { localSessionKeys } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
 import { launchBrowser } from './launch-browser.mjs'
-import { screens } from './screens.mjs'
+import { allScreens } from './screens.mjs'
 
 const THEMES = /** @type {const} */ (['light', 'dark'])
 /** A phone and a laptop. */
@@ -16,12 +16,14 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+/** May see the system. */
+const OPERATOR = 'farah'
 /** How long a screen that is never quite still, such as a live one, is waited for. */
 const SETTLE_MS = 1_200
 
 /**
  * `npm run screenshots`: the README's pictures, from the preview as it is. With `-- --all [folder]
- * [name …]` instead every screen of screens.mjs, or those named, in both themes on a phone and a
+ * [name …]` instead every screen, or those named (screens.mjs), in both themes on a phone and a
  * laptop, to be looked at; the folder is .console/screenshots unless said.
  */
 await run(async () => {
@@ -52,15 +54,16 @@ await run(async () => {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {string} path where to go first
+ * @param {string} path where to go first, a list
+ * @param {string} [username] the first of the demo world unless said
  */
-async function signIn(page, path) {
+async function signIn(page, path, username) {
   const { people, password } = await demoPeople()
   await page.goto(`/login/maple/local?redirect_uri=${encodeURIComponent(path)}`)
-  await page.getByLabel('Username').fill(people[0]?.username ?? '')
+  await page.getByLabel('Username').fill(username ?? people[0]?.username ?? '')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('row').nth(3).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
 }
 
 /** @param {Open} open */
@@ -84,7 +87,7 @@ async function takeReadme(open) {
  * @param {string[]} names of screens; all if there are none
  */
 async function takeAll(open, folder, names) {
-  const wanted = Object.entries(screens).filter(
+  const wanted = Object.entries(await allScreens()).filter(
     ([name]) => names.length === 0 || names.includes(name),
   )
   for (const theme of THEMES)
@@ -98,9 +101,11 @@ async function takeAll(open, folder, names) {
       }
       const reader = await open(options)
       await signIn(reader, '/projects')
+      const operator = await open(options)
+      await signIn(operator, '/system/silos', OPERATOR)
       const visitor = await open(options)
       for (const [name, { path, press = [], isPublic = false }] of wanted) {
-        const page = isPublic ? visitor : reader
+        const page = isPublic ? visitor : path.startsWith('/system') ? operator : reader
         await page.goto(path)
         await page.waitForTimeout(SETTLE_MS)
         for (const label of press) {
@@ -112,6 +117,7 @@ async function takeAll(open, folder, names) {
         await page.screenshot({ path: join(into, `${name}.png`) })
       }
       await reader.context().close()
+      await operator.context().close()
       await visitor.context().close()
     }
 }

@@ -47,8 +47,8 @@ interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** 'VPC'. */
   readonly noun: string
   readonly icon: ReactNode
-  /** A DocsPopover. */
-  readonly docs?: ReactNode
+  /** A DocsPopover: each page says where the guide explains it. */
+  readonly docs: ReactNode
   readonly read: (params: P) => Read<T>
   /** What it is called on the page; its name unless said. */
   readonly title?: (thing: T) => string

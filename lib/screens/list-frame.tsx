@@ -51,14 +51,25 @@ interface Create<P extends PathParams> {
  * What a list looks like before there are rows, and what a table needs to draw them. It is what the
  * skeleton is made of, so that it carries nothing of what happens in the list (list-screen.tsx).
  */
-export interface ListFrame<T, P extends PathParams> {
+export type ListFrame<T, P extends PathParams> = Frame<T, P> & (OwnPage | Tab)
+
+/** On a page of its own. */
+interface OwnPage {
+  readonly isTab?: undefined
+  /** A DocsPopover: each page says where the guide explains it. */
+  readonly docs: ReactNode
+}
+
+/** Below the heading of a page with tabs. */
+interface Tab {
+  readonly isTab: true
+  readonly docs?: undefined
+}
+
+interface Frame<T, P extends PathParams> {
   /** Names the list, its page and its table: 'Floating IPs'. */
   readonly label: string
   readonly icon: ReactNode
-  /** A DocsPopover. */
-  readonly docs?: ReactNode
-  /** Stands below the heading of a page with tabs, not on a page of its own. */
-  readonly isTab?: boolean
   readonly create?: Create<P>
   /** Stands in for the list's own actions until they are there. */
   readonly skeletonActions?: ReactNode
