@@ -4,15 +4,12 @@ import { type LinkState, type LiveView, viewOf } from './live-view'
 /** How fresh the page is: the link, when the platform's state was read last, and the view of both. */
 export class Freshness {
   readonly #now: () => number
-  readonly #show: (part: { readonly view: LiveView; readonly offsetMs: number }) => void
+  readonly #show: (part: { readonly view: LiveView }) => void
   #link: LinkState
   #goodAt: number
   #shown = ''
 
-  constructor(
-    now: () => number,
-    show: (part: { readonly view: LiveView; readonly offsetMs: number }) => void,
-  ) {
+  constructor(now: () => number, show: (part: { readonly view: LiveView }) => void) {
     this.#now = now
     this.#show = show
     this.#link = { at: 'lost', since: now(), isFirst: true }
@@ -66,6 +63,6 @@ export class Freshness {
     const text = JSON.stringify(view)
     if (text === this.#shown) return
     this.#shown = text
-    this.#show({ view, offsetMs: room.offsetMs })
+    this.#show({ view })
   }
 }

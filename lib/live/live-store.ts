@@ -29,8 +29,6 @@ export interface LivePort {
 
 interface Shown {
   readonly view: LiveView
-  /** The relay's clock minus this computer's, ms. */
-  readonly offsetMs: number
   /** Ids of what shows a press that is not settled yet. */
   readonly pressed: ReadonlySet<string>
   /** Those of them that are being deleted. */
@@ -42,7 +40,6 @@ interface Shown {
 const nobody: ReadonlySet<string> = new Set()
 const nothing: Shown = {
   view: { type: 'off' },
-  offsetMs: 0,
   pressed: nobody,
   deleting: nobody,
   words: undefined,
