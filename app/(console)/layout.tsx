@@ -31,16 +31,17 @@ import Forbidden from './forbidden'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = await requireSession()
+  const { siloName, userId } = session
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   const hasNoScript = await isKnownWithoutScript()
   const reader = await readerOf(session)
   const home = {
-    siloName: session.siloName,
-    siloMark: <Identicon name={session.siloName} />,
+    siloName,
+    siloMark: <Identicon name={siloName} />,
   }
   return (
-    <PageReader reader={reader}>
+    <PageReader reader={reader} userId={userId} siloName={siloName}>
       {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (

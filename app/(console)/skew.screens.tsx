@@ -100,8 +100,8 @@ const fleet = { ...list, params: {} }
 /** What skew.test.tsx draws, each with what the platform has answered. */
 export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> = {
   'list of instances': () => <InstanceList {...list} />,
-  'list of disks': () => <DiskList {...list} data={{ known: {} }} />,
-  'list of snapshots': () => <SnapshotList {...list} data={{ known: {} }} />,
+  'list of disks': () => <DiskList {...list} />,
+  'list of snapshots': () => <SnapshotList {...list} />,
   'list of floating IPs': () => <FloatingIpList {...list} />,
   'list of images': () => <ImageList {...list} />,
   'list of silo images': () => <SiloImageList {...list} />,
@@ -148,9 +148,7 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
   'form that attaches a floating IP': () => (
     <AttachFloatingIpDialog project={project} name="front" known={none} onClose={close} />
   ),
-  'list of firewall rules': () => (
-    <RuleList params={inVpc} failure={none} data={{ userId: ids.project }} />
-  ),
+  'list of firewall rules': () => <RuleList params={inVpc} failure={none} />,
   // Each as its page has it of the same reading.
   'form of a firewall rule': ({ vpcFirewallRulesView }) => {
     const seen = rulesIn(vpcFirewallRulesView)
@@ -182,18 +180,16 @@ export const screens: Readonly<Record<string, (answers: Answers) => ReactNode>> 
       <SledInstanceList {...list} params={{ sledId }} />
     </SledPage>
   ),
-  'list of silos': () => <SiloList {...list} params={{}} data={{ ownSilo: silo }} />,
+  'list of silos': () => <SiloList {...list} params={{}} />,
   'page of a silo': () => (
     <SiloPage params={{ silo }}>
       <FleetRoles silo={silo} />
     </SiloPage>
   ),
-  'identity providers': () => <IdentityProviders params={{ silo }} isOwn={false} failure={none} />,
-  'certificates of a silo': () => <CertificateList {...list} params={{ silo }} data={undefined} />,
+  'identity providers': () => <IdentityProviders params={{ silo }} failure={none} />,
+  'certificates of a silo': () => <CertificateList {...list} params={{ silo }} />,
   'pools of a silo': () => <SiloIpPoolList {...list} params={{ silo }} />,
-  'users of a silo': () => (
-    <SiloUserList {...list} params={{ silo }} data={{ isOwn: false, readerId: ids.project }} />
-  ),
+  'users of a silo': () => <SiloUserList {...list} params={{ silo }} />,
   'quotas of a silo': () => <SiloQuotas silo={silo} failure={none} />,
   'form of quotas': ({ siloUtilizationView }) =>
     siloUtilizationView ? (

@@ -6,6 +6,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOLDER_NAMES } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { newQueryClient } from '@/lib/api/query-client'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { RIGHTS } from '@/lib/api/rights'
@@ -139,8 +140,9 @@ test('samples are answers of the contract with all its fields', () => {
 
 test('every operation that a screen reads has a sample, and every sample a screen', () => {
   const read = new Set(asked.flatMap(({ operations }) => [...operations]))
-  // No operation: the console's own answer, made of several (lib/api/rights.ts).
+  // No operations: the console's own answers, made of several (lib/api/rights.ts).
   read.delete(RIGHTS)
+  read.delete(HOLDER_NAMES)
   expect([...read].filter((name) => !(name in samples))).toEqual([])
   // Pages show these by words of their own, and read them on the server.
   expect(names.filter((name) => !read.has(name))).toEqual([

@@ -63,7 +63,7 @@ export function useActionForm(options: ActionFormOptions) {
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
   const { isDirty, onSent } = useDirty(formRef)
   // After useDirty: a restored draft is something that a close would lose. Its user's alone.
-  useDraft(formRef, usePageReader() + usePathname() + draft, setValues)
+  useDraft(formRef, usePageReader().reader + usePathname() + draft, setValues)
   const { onErrors, onSend } = useErrorFocus(formRef, isPending)
   const showErrors = (errors: FieldErrors) => {
     checks.setErrors(errors)

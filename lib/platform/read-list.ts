@@ -17,8 +17,8 @@ import { withRights } from './rights'
 
 /** What a list's island starts with. */
 export interface PrefetchedList<T> {
-  /** For PrefetchBoundary: the rows, under the key that the island asks for. */
-  readonly prefetched: string
+  /** For `asPrefetched`: the rows, under the key that the island asks for, and its reader's rights. */
+  readonly answers: readonly Answer[]
   /** Why there are none. */
   readonly failure: Failure | undefined
   /** The page itself, for look-ups beside it. */
@@ -70,7 +70,7 @@ async function readRows<O extends Operation>(
     row && answer ? pageOfRows(answer as ResultsPage<never>, row) : answer
   return {
     data,
-    prefetched: asPrefetched([key, asRows(data)], [[...key, FOUND], asRows(found)], rights),
+    answers: [[key, asRows(data)], [[...key, FOUND], asRows(found)], rights],
     failure: result.type === 'success' ? undefined : result,
   }
 }
@@ -95,10 +95,11 @@ async function findRows<O extends Operation>(
   return { items: matchingItems(items, wanted).slice(0, PAGE_SIZE) }
 }
 
-/** For PrefetchBoundary: answers that the server has already read, under the keys by which islands ask for them. */
-export function asPrefetched(
-  ...answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
-): string {
+/** An answer under the key by which islands ask for it; undefined where there is none. */
+export type Answer = readonly [key: readonly unknown[], data: unknown]
+
+/** For PrefetchBoundary: answers that the server has already read. */
+export function asPrefetched(...answers: readonly Answer[]): string {
   const readAt = Date.now()
   const reads = answers.flatMap(([queryKey, data]): Prefetched[] =>
     data === undefined ? [] : [{ queryKey, queryHash: hashKey(queryKey), data, readAt }],

@@ -1,29 +1,38 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { READER_META } from '@/lib/api/page-reader'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 
-const Reader = createContext('')
+interface Reader {
+  /** Names them to the server without being what anybody else knows them by (lib/session). */
+  readonly reader: string
+  readonly userId: string
+  readonly siloName: string
+}
+
+const ReaderContext = createContext<Reader>({ reader: '', userId: '', siloName: '' })
 
 /**
  * Around what is made for a user: says whom, to requests by the document, which is there before any
- * script, and to forms.
+ * script, to forms, and to islands.
  */
-export function PageReader({ reader, children }: { reader: string; children: ReactNode }) {
+export function PageReader(props: Reader & { readonly children: ReactNode }) {
+  const { reader, userId, siloName, children } = props
+  const value = useMemo(() => ({ reader, userId, siloName }), [reader, userId, siloName])
   return (
-    <Reader value={reader}>
+    <ReaderContext value={value}>
       <meta name={READER_META} content={reader} />
       {children}
-    </Reader>
+    </ReaderContext>
   )
 }
 
-/** Whom the page was made for; empty where nobody is signed in. */
-export const usePageReader = (): string => useContext(Reader)
+/** Whom the page was made for; all of it is empty where nobody is signed in. */
+export const usePageReader = (): Reader => use(ReaderContext)
 
 /** The same in a form, for the browser that posts it by itself. */
 export function ReaderField() {
-  const reader = usePageReader()
+  const { reader } = usePageReader()
   return reader && <input type="hidden" name={READER_FIELD} value={reader} readOnly />
 }

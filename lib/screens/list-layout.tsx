@@ -2,7 +2,7 @@ import 'server-only'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
-import { readList, readNamed, readWhole } from '@/lib/platform/read-list'
+import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
 import { PrefetchBoundary } from './prefetch-boundary'
@@ -14,7 +14,7 @@ interface LayoutProps<P> {
 
 type ItemOf<A> = A extends { readonly items: readonly (infer I)[] } ? I : never
 
-interface Options<P extends PathParams, A, S> {
+interface Options<P extends PathParams, A> {
   /** What selects the rows; the path's parameters in the query unless said. */
   readonly selectors?: (params: P) => {
     readonly path?: PathParams
@@ -22,10 +22,8 @@ interface Options<P extends PathParams, A, S> {
   }
   /** What the list makes of each item (asRows), if it does. */
   readonly row?: (item: ItemOf<A>) => unknown
-  /** What else the list needs: begun beside its rows, which it may wait for (undefined without any). */
-  readonly data?: (params: P, rows: () => Promise<A | undefined>) => Promise<S>
-  /** Between the heading and the rows. */
-  readonly above?: (params: P) => ReactNode | Promise<ReactNode>
+  /** What else the list reads: begun beside its rows, which it may wait for (undefined without any). */
+  readonly beside?: (params: P, rows: () => Promise<A | undefined>) => Promise<Answer>
   /** The list is a tab, and the frame is its page's. */
   readonly isTab?: boolean
   /** The rows come in one answer, without pages (defineLocalListScreen). */
@@ -38,10 +36,10 @@ interface Options<P extends PathParams, A, S> {
  * The layout of a list screen: reads the rows on the server, beside what else the list needs and what
  * its reader may not do. The list stays mounted, with its scroll, while forms open over it.
  */
-export function defineListLayout<O extends Operation, P extends PathParams, S = undefined>(
-  List: ComponentType<ListProps<S>>,
+export function defineListLayout<O extends Operation, P extends PathParams>(
+  List: ComponentType<ListProps>,
   operation: O,
-  { selectors, row, data, above, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>, S> = {},
+  { selectors, row, beside, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
 ) {
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
@@ -50,15 +48,13 @@ export function defineListLayout<O extends Operation, P extends PathParams, S = 
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
     const page = readRows(operation, query, path, row)
-    const [{ prefetched, failure }, own, before] = await Promise.all([
+    const [{ answers, failure }, other] = await Promise.all([
       page,
-      // Without `data` the list asks for none.
-      data?.(params, async () => (await page).data) as Promise<S>,
-      above?.(params),
+      beside?.(params, async () => (await page).data),
     ])
     const content = (
-      <PrefetchBoundary prefetched={prefetched}>
-        <List params={params} failure={failure} data={own} above={before} />
+      <PrefetchBoundary prefetched={asPrefetched(...answers, ...(other ? [other] : []))}>
+        <List params={params} failure={failure} />
         {children}
       </PrefetchBoundary>
     )

@@ -31,12 +31,11 @@ import {
   useStandingList,
 } from './list-frame'
 
-/** What a screen's own hook is given; `data` is what the layout has read beside the rows. */
-export interface ScreenState<T, P extends PathParams, S = undefined> {
+/** What a screen's own hook is given. */
+export interface ScreenState<T, P extends PathParams> {
   readonly params: P
   readonly list: List<T>
   readonly missing: Missing
-  readonly data: S
 }
 
 /** What a row's menu is made from. */
@@ -69,62 +68,61 @@ interface Own<T, X> {
 }
 
 /** What a list screen is, wherever its rows come from. */
-export interface RowsScreen<T extends Row, P extends PathParams, S, X> {
+export interface RowsScreen<T extends Row, P extends PathParams, X> {
   readonly frame: ListFrame<T, P>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
   /** A hook for what else it needs. */
-  readonly use?: (state: ScreenState<T, P, S>) => Own<T, X>
+  readonly use?: (state: ScreenState<T, P>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
+  /** Between the heading and the rows. */
+  readonly above?: (params: P) => ReactNode
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
 
-interface ListScreen<T extends Row, P extends PathParams, S, X> extends RowsScreen<T, P, S, X> {
+interface ListScreen<T extends Row, P extends PathParams, X> extends RowsScreen<T, P, X> {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
-  /** What stands for `data` while known rows are shown before the server has answered. */
-  readonly early?: (params: P) => S
+  /** Puts into the cache what the live room tells of beside its rows. */
+  readonly seed?: (queries: QueryClient, params: P) => void
   /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
-export interface ListProps<S> {
+export interface ListProps {
   /** Of the layout's path, decoded. */
   readonly params: PathParams
   /** What the server met instead of rows. */
   readonly failure: Failure | undefined
-  readonly data: S
-  /** Between the heading and the rows. */
-  readonly above?: ReactNode
 }
 
 /** A list screen, and what is known of it before the server has answered. */
-export interface ListScreenComponent<S> extends FunctionComponent<ListProps<S>> {
+export interface ListScreenComponent extends FunctionComponent<ListProps> {
   readonly frame: ListFrame<never, PathParams>
   /**
    * Sees to it that the cache has the first page: from an earlier visit, else as the live room tells
    * it. Undefined where neither knows; otherwise what the list is drawn with.
    */
-  readonly early: (queries: QueryClient, params: PathParams) => ListProps<S> | undefined
+  readonly early: (queries: QueryClient, params: PathParams) => ListProps | undefined
   /** The list itself, wherever it stands. */
-  readonly List: FunctionComponent<ListProps<S>>
+  readonly List: FunctionComponent<ListProps>
 }
 
 /**
  * A list screen from one description: the island that goes on with what the server has read
  * (defineListLayout), or gives that to the list that stands around it already (defineFrameLayout).
  */
-export function defineListScreen<T extends Row, P extends PathParams, S = undefined, X = undefined>(
-  screen: ListScreen<T, P, S, X>,
-): ListScreenComponent<S> {
+export function defineListScreen<T extends Row, P extends PathParams, X = undefined>(
+  screen: ListScreen<T, P, X>,
+): ListScreenComponent {
   const useInterval = screen.useInterval ?? (() => undefined)
   const List = defineRowsScreen(screen, (params, failure) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])
     const intervalMs = useInterval()
     return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
   })
-  const Screen = (props: ListProps<S>) => (useStandingList(props) ? null : <List {...props} />)
+  const Screen = (props: ListProps) => (useStandingList(props) ? null : <List {...props} />)
   return Object.assign(Screen, {
     List,
     // Its path has the parameters that the frame asks for.
@@ -137,26 +135,22 @@ export function defineListScreen<T extends Row, P extends PathParams, S = undefi
         if (!known) return undefined
         queries.setQueryData(queryKey, known.page, { updatedAt: known.readAt })
       }
-      return {
-        params,
-        failure: undefined,
-        // Without `early` the list asks for none.
-        data: screen.early?.(params) as S,
-      }
+      screen.seed?.(queries, params)
+      return { params, failure: undefined }
     },
   })
 }
 
 /** The same with a hook of its own for the rows: `params` stay the same object. */
-export function defineRowsScreen<T extends Row, P extends PathParams, S, X>(
-  screen: RowsScreen<T, P, S, X>,
+export function defineRowsScreen<T extends Row, P extends PathParams, X>(
+  screen: RowsScreen<T, P, X>,
   useRows: (params: P, failure: Failure | undefined) => List<T>,
 ) {
   const { frame, noun, rowActions, bulk, quick } = screen
   const { label, operation, isTwoLine, create } = frame
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
-  return function List({ params: given, failure, data, above }: ListProps<S>) {
+  return function List({ params: given, failure }: ListProps) {
     // A refresh brings another object with the same in it, which is no reason to draw rows anew.
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
@@ -164,7 +158,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, S, X>(
     const list = useRows(params, failure)
     const missing = useMissing(params['project'])
     const { ask, dialog } = useConfirmation()
-    const own = useOwn({ params, list, missing, data })
+    const own = useOwn({ params, list, missing })
     const { loaded } = list
     const { createReason } = own
     useRegisterQuickActions(
@@ -209,7 +203,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, S, X>(
         <ListHeader of={frame} params={params} createReason={createReason}>
           {own.actions}
         </ListHeader>
-        {above}
+        {screen.above?.(params)}
         <ListView
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}

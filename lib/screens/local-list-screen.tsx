@@ -11,10 +11,9 @@ import { defineRowsScreen, type RowsScreen } from './list-screen'
 interface LocalListScreen<
   T extends Row,
   P extends PathParams,
-  S,
   X,
   A extends Counted,
-> extends RowsScreen<T, P, S, X> {
+> extends RowsScreen<T, P, X> {
   readonly read: (params: P) => Read<A>
   /** The rows of the answer, in the order in which the list shows them. */
   readonly rowsOf: (answer: A) => readonly T[]
@@ -30,9 +29,8 @@ export function defineLocalListScreen<
   A extends Counted,
   T extends Row,
   P extends PathParams,
-  S = undefined,
   X = undefined,
->(screen: LocalListScreen<T, P, S, X, A>) {
+>(screen: LocalListScreen<T, P, X, A>) {
   const { intervalMs, rowsOf } = screen
   return defineRowsScreen(screen, (params, failure) => {
     const read = useMemo(() => screen.read(params), [params])

@@ -9,12 +9,7 @@ import { useNamedList } from '@/lib/table/use-named-list'
 import type { PathParams } from './list-frame'
 import { defineRowsScreen, type RowsScreen } from './list-screen'
 
-interface NamedListScreen<T extends Row, P extends PathParams, S, X> extends RowsScreen<
-  T,
-  P,
-  S,
-  X
-> {
+interface NamedListScreen<T extends Row, P extends PathParams, X> extends RowsScreen<T, P, X> {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
   /** A hook: what rows are called, the same function while nothing in it changes. */
   readonly useNames: () => (row: T) => string | undefined
@@ -26,12 +21,9 @@ interface NamedListScreen<T extends Row, P extends PathParams, S, X> extends Row
  * A list screen whose rows the platform can only order by id: it stands in the order of names until
  * its reader sorts it. Otherwise as defineListScreen. Its layout says `isNamed`.
  */
-export function defineNamedListScreen<
-  T extends Row,
-  P extends PathParams,
-  S = undefined,
-  X = undefined,
->(screen: NamedListScreen<T, P, S, X>) {
+export function defineNamedListScreen<T extends Row, P extends PathParams, X = undefined>(
+  screen: NamedListScreen<T, P, X>,
+) {
   const useInterval = screen.useInterval ?? (() => undefined)
   return defineRowsScreen(screen, (params, failure) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])

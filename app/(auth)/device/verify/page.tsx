@@ -6,9 +6,9 @@ import { DeviceCodeForm } from './device-code-form'
 export default async function DeviceVerifyPage() {
   // The device will act as whoever confirms its code.
   const session = await requireSession()
-  const { displayName, siloName } = session
+  const { displayName, siloName, userId } = session
   return (
-    <PageReader reader={await readerOf(session)}>
+    <PageReader reader={await readerOf(session)} userId={userId} siloName={siloName}>
       <h1 className="public-heading">Device Authentication</h1>
       <p className="public-text">
         {`Enter the code shown on your device. The device will be signed in as ${displayName || 'you'} in silo ${siloName}.`}

@@ -35,7 +35,7 @@ interface Context {
 }
 
 /** The TLS certificates of the reader's silo, with what they are good for and when they end. */
-export default defineListScreen<Certificate, OfSilo, undefined, Context>({
+export default defineListScreen<Certificate, OfSilo, Context>({
   frame,
   noun: 'certificate',
   read: (_, page) => siloReads.certificateList({ query: page }),

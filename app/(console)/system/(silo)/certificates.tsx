@@ -4,6 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { lazy } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { EmptyState } from '@/lib/ui/empty-state'
 import type { OfSilo } from './silo-page'
@@ -13,17 +14,17 @@ const CertificateList = lazy(() => import('./certificate-list'))
 
 interface Props {
   readonly params: OfSilo
-  readonly isOwn: boolean
   readonly failure: Failure | undefined
 }
 
 /** The TLS certificates of the reader's own silo: the platform shows those of no other. */
-export function Certificates({ params, isOwn, failure }: Props) {
+export function Certificates({ params, failure }: Props) {
   const { manageSilo } = useMissing()
+  const isOwn = usePageReader().siloName === params.silo
   if (isOwn && manageSilo === undefined)
     return (
       <HydrationSafeSuspense fallback={<TabWaiting label="Certificates" />}>
-        <CertificateList params={params} failure={failure} data={undefined} />
+        <CertificateList params={params} failure={failure} />
       </HydrationSafeSuspense>
     )
   return (

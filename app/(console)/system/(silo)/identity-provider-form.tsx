@@ -4,6 +4,7 @@ import { CheckboxField, TextChoiceField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice, useField } from '@/lib/form/use-field'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { standardAcsUrl } from '@/lib/silo/hosts'
@@ -19,14 +20,13 @@ import { SigningFields } from './signing-fields'
 const initial = { standardAcs: 'true', metadataType: 'url' }
 interface Props {
   readonly silo: string
-  /** It is the reader's own. */
-  readonly isOwn: boolean
   /** Why it can have no provider at all. */
   readonly noProviders: string | undefined
 }
 
-export function IdentityProviderForm({ silo, isOwn, noProviders }: Props) {
+export function IdentityProviderForm({ silo, noProviders }: Props) {
   const missing = useMissing()
+  const isOwn = usePageReader().siloName === silo
   return (
     <FormPanel
       title="Create identity provider"

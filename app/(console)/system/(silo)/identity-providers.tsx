@@ -7,6 +7,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import type { IdentityProvider } from '@/lib/contract/identity-provider'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -14,19 +15,11 @@ import { Icon } from '@/lib/ui/icon'
 import { identityProviderFrame } from './identity-provider-frame'
 import type { OfSilo } from './silo-page'
 
-interface Data {
-  readonly isOwn: boolean
-}
-
-const IdentityProviderList = defineListScreen<IdentityProvider, OfSilo, Data>({
+const IdentityProviderList = defineListScreen<IdentityProvider, OfSilo>({
   frame: identityProviderFrame,
   noun: 'identity provider',
   read: ({ silo }, page) => siloReads.siloIdentityProviderList({ query: { silo, ...page } }),
-  use: ({ params: { silo }, data: { isOwn }, missing }) => ({
-    actions: (
-      <NewProvider silo={silo} disabledReason={isOwn ? missing.manageSilo : missing.changeFleet} />
-    ),
-  }),
+  use: ({ params: { silo } }) => ({ actions: <NewProvider silo={silo} /> }),
   rowActions: () => [],
   quick: {
     group: 'Go to identity provider',
@@ -34,24 +27,22 @@ const IdentityProviderList = defineListScreen<IdentityProvider, OfSilo, Data>({
   },
 })
 
-interface Props extends Data {
+interface Props {
   readonly params: OfSilo
   readonly failure: Failure | undefined
 }
 
 /** The providers of a silo; one of local users has none, and is told why. */
-export function IdentityProviders({ params, isOwn, failure }: Props) {
+export function IdentityProviders({ params, failure }: Props) {
   const { silo } = params
   const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
-  const missing = useMissing()
   if (!data || siloCan.haveProviders(data))
-    return <IdentityProviderList params={params} failure={failure} data={{ isOwn }} />
-  const reason = isOwn ? missing.manageSilo : missing.changeFleet
+    return <IdentityProviderList params={params} failure={failure} />
   return (
     <>
       <div className="section-head">
         <h2>Identity providers</h2>
-        <NewProvider silo={silo} disabledReason={reason ?? whyNoProviders(data)} />
+        <NewProvider silo={silo} whyNone={whyNoProviders(data)} />
       </div>
       <EmptyState icon={<Icon name="key" />} title="No identity providers">
         {`${whyNoProviders(data)}.`}
@@ -60,14 +51,15 @@ export function IdentityProviders({ params, isOwn, failure }: Props) {
   )
 }
 
-function NewProvider(props: { silo: string; disabledReason: string | undefined }) {
-  const { silo, disabledReason } = props
+function NewProvider({ silo, whyNone }: { silo: string; whyNone?: string | undefined }) {
+  const missing = useMissing()
+  const isOwn = usePageReader().siloName === silo
   return (
     <LinkButton
       variant="primary"
       href={routes.siloIdentityProviderNew(silo)}
       scroll={false}
-      disabledReason={disabledReason}
+      disabledReason={(isOwn ? missing.manageSilo : missing.changeFleet) ?? whyNone}
     >
       New provider
     </LinkButton>

@@ -7,12 +7,12 @@ import { policyOperations } from '@/lib/contract/policy'
 import { siloOperations } from '@/lib/contract/silo'
 import { userOperations } from '@/lib/contract/user'
 import { readQuietly, view } from '@/lib/platform/read'
-import { asPrefetched, readList, readNamed } from '@/lib/platform/read-list'
+import { type Answer, readList, readNamed } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
 import { userRow } from './user-row'
 
 interface TabRead {
-  readonly prefetched: string
+  readonly answers: readonly Answer[]
   readonly failure: Failure | undefined
 }
 
@@ -30,7 +30,7 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       const params = { path: { silo } }
       const answer = await view(siloOperations.siloUtilizationView, params)
       return {
-        prefetched: asPrefetched([['siloUtilizationView', params], dataOf(answer)]),
+        answers: [[['siloUtilizationView', params], dataOf(answer)]],
         failure: answer.type === 'success' ? undefined : answer,
       }
     }
@@ -45,10 +45,10 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
         readQuietly(userOperations.siloUserList, everybody),
       ])
       return {
-        prefetched: asPrefetched(
+        answers: [
           [['siloPolicyView', params], dataOf(policy)],
           [['siloUserList', everybody], dataOf(users)],
-        ),
+        ],
         failure: policy.type === 'success' ? undefined : policy,
       }
     }
@@ -56,6 +56,6 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
     case 'fleet-roles':
     // Are for few readers of the page: whom they are refused to must not lose it.
     case 'certificates':
-      return { prefetched: asPrefetched(), failure: undefined }
+      return { answers: [], failure: undefined }
   }
 }

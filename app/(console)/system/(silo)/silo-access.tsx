@@ -4,17 +4,18 @@ import { AccessTable } from '@/app/(console)/_access/access-table'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 
 interface Props {
   readonly silo: string
-  readonly isOwn: boolean
-  readonly readerId: string
   readonly failure: Failure | undefined
 }
 
 /** Who has which role on a silo, as operators see and change it. */
-export default function SiloAccess({ silo, isOwn, readerId, failure }: Props) {
+export default function SiloAccess({ silo, failure }: Props) {
+  const { userId, siloName } = usePageReader()
+  const isOwn = silo === siloName
   // Whoever gives up their own role by it is asked; nobody's groups have one on a silo of others.
   const { data: groups } = useApiQuery(
     reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
@@ -24,7 +25,7 @@ export default function SiloAccess({ silo, isOwn, readerId, failure }: Props) {
     <AccessTable
       place={{ scope: 'silo', silo, isForeign: !isOwn }}
       silo={silo}
-      reader={{ userId: readerId, ids: [readerId, ...(groups?.items ?? []).map(({ id }) => id)] }}
+      reader={{ userId, ids: [userId, ...(groups?.items ?? []).map(({ id }) => id)] }}
       names={[]}
       failure={failure}
     />

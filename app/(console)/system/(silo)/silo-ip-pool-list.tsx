@@ -70,7 +70,7 @@ interface Context {
   readonly current: string | undefined
 }
 
-export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, undefined, Context>({
+export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   frame,
   noun: 'IP pool',
   read: ({ silo }, page) => siloReads.siloIpPoolList({ path: { silo }, query: page }),

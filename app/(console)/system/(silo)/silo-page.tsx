@@ -6,22 +6,16 @@ import { siloReads } from '@/lib/api/silo-reads'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import type { Silo } from '@/lib/contract/silo'
 import { whySiloStays } from '@/lib/contract/silo-can'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
-import { createContext, type ReactNode, use } from 'react'
-
-/** The reader's own silo: its admins may delete it, and go with it. */
-const OwnSilo = createContext<string | undefined>(undefined)
-
-export function OwnSiloProvider(props: { readonly silo: string; readonly children: ReactNode }) {
-  return <OwnSilo value={props.silo}>{props.children}</OwnSilo>
-}
 
 export type OfSilo = { readonly silo: string }
 
 interface Context {
+  /** The reader's: its admins may delete it, and go with it. */
   readonly isOwn: boolean
   /** Why it can't be deleted, as far as its utilization tells. */
   readonly stays: string | undefined
@@ -34,7 +28,7 @@ export const SiloPage = defineDetailScreen<Silo, OfSilo, Context>({
   docs: siloDocs,
   read: ({ silo }) => siloReads.siloView({ path: { silo } }),
   use: ({ silo }) => ({
-    isOwn: use(OwnSilo) === silo,
+    isOwn: usePageReader().siloName === silo,
     stays: useApiQuery(utilizationReads.siloUtilizationView({ path: { silo } }), {
       select: whySiloStays,
     }).data,

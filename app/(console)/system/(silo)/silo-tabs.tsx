@@ -20,16 +20,13 @@ const SiloAccess = lazy(() => import('./silo-access'))
 
 interface Props {
   readonly silo: string
-  /** It is the reader's own. */
-  readonly isOwn: boolean
-  readonly readerId: string
   /** The tab that the server has read, and what it met instead. */
   readonly first: SiloTab
   readonly failure: Failure | undefined
 }
 
 /** The tabs of a silo, in the order of SILO_TABS. */
-export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
+export function SiloTabs({ silo, first, failure }: Props) {
   const params = useMemo(() => ({ silo }), [silo])
   const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
@@ -40,12 +37,12 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
         {
           value: 'idps',
           label: 'Identity providers',
-          content: <IdentityProviders params={params} isOwn={isOwn} failure={met('idps')} />,
+          content: <IdentityProviders params={params} failure={met('idps')} />,
         },
         {
           value: 'ip-pools',
           label: 'IP pools',
-          content: <SiloIpPoolList params={params} failure={met('ip-pools')} data={undefined} />,
+          content: <SiloIpPoolList params={params} failure={met('ip-pools')} />,
         },
         {
           value: 'quotas',
@@ -64,7 +61,7 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           label: 'Users',
           content: (
             <HydrationSafeSuspense key="users" fallback={<TabWaiting label="Users" />}>
-              <SiloUserList params={params} failure={met('users')} data={{ isOwn, readerId }} />
+              <SiloUserList params={params} failure={met('users')} />
             </HydrationSafeSuspense>
           ),
         },
@@ -74,7 +71,7 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
           content: (
             <PartBoundary what="Access">
               <HydrationSafeSuspense key="access" fallback={<TabWaiting label="Access" />}>
-                <SiloAccess silo={silo} isOwn={isOwn} readerId={readerId} failure={met('access')} />
+                <SiloAccess silo={silo} failure={met('access')} />
               </HydrationSafeSuspense>
             </PartBoundary>
           ),
@@ -82,7 +79,7 @@ export function SiloTabs({ silo, isOwn, readerId, first, failure }: Props) {
         {
           value: 'certificates',
           label: 'Certificates',
-          content: <Certificates params={params} isOwn={isOwn} failure={met('certificates')} />,
+          content: <Certificates params={params} failure={met('certificates')} />,
         },
       ]}
     />

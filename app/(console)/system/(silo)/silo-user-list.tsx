@@ -9,6 +9,7 @@ import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { idColumn } from '@/lib/table/common-columns'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
@@ -48,28 +49,25 @@ const frame = defineListFrame<UserRow, OfSilo>({
   ],
 })
 
-interface Data {
-  readonly isOwn: boolean
-  readonly readerId: string
-}
-
 interface Context {
   /** Why nothing can be done to users here. */
   readonly reason: string | undefined
-  readonly readerId: string
+  /** The reader's own. */
+  readonly userId: string
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
 }
 
 const nameOf = ({ name }: UserRow) => name
 
-export default defineNamedListScreen<UserRow, OfSilo, Data, Context>({
+export default defineNamedListScreen<UserRow, OfSilo, Context>({
   frame,
   noun: 'user',
   read: ({ silo }, page) => asRows(siloReads.siloUserList({ query: { silo, ...page } }), userRow),
   useNames: () => nameOf,
-  use: ({ params: { silo }, data: { isOwn, readerId }, missing }) => {
+  use: ({ params: { silo }, missing }) => {
+    const { userId, siloName } = usePageReader()
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
-    const right = isOwn ? missing.manageSilo : missing.changeFleet
+    const right = silo === siloName ? missing.manageSilo : missing.changeFleet
     const reason =
       right ??
       (data && !siloCan.haveLocalUsers(data)
@@ -90,10 +88,10 @@ export default defineNamedListScreen<UserRow, OfSilo, Data, Context>({
       context: useMemo(
         () => ({
           reason,
-          readerId,
+          userId,
           setPassword: (user) => open({ silo, user, missing: reason }),
         }),
-        [silo, reason, readerId, open],
+        [silo, reason, userId, open],
       ),
       dialogs: (
         <>
@@ -104,14 +102,14 @@ export default defineNamedListScreen<UserRow, OfSilo, Data, Context>({
     }
   },
   rowActions: (user, { params: { silo }, ask, context }) => {
-    const { reason, readerId, setPassword } = context
+    const { reason, userId, setPassword } = context
     return [
       { label: 'Set password', disabledReason: reason, onSelect: () => setPassword(user) },
       {
         label: 'Delete',
         danger: true,
         disabledReason: reason,
-        onSelect: () => ask(confirmDelete(silo, user, user.id === readerId)),
+        onSelect: () => ask(confirmDelete(silo, user, user.id === userId)),
       },
     ]
   },

@@ -10,6 +10,7 @@ import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
@@ -34,11 +35,6 @@ export const siloFrame = defineListFrame({
   isSelectable: true,
 })
 
-interface Data {
-  /** Name of the reader's own, which its admins may delete without a role on the fleet. */
-  readonly ownSilo: string
-}
-
 const staysById = ({ items }: { readonly items: readonly SiloUtilization[] }) =>
   Object.fromEntries(items.map((each) => [each.siloId, whySiloStays(each)]))
 
@@ -48,16 +44,19 @@ const useStays = () =>
     select: staysById,
   }).data
 
-interface Context extends Data {
+interface Context {
+  /** Name of the reader's own, which its admins may delete without a role on the fleet. */
+  readonly ownSilo: string
   /** Why each silo can't be deleted, by id; undefined until it is known. */
   readonly stays: ReturnType<typeof useStays>
 }
 
-export const SiloList = defineListScreen<Silo, PathParams, Data, Context>({
+export const SiloList = defineListScreen<Silo, PathParams, Context>({
   frame: siloFrame,
   noun: 'silo',
   read: (_, page) => siloReads.siloList({ query: page }),
-  use: ({ data: { ownSilo } }) => {
+  use: () => {
+    const { siloName: ownSilo } = usePageReader()
     const stays = useStays()
     return { context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]) }
   },

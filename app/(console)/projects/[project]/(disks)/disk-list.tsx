@@ -4,15 +4,14 @@ import {
   deleteReason,
   snapshotReason,
 } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
-import { useInstanceNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
-import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
+import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
+import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
-import { knownNames } from '@/lib/live/live-store'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
@@ -23,11 +22,6 @@ import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
 
 const loadQuestion = () => import('./disk-question')
-
-interface Data {
-  /** Names of instances by id, as far as the server has looked them up. */
-  readonly known: KnownNames
-}
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame({
@@ -57,14 +51,11 @@ export const DiskList = defineListScreen({
   frame: diskFrame,
   noun: 'disk',
   read: ({ project }, page) => reads.diskList({ query: { project, ...page } }),
-  early: ({ project }): Data => ({ known: knownNames(project, 'instance') }),
+  seed: (queries, { project }) => seedHolderNames(queries, 'instance', project),
   useInterval: () => useChangingInterval(diskTransitioning),
-  use: ({
-    params: { project },
-    list: { loaded },
-    data: { known },
-  }: ScreenState<Disk, InProject, Data>) => {
-    const { names, isComplete } = useInstanceNames(project, loaded.map(instanceOfDisk), known)
+  use: ({ params: { project }, list }: ScreenState<Disk, InProject>) => {
+    const ids = list.loaded.map(instanceOfDisk)
+    const { names, isComplete } = useHolderNames('instance', project, ids)
     const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
     const question = useDialog(loadQuestion, 'Disks')
     return {

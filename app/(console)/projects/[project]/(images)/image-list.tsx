@@ -12,6 +12,7 @@ import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
+import { LeftOvers } from './(list)/left-overs'
 
 /** What it looks like before there are rows. */
 export const imageFrame = defineListFrame({
@@ -44,6 +45,7 @@ export const ImageList = defineListScreen({
   frame: imageFrame,
   noun: 'image',
   read: ({ project }, page) => reads.imageList({ query: { project, ...page } }),
+  above: ({ project }) => <LeftOvers project={project} />,
   rowActions: ({ name }, { params: { project }, missing, ask }) => [
     {
       label: 'Promote',

@@ -1,13 +1,12 @@
 'use client'
 
-import { useDiskNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
-import type { KnownNames } from '@/app/(console)/projects/[project]/_instances/known-names'
+import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
+import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
-import { knownNames } from '@/lib/live/live-store'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
@@ -19,11 +18,6 @@ import { snapshotColumns } from './snapshot-columns'
 import { deleteReason, imageReason } from './snapshot-reasons'
 
 const loadDeletion = () => import('./snapshot-deletion')
-
-interface Data {
-  /** Names of disks by id, as far as the server has looked them up. */
-  readonly known: KnownNames
-}
 
 /** What it looks like before there are rows. */
 export const snapshotFrame = defineListFrame({
@@ -53,11 +47,11 @@ export const SnapshotList = defineListScreen({
   frame: snapshotFrame,
   noun: 'snapshot',
   read: ({ project }, page) => reads.snapshotList({ query: { project, ...page } }),
-  early: ({ project }): Data => ({ known: knownNames(project, 'disk') }),
+  seed: (queries, { project }) => seedHolderNames(queries, 'disk', project),
   useInterval: () => useChangingInterval(snapshotTransitioning),
-  use: ({ params: { project }, list, data }: ScreenState<Snapshot, InProject, Data>) => {
+  use: ({ params: { project }, list }: ScreenState<Snapshot, InProject>) => {
     const ids = list.loaded.map(({ diskId }) => diskId)
-    const { names, isComplete } = useDiskNames(project, ids, data.known)
+    const { names, isComplete } = useHolderNames('disk', project, ids)
     const { open, dialog } = useDialog(loadDeletion, 'Delete snapshot')
     return {
       columns: useMemo(() => snapshotColumns({ names, isComplete }), [names, isComplete]),

@@ -1,51 +1,50 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import type { Read } from '@/lib/api/query'
-import type { ResultsPage } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
-import { type PickerPage, useAllNames } from '@/lib/reading/use-all-rows'
+import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
-import type { KnownNames } from './known-names'
+import { type HolderKind, type HolderNames, holderNamesKey } from './holder-names'
 
 /*
  * Names of what the rows of a list belong to, which they only know by id (screens.md, section 15,
- * Caching): those that the server has looked up, else from one list of all, else one by one.
+ * Caching): those that were looked up before or by the server, else from one list of all, else one by one.
  */
 
 export interface Names {
-  readonly names: KnownNames
+  readonly names: HolderNames
   /** True once those that are not in `names` have to be asked for one by one. */
   readonly isComplete: boolean
 }
 
-function useNames(
-  read: (page: PickerPage) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>,
+const none: HolderNames = {}
+
+const listOf = {
+  disk: reads.diskList,
+  instance: reads.instanceList,
+} satisfies Record<HolderKind, unknown>
+
+/** The names of what is of a kind in a project, by id; of `ids` as far as they are there. */
+export function useHolderNames(
+  kind: HolderKind,
+  project: string,
   ids: readonly (string | undefined)[],
-  known: KnownNames,
 ): Names {
-  const isMissing = ids.some((id) => id !== undefined && !Object.hasOwn(known, id))
-  const { names, isComplete } = useAllNames(read, { isEnabled: isMissing })
-  return { names: names ?? known, isComplete }
+  const { data: cached = none } = useRead<HolderNames>({
+    queryKey: holderNamesKey(kind, project),
+    enabled: false,
+  })
+  const { names, isComplete } = useAllNames(
+    (page) => listOf[kind]({ query: { project, ...page } }),
+    { isEnabled: ids.some((id) => id !== undefined && !Object.hasOwn(cached, id)) },
+  )
+  return { names: names ?? cached, isComplete }
 }
-
-/** The names of instances of a project by their ids; `known` is what the server has looked up. */
-export const useInstanceNames = (
-  project: string,
-  ids: readonly (string | undefined)[],
-  known: KnownNames,
-): Names => useNames((page) => reads.instanceList({ query: { project, ...page } }), ids, known)
-
-/** The names of disks of a project by their ids; `known` is what the server has looked up. */
-export const useDiskNames = (
-  project: string,
-  ids: readonly (string | undefined)[],
-  known: KnownNames,
-): Names => useNames((page) => reads.diskList({ query: { project, ...page } }), ids, known)
 
 interface NameProps {
   readonly project: string

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
@@ -15,7 +16,6 @@ import './upload-progress.css'
 
 interface Props {
   readonly project: string
-  readonly userId: string
   /** Looked for again at each. */
   readonly visit: string
 }
@@ -23,7 +23,8 @@ interface Props {
 const elsewhere = () => toast({ variant: 'info', content: 'Another tab is handling this upload.' })
 
 /** The uploads into a project that somebody has left: each can be gone on with, or cleaned up. */
-export default function LeftOverList({ project, userId, visit }: Props) {
+export default function LeftOverList({ project, visit }: Props) {
+  const { userId } = usePageReader()
   const noChange = useMissing(project).changeInProject
   const [found, setFound] = useState<readonly LeftOver[]>([])
   const [resuming, setResuming] = useState<LeftOver>()

@@ -6,7 +6,6 @@ import { mayHaveUploads } from '@/lib/upload/kept-uploads'
 
 interface Props {
   readonly project: string
-  readonly userId: string
 }
 
 /** Uploads that were left, above the list. Most browsers have none, and load nothing for it. */

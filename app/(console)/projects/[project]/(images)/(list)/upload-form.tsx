@@ -10,6 +10,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormAction } from '@/lib/change/outcome'
 import { helpAt } from '@/lib/navigation/help'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import type { BootHints } from '@/lib/upload/boot-check'
@@ -29,18 +30,14 @@ const requireVersion = (value: string) => validateRequired(value, 'Version')
 /** Nobody submits before the page is hydrated, so that the upload's code comes after that. */
 const load = () => import('./upload-start')
 
-interface Props {
-  readonly project: string
-  readonly userId: string
-}
-
 interface Shown {
   readonly upload: Upload
   readonly Progress: ComponentType<{ upload: Upload; onClose: (made: boolean) => void }>
 }
 
 /** Uploads a file as an image of the project. */
-export function UploadForm({ project, userId }: Props) {
+export function UploadForm({ project }: { readonly project: string }) {
+  const { userId } = usePageReader()
   const router = useRouter()
   const [file, setFile] = useState<File>()
   const [shown, setShown] = useState<Shown>()

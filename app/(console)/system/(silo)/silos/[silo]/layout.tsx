@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
-import { type OfSilo, OwnSiloProvider, SiloPage } from '@/app/(console)/system/(silo)/silo-page'
+import { type OfSilo, SiloPage } from '@/app/(console)/system/(silo)/silo-page'
 import { siloOperations } from '@/lib/contract/silo'
 import { defineDetailLayout } from '@/lib/screens/detail-layout'
-import { requireSession } from '@/lib/session/server'
 
-const Layout = defineDetailLayout(
+export default defineDetailLayout(
   SiloPage,
   'silo',
   siloOperations.siloView,
@@ -12,12 +10,3 @@ const Layout = defineDetailLayout(
     path: { silo },
   }),
 )
-
-export default async function SiloLayout(props: ComponentProps<typeof Layout>) {
-  const { siloName } = await requireSession()
-  return (
-    <OwnSiloProvider silo={siloName}>
-      <Layout {...props} />
-    </OwnSiloProvider>
-  )
-}

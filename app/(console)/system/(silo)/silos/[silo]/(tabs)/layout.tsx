@@ -3,8 +3,9 @@ import { readSiloTab } from '@/app/(console)/system/(silo)/read-silo-tab'
 import { siloTabOf } from '@/app/(console)/system/(silo)/silo-tab'
 import { SiloTabs } from '@/app/(console)/system/(silo)/silo-tabs'
 import { pathParam } from '@/lib/navigation/path-param'
+import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
-import { currentPath, requireSession } from '@/lib/session/server'
+import { currentPath } from '@/lib/session/server'
 
 interface Props {
   readonly params: Promise<{ silo: string }>
@@ -16,19 +17,10 @@ export default async function SiloTabsLayout({ params, children }: Props) {
   const silo = pathParam((await params).silo)
   const [, query = ''] = (await currentPath()).split('?')
   const first = siloTabOf(new URLSearchParams(query).get('tab'))
-  const [{ prefetched, failure }, { siloName, userId }] = await Promise.all([
-    readSiloTab(first, silo),
-    requireSession(),
-  ])
+  const { answers, failure } = await readSiloTab(first, silo)
   return (
-    <PrefetchBoundary prefetched={prefetched}>
-      <SiloTabs
-        silo={silo}
-        isOwn={silo === siloName}
-        readerId={userId}
-        first={first}
-        failure={failure}
-      />
+    <PrefetchBoundary prefetched={asPrefetched(...answers)}>
+      <SiloTabs silo={silo} first={first} failure={failure} />
       {children}
     </PrefetchBoundary>
   )

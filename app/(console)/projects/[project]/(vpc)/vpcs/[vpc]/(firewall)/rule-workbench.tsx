@@ -5,6 +5,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { partsOf, type Rule } from '@/lib/network/rule'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
+import { usePageReader } from '@/lib/reading/page-reader'
 import type { List } from '@/lib/table/use-list'
 import { toast } from '@/lib/ui/toast-store'
 import { changesWords } from './changes-words'
@@ -25,7 +26,6 @@ const loadReview = () => import('./rule-review-dialog')
 interface Props {
   readonly project: string
   readonly vpc: string
-  readonly userId: string
   readonly list: List<RuleListRow>
   readonly missing: string | undefined
   /** What was done since, in its order. */
@@ -58,7 +58,9 @@ function useOthersChanges({ project, vpc, list }: Props): void {
 
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
 export default function RuleWorkbench(props: Props): ReactNode {
-  const { project, vpc, userId, list, missing, commands, onTaken, context } = props
+  const { project, vpc, list, missing, commands, onTaken, context } = props
+  // What waits to be sent belongs to who has done it.
+  const { userId } = usePageReader()
   const key = unsentKey(userId, project, vpc)
   const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
   const { left, drop } = useLeft(key)

@@ -37,8 +37,7 @@ const loadText = () => import('./rules-text-panel')
 const OTHER_ORDER = /(?:^|&)(?:q|sort|filter\.[^=]*)=./
 
 /** What a list of rules has beside its rows: changes that can be taken back, and what opens over it. */
-export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly userId: string }>) {
-  const { params, list, missing, data } = state
+export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow, OfVpc>) {
   const { project, vpc } = params
   const isHydrated = useHydrated()
   const [commands, setCommands] = useState<readonly RuleCommand[]>([])
@@ -91,7 +90,6 @@ export function useRuleTools(state: ScreenState<RuleListRow, OfVpc, { readonly u
           <Suspense>
             <Workbench
               {...{ project, vpc, commands, context }}
-              userId={data.userId}
               list={list}
               missing={missing.changeInProject}
               onTaken={(count) => setCommands((now) => now.slice(count))}

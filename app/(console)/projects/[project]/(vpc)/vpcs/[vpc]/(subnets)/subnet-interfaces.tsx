@@ -3,13 +3,11 @@
 import { Hindrances } from '@/app/(console)/projects/[project]/_vpcs/hindrances'
 import {
   InstanceName,
-  useInstanceNames,
+  useHolderNames,
 } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { networkReads } from '@/lib/api/network-reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-
-const nothing = {}
 
 interface Props {
   readonly project: string
@@ -26,7 +24,7 @@ export default function SubnetInterfaces({ project, vpc, subnet }: Props) {
     }),
   )
   const ids = (reading.data?.items ?? []).map(({ instanceId }) => instanceId)
-  const from = useInstanceNames(project, ids, nothing)
+  const from = useHolderNames('instance', project, ids)
   return (
     <Hindrances
       reading={reading}

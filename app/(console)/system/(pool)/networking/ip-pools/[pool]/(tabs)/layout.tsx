@@ -21,7 +21,7 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   const search = (await currentPath()).replace(/^[^?]*/, '')
   const isSilos = new URLSearchParams(search).get('tab') === 'silos'
   const request = { path: { pool } }
-  const [{ prefetched, failure }, utilization] = await Promise.all([
+  const [{ answers, failure }, utilization] = await Promise.all([
     isSilos
       ? readNamed(ipPoolSiloList, {}, { pool }, linkRow)
       : readList(ipPoolRangeList, {}, { pool }, rangeRow),
@@ -30,11 +30,11 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   ])
   const data = utilization.type === 'success' ? utilization.data : undefined
   return (
-    <PrefetchBoundary prefetched={prefetched}>
-      <PrefetchBoundary prefetched={asPrefetched([[ipPoolUtilizationView.name, request], data])}>
-        <PoolTabs pool={pool} failure={failure} />
-        {children}
-      </PrefetchBoundary>
+    <PrefetchBoundary
+      prefetched={asPrefetched(...answers, [[ipPoolUtilizationView.name, request], data])}
+    >
+      <PoolTabs pool={pool} failure={failure} />
+      {children}
     </PrefetchBoundary>
   )
 }

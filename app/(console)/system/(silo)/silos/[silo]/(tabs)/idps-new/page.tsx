@@ -4,18 +4,11 @@ import { siloOperations } from '@/lib/contract/silo'
 import { whyNoProviders } from '@/lib/contract/silo-can'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'
-import { requireSession } from '@/lib/session/server'
 
 export default definePanelPage({
   title: 'Create identity provider',
   operation: siloOperations.siloView,
   request: ({ silo }: OfSilo) => ({ path: { silo } }),
   closeTo: ({ silo }) => routes.silo(silo),
-  render: async (found) => (
-    <IdentityProviderForm
-      silo={found.name}
-      isOwn={found.name === (await requireSession()).siloName}
-      noProviders={whyNoProviders(found)}
-    />
-  ),
+  render: (found) => <IdentityProviderForm silo={found.name} noProviders={whyNoProviders(found)} />,
 })

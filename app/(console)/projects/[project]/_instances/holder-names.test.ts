@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownNames } from './known-names'
+import { namesOf } from './holder-names'
 
 const items = [
   { id: '1', name: 'one' },
@@ -7,13 +7,13 @@ const items = [
 ]
 
 test('only what is asked for, and what is gone as such', () => {
-  expect(knownNames(['2', undefined, '3'], { items }, 1000)).toEqual({ 2: 'two', 3: null })
+  expect(namesOf(['2', undefined, '3'], { items }, 1000)).toEqual({ 2: 'two', 3: null })
 })
 
 test('a full page can’t say what is gone', () => {
-  expect(knownNames(['2', '3'], { items }, 2)).toEqual({ 2: 'two' })
+  expect(namesOf(['2', '3'], { items }, 2)).toEqual({ 2: 'two' })
 })
 
 test('without a page nothing is known', () => {
-  expect(knownNames(['2'], undefined, 1000)).toEqual({})
+  expect(namesOf(['2'], undefined, 1000)).toEqual({})
 })

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { knownNames } from '@/lib/live/live-store'
+
+/** What the rows of a list belong to. */
+export type HolderKind = 'disk' | 'instance'
+
+/** Id -> name; null for what has been deleted. Neither names nor ids are ever given anew. */
+export type HolderNames = Readonly<Record<string, string | null>>
+
+/** Leads the key of all names that have been looked up. */
+export const HOLDER_NAMES = 'holderNames'
+
+/** The key of those of a kind in a project. */
+export const holderNamesKey = (kind: HolderKind, project: string) =>
+  [HOLDER_NAMES, kind, project] as const
+
+/** Adds the names that the live room tells of to those in the cache, older than what the server sends. */
+export function seedHolderNames(queries: QueryClient, kind: HolderKind, project: string): void {
+  const add = (names?: HolderNames) => ({ ...knownNames(project, kind), ...names })
+  queries.setQueryData(holderNamesKey(kind, project), add, { updatedAt: 1 })
+}
+
+/**
+ * Of the names on a page only those of `ids`, for the browser. With all there is on that page the
+ * others have been deleted.
+ */
+export function namesOf(
+  ids: readonly (string | undefined)[],
+  page: { readonly items: readonly { readonly id: string; readonly name: string }[] } | undefined,
+  limit: number,
+): HolderNames {
+  const all = new Map(page?.items.map(({ id, name }) => [id, name]))
+  const isAll = page !== undefined && page.items.length < limit
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      if (id === undefined) return []
+      const name = all.get(id) ?? (isAll ? null : undefined)
+      return name === undefined ? [] : [[id, name]]
+    }),
+  )
+}
