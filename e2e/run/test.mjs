@@ -101,7 +101,7 @@ async function vitest(name, config, filters) {
     'run',
     `--config=${config}`,
     '--passWithNoTests',
-    '--reporter=dot',
+    '--reporter=minimal',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...filters,

@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
@@ -89,7 +89,7 @@ export function useList<T>(
     refetchInterval: (state) =>
       state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
   })
-  const found = useRead<ResultsPage<T>>({ queryKey: [...page.queryKey, FOUND], enabled: false })
+  const found = useRead<ResultsPage<T>>({ queryKey: [...page.queryKey, FOUND], queryFn: skipToken })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   const operation = String(page.queryKey[0])
   useLeave(query.error, page)

@@ -1,5 +1,6 @@
 'use client'
 
+import { skipToken } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
@@ -47,7 +48,10 @@ export function useNamedList<T extends Row>(
   const { failure, updatedAt, isFetching, retry, hasMore } = query
   const first = read(FIRST)
   useLeave(failure ? new ReadError(failure) : null, first)
-  const found = useRead<ResultsPage<T>>({ queryKey: [...first.queryKey, FOUND], enabled: false })
+  const found = useRead<ResultsPage<T>>({
+    queryKey: [...first.queryKey, FOUND],
+    queryFn: skipToken,
+  })
   const order = useCallback((rows: readonly T[]) => byName(rows, nameOf, locale), [nameOf, locale])
   const items = query.data?.items
   const named = useMemo(() => order(items ?? []), [order, items])
