@@ -19,7 +19,7 @@ const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403 } as const
 
 /**
  * One project's room as a Durable Object: sockets, storage, alarms and the platform for the
- * decisions of room.ts. Only gate.ts and the Worker's own calls reach it.
+ * decisions of room.ts. Only relay-gate.ts and the Worker's own calls reach it.
  */
 export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   static override options = { hibernate: true }

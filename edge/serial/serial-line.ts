@@ -39,7 +39,7 @@ function quietly(act: () => void): void {
 
 /**
  * One socket's way to one serial port, as an object of its own, so that signing out reaches it. Holds
- * no state beyond the socket's life. Only gate.ts and the user's counter reach it.
+ * no state beyond the socket's life. Only serial-gate.ts and the user's counter reach it.
  */
 export abstract class SerialLine extends DurableObject<RelayEnv> {
   #line: Line | undefined

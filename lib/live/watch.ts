@@ -257,7 +257,7 @@ class ProjectWatch implements Watch {
   #lead(): void {
     const port = this.#port
     this.#isLeading = true
-    // Seen by nobody if the new socket is there soon (view.ts).
+    // Seen by nobody if the new socket is there soon (live-view.ts).
     if (this.#freshness.link.at === 'open') this.#lost()
     if (!port.hasWebSocket) return this.#render()
     this.#connection = openConnection({

@@ -17,7 +17,7 @@ export interface QuickAction {
   readonly target: string | ((typed: string) => void)
   /** Keys that do the same. */
   readonly keys?: readonly string[] | undefined
-  /** Which picture stands before it, where its target does not say (palette-icons.tsx). */
+  /** Which picture stands before it, where its target does not say (palette-icons.ts). */
   readonly icon?: ActionIcon
   /** Done to the thing of the page: before the other actions. */
   readonly isOfPage?: boolean

@@ -12,7 +12,7 @@ export interface TableDef<R extends Row, I extends string = string> {
   readonly indexes: Readonly<Record<I, (row: R) => string | null>>
   /** Rows under index `project` hold it back from deletion (behaviour-tenant.md, section 8). */
   readonly keepsProject?: { readonly kind: string; readonly rank: number }
-  /** Rows occupy an address of an IP pool: they are AddressRows, under indexes `ip` and `pool`. */
+  /** Rows occupy an address of an IP pool: each is an `AddressRow` (ip-pools.ts), under indexes `ip` and `pool`. */
   readonly holdsAddresses?: boolean
   /** What each row counts against the quotas of the silo of its project (index `project`). */
   readonly charges?: { readonly [K in keyof Charges]?: (row: R) => number }

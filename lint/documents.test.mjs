@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const DECISION_WORDS_MAX = 600
+const ROOT = new URL('..', import.meta.url).pathname
+const PARTS = '{app,bench,decisions,e2e,edge,lib,lint,mock-platform,public}'
+const NOT_OURS = /(?:^|\/)(?:node_modules|\.\w+)\//
+/** What the platform and the product are specified in stands outside the tree. */
+const SPECIFICATION =
+  /^(?:screens|security|ui|architecture|style|types|operations|what-differs|behaviour-[\w-]+)\.md$/
+
+const files = [...globSync('*.*', { cwd: ROOT }), ...globSync(`${PARTS}/**/*.*`, { cwd: ROOT })]
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !NOT_OURS.test(path))
+/** Each file by all that it may be called: from the root, or from any folder on its way. */
+const known = new Set(
+  files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+)
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
+const documents = files.filter((path) => path.endsWith('.md'))
+
+/** What people read: all of a document, the comments of code. */
+const proseOf = (/** @type {string} */ path) =>
+  path.endsWith('.md')
+    ? [read(path)]
+    : (read(path).match(/\/\*[^]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*/g) ?? [])
+
+const FILE_NAME = /(?<![\w/.*<>…@[(-])[\w@[(][\w@()[\]./-]*\.(?:tsx?|mjs|css|md|svg)(?!\w)/g
+
+/** Names of files, without the bracket before a name or the text of a link. */
+const namesIn = (/** @type {string} */ prose) =>
+  (prose.replaceAll(/\]\([^)]*\)/g, '] ').match(FILE_NAME) ?? [])
+    .map((name) => name.replace(/^(?:\((?![\w-]+\)\/)|\[(?!\w+\]\/))+/, ''))
+    .map((name) => name.replace(/^platform-api\//, '').replace(/^@\//, ''))
+
+describe('documents', () => {
+  it.each(documents.filter((path) => path.startsWith('decisions/')))('%s is short', (path) => {
+    expect(read(path).match(/[^\s|]*\w[^\s|]*/g)?.length).toBeLessThanOrEqual(DECISION_WORDS_MAX)
+  })
+
+  it('link to what is there', () => {
+    const broken = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !/^https?:/.test(link) && !existsSync(join(ROOT, dirname(path), link)))
+        .map((link) => `${path}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('and comments name files that are there', () => {
+    const stale = files
+      .filter((path) => /\.(?:tsx?|mjs|css|md)$/.test(path))
+      .flatMap((path) =>
+        proseOf(path)
+          .flatMap(namesIn)
+          .filter((name) => !known.has(name) && !SPECIFICATION.test(name))
+          .map((name) => `${path}: ${name}`),
+      )
+    expect(stale).toEqual([])
+  })
+})
