@@ -197,3 +197,27 @@ export class Line {
     this.#waiting.clear()
   }
 }
+
+export const PROJECT = 'web-shop'
+
+/** A world of its own, with one who may see a project of it. */
+export async function scene() {
+  const world = await TestWorld.mint()
+  const ada = await world.visitor('ada')
+  const project = await world.projectId('ada', PROJECT)
+  return { world, ada, project }
+}
+
+/**
+ * A page of one list that has the snapshot: five lists are more than a room reads in a second, of
+ * which the test would wait for the rest.
+ */
+export async function watching(visitor: Visitor, project: string, hello: Partial<LiveHello> = {}) {
+  const line = await visitor.open(project, { shows: ['instance'], ...hello })
+  const welcome = await line.until('welcome')
+  const snapshot = await line.until('snapshot', ({ page, pages }) => page === pages)
+  return { line, welcome, snapshot }
+}
+
+/** How a socket that was let in ends. */
+export const endOf = async (answer: Promise<Response>) => Line.of(await answer).untilClosed()
