@@ -26,7 +26,7 @@ export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProp
   )
 }
 
-interface DocsPopoverProps {
+export interface DocsPopoverProps {
   /** "disks": the button is named "Learn about disks". */
   topic: string
   icon?: ReactNode

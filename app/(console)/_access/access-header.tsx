@@ -1,7 +1,6 @@
-import { Icon } from '@/lib/ui/icon'
 import type { ReactNode } from 'react'
 import { helpAt } from '@/lib/navigation/help'
-import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
+import { TopicHeader } from '@/lib/ui/topic-header'
 import type { Scope } from './roles'
 
 const OF_SILO =
@@ -32,18 +31,12 @@ export function AccessHeader({ scope, isTab, children }: Props) {
       </div>
     )
   return (
-    <PageHeader
-      icon={<Icon name="shield" />}
+    <TopicHeader
       title="Access"
-      docs={
-        <DocsPopover
-          topic="access"
-          icon={<Icon name="shield" />}
-          heading="Access"
-          summary={SUMMARIES[scope]}
-          links={[{ label: 'Access', href: helpAt('access') }]}
-        />
-      }
+      icon="shield"
+      topic="access"
+      summary={SUMMARIES[scope]}
+      links={[{ label: 'Access', href: helpAt('access') }]}
       actions={children}
     />
   )
