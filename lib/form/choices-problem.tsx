@@ -15,7 +15,7 @@ interface Props {
   readonly operation: string
   readonly reading:
     | Pick<Reading<object>, 'data' | 'error' | 'isFetching' | 'refetch'>
-    | ApiQuery<object>
+    | Pick<ApiQuery<object>, 'data' | 'failure' | 'isFetching' | 'retry'>
 }
 
 /** Under a list of choices: what is missing of it, and a way to try again. The form goes on. */

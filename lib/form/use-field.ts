@@ -41,9 +41,14 @@ export interface Choice {
 /**
  * A controlled field: starts with the form's value, and again when a draft is put back. The form of
  * dependent fields holds the choices and hands them to the fields of choice-fields.tsx. `validate`
- * must be stable, as in useField.
+ * must be stable, as in useField. `onSet` is told what the reader chooses, for what stands around the
+ * form's fields.
  */
-export function useChoice(name: string, validate: Validate = anything): Choice {
+export function useChoice(
+  name: string,
+  validate: Validate = anything,
+  onSet?: (value: string) => void,
+): Choice {
   const { values, errors, register, check } = useFormContext()
   const start = values[name] ?? ''
   const [state, setState] = useState({ start, value: start })
@@ -60,6 +65,7 @@ export function useChoice(name: string, validate: Validate = anything): Choice {
   const set = (next: string) => {
     setState({ start, value: next })
     check(name, next, 'input')
+    onSet?.(next)
   }
   return {
     name,

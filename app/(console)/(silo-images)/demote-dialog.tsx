@@ -46,18 +46,12 @@ export default function DemoteDialog({ image, onClose }: Props) {
 }
 
 function ProjectField({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
-  const project = useChoice('project', requireProject)
+  const project = useChoice('project', requireProject, (value) => onChosen(value !== ''))
   const { options, placeholder, reading, hasMore } = useProjectChoices()
   return (
     <div>
       <ComboboxField
-        choice={{
-          ...project,
-          set: (value) => {
-            project.set(value)
-            onChosen(value !== '')
-          },
-        }}
+        choice={project}
         label="Project"
         required
         options={options}

@@ -36,8 +36,9 @@ export default function PromoteDialog({ onClose }: { readonly onClose: () => voi
 }
 
 function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) {
-  const project = useChoice('project', requireProject)
-  const image = useChoice('image', requireImage)
+  const image = useChoice('image', requireImage, (value) => onChosen(value !== ''))
+  // An image belongs to its project: the choice of another one is none.
+  const project = useChoice('project', requireProject, () => image.set(''))
   const projects = useProjectChoices()
   const isReady = project.value !== ''
   const reading = useAllRows(
@@ -46,21 +47,10 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
   )
   const { data, failure, hasMore } = reading
   const images = data?.items ?? []
-  const choose = (value: string) => {
-    image.set(value)
-    onChosen(value !== '')
-  }
   return (
     <>
       <ComboboxField
-        choice={{
-          ...project,
-          set: (value) => {
-            project.set(value)
-            // An image belongs to its project: the choice of another one is none.
-            choose('')
-          },
-        }}
+        choice={project}
         label="Project"
         required
         options={projects.options}
@@ -69,7 +59,7 @@ function PromoteFields({ onChosen }: { onChosen: (isChosen: boolean) => void }) 
       />
       <ChoicesProblem what="Projects" operation="projectList" reading={projects.reading} />
       <ComboboxField
-        choice={{ ...image, set: choose }}
+        choice={image}
         label="Image"
         required
         disabled={!isReady}

@@ -4,9 +4,8 @@ import { linkSiloToPool } from '@/app/(console)/system/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import { asRows } from '@/lib/api/rows'
 import { siloReads } from '@/lib/api/silo-reads'
-import { ComboboxField } from '@/lib/form/choice-fields'
-import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -46,43 +45,25 @@ export default function LinkSiloDialog({ pool, onClose }: Props) {
 }
 
 function SiloField({ pool, onChoose }: { pool: string; onChoose: (silo: string) => void }) {
-  const choice = useChoice('silo', requireSilo)
+  const choice = useChoice('silo', requireSilo, onChoose)
   const silos = useAllRows((page) => siloReads.siloList({ query: page }))
   const links = useAllRows((page) =>
     asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
   )
   const linked = new Set(links.data?.items.map(({ siloId }) => siloId))
-  const free = silos.data?.items.filter(({ id }) => !linked.has(id))
   return (
-    <div>
-      <ComboboxField
-        label="Silo"
-        required
-        choice={{
-          ...choice,
-          set: (value) => {
-            choice.set(value)
-            onChoose(value)
-          },
-        }}
-        placeholder="Choose a silo"
-        hasMore={silos.hasMore}
-        emptyText={
-          !silos.data && silos.failure
-            ? 'Silos couldn’t be loaded'
-            : !free
-              ? 'Loading…'
-              : free.length > 0
-                ? 'No matches'
-                : 'All silos are linked'
-        }
-        options={(free ?? []).map(({ name, description }) => ({
-          value: name,
-          label: name,
-          meta: description,
-        }))}
-      />
-      <ChoicesProblem what="Silos" operation="siloList" reading={silos} />
-    </div>
+    <RowsField
+      label="Silo"
+      required
+      choice={choice}
+      placeholder="Choose a silo"
+      what="Silos"
+      operation="siloList"
+      reading={silos}
+      none="All silos are linked"
+      options={silos.data?.items
+        .filter(({ id }) => !linked.has(id))
+        .map(({ name, description }) => ({ value: name, label: name, meta: description }))}
+    />
   )
 }

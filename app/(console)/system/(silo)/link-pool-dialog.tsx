@@ -2,9 +2,9 @@
 
 import { poolReads } from '@/lib/api/pool-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { ComboboxField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -44,34 +44,30 @@ function PoolField({ silo }: { silo: string }) {
   const choice = useChoice('pool', requirePool)
   const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }))
   const linked = useAllRows((page) => siloReads.siloIpPoolList({ path: { silo }, query: page }))
-  const isRead = pools.data !== undefined && linked.data !== undefined
-  const taken = new Set(linked.data?.items.map(({ id }) => id))
-  const free = isRead ? (pools.data?.items ?? []).filter(({ id }) => !taken.has(id)) : []
-  const isFailed = (pools.failure ?? linked.failure) !== undefined && !isRead
+  const taken = linked.data && new Set(linked.data.items.map(({ id }) => id))
+  const reading = {
+    ...pools,
+    failure: pools.failure ?? linked.failure,
+    hasMore: pools.hasMore || linked.hasMore,
+  }
   return (
     <div>
-      <ComboboxField
+      <RowsField
         label="IP pool"
         required
         choice={choice}
         placeholder="Choose a pool"
-        hasMore={pools.hasMore || linked.hasMore}
-        emptyText={
-          isFailed
-            ? 'IP pools couldn’t be loaded'
-            : isRead
-              ? free.length > 0
-                ? 'No matches'
-                : 'All pools are linked'
-              : 'Loading…'
+        what="IP pools"
+        operation="ipPoolList"
+        reading={reading}
+        none="All pools are linked"
+        options={
+          taken &&
+          pools.data?.items
+            .filter(({ id }) => !taken.has(id))
+            .map(({ name, description }) => ({ value: name, label: name, meta: description }))
         }
-        options={free.map(({ name, description }) => ({
-          value: name,
-          label: name,
-          meta: description,
-        }))}
       />
-      <ChoicesProblem what="IP pools" operation="ipPoolList" reading={pools} />
       <ChoicesProblem what="Linked pools" operation="siloIpPoolList" reading={linked} />
     </div>
   )

@@ -7,9 +7,8 @@ import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { translate } from '@/lib/errors/translate'
-import { ChoicesProblem } from '@/lib/form/choices-problem'
-import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -76,42 +75,26 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
 
 function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
   const { project, onChoose } = props
-  const choice = useChoice('instance', requireInstance)
+  const choice = useChoice('instance', requireInstance, onChoose)
   const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }))
-  const { data, failure, hasMore } = instances
   return (
-    <div>
-      <ComboboxField
-        label="Instance"
-        required
-        choice={{
-          ...choice,
-          set: (value) => {
-            choice.set(value)
-            onChoose(value)
-          },
-        }}
-        placeholder="Choose an instance"
-        hasMore={hasMore}
-        emptyText={
-          failure && !data
-            ? 'Instances couldn’t be loaded'
-            : data
-              ? data.items.length > 0
-                ? 'No matches'
-                : 'The project has no instances'
-              : 'Loading…'
-        }
-        options={(data?.items ?? []).map((instance) => ({
-          value: instance.name,
-          label: instance.name,
-          meta: instanceCan.updateExternalIps(instance)
-            ? instance.runState
-            : `${instance.runState}; its addresses can’t be changed now`,
-          disabled: !instanceCan.updateExternalIps(instance),
-        }))}
-      />
-      <ChoicesProblem what="Instances" operation="instanceList" reading={instances} />
-    </div>
+    <RowsField
+      label="Instance"
+      required
+      choice={choice}
+      placeholder="Choose an instance"
+      what="Instances"
+      operation="instanceList"
+      reading={instances}
+      none="The project has no instances"
+      options={instances.data?.items.map((instance) => ({
+        value: instance.name,
+        label: instance.name,
+        meta: instanceCan.updateExternalIps(instance)
+          ? instance.runState
+          : `${instance.runState}; its addresses can’t be changed now`,
+        disabled: !instanceCan.updateExternalIps(instance),
+      }))}
+    />
   )
 }

@@ -2,12 +2,11 @@
 
 import { useCallback } from 'react'
 import { BLOCK_SIZES, DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
-import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
+import { NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
+import { RowsField } from '@/lib/form/rows-field'
 import { type Choice, useChoice } from '@/lib/form/use-field'
 import { GIB, gibWords, roundUpToTen } from '@/lib/format/size'
-import { translate } from '@/lib/errors/translate'
-import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { validateNumber } from '@/lib/validate/number'
 import { validateRequired } from '@/lib/validate/required'
@@ -134,40 +133,27 @@ interface SourceFieldProps {
   readonly choice: Choice
 }
 
-function SourceField({ label, operation, none, sources, choice }: SourceFieldProps) {
-  const { options, hasMore, failure, isFetching, retry } = sources
-  return (
-    <div>
-      <ComboboxField
-        label={label}
-        choice={choice}
-        required
-        hasMore={hasMore}
-        placeholder={`Choose ${label === 'Image' ? 'an image' : 'a snapshot'}`}
-        emptyText={
-          options ? (options.length === 0 ? none : 'No matches') : failure ? none : 'Loading…'
-        }
-        options={(options ?? []).map(({ id, name, meta, made }) => ({
-          value: id,
-          label: name,
-          meta: made ? (
-            <>
-              <DateTime value={made} look="date" tabStop={false} />
-              <span>{`, ${meta}`}</span>
-            </>
-          ) : (
-            meta
-          ),
-        }))}
-      />
-      {failure && !options && (
-        <p className="list-note" role="alert">
-          <span>{`${label}s couldn’t be loaded. ${translate(failure, operation).message} `}</span>
-          <Button size="sm" loading={isFetching} onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
+const SourceField = ({ label, operation, none, sources, choice }: SourceFieldProps) => (
+  <RowsField
+    label={label}
+    choice={choice}
+    required
+    placeholder={`Choose ${label === 'Image' ? 'an image' : 'a snapshot'}`}
+    what={`${label}s`}
+    operation={operation}
+    reading={{ ...sources, data: sources.options }}
+    none={none}
+    options={sources.options?.map(({ id, name, meta, made }) => ({
+      value: id,
+      label: name,
+      meta: made ? (
+        <>
+          <DateTime value={made} look="date" tabStop={false} />
+          <span>{`, ${meta}`}</span>
+        </>
+      ) : (
+        meta
+      ),
+    }))}
+  />
+)

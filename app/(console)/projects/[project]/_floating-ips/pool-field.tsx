@@ -1,8 +1,7 @@
 'use client'
 
 import { reads } from '@/lib/api/reads'
-import { ChoicesProblem } from '@/lib/form/choices-problem'
-import { ComboboxField } from '@/lib/form/choice-fields'
+import { RowsField } from '@/lib/form/rows-field'
 import type { Choice } from '@/lib/form/use-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Badge } from '@/lib/ui/badge'
@@ -16,26 +15,24 @@ interface Props {
 /** Chooses one of the IP pools that the silo may take addresses from; the default one is badged. */
 export function PoolField({ choice, optional = false, hint }: Props) {
   const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
-  const { data, failure } = pools
-  const empty = failure ? 'IP pools couldn’t be loaded' : data ? 'No matches' : 'Loading…'
   return (
-    <div>
-      <ComboboxField
-        label="IP pool"
-        optional={optional}
-        required={!optional}
-        hint={hint}
-        choice={choice}
-        placeholder={optional ? 'Default pool' : 'Choose a pool'}
-        emptyText={data?.items.length === 0 ? 'The silo has no IP pools' : empty}
-        options={(data?.items ?? []).map(({ name, description, isDefault }) => ({
-          value: name,
-          label: name,
-          meta: description || undefined,
-          mark: isDefault && <Badge>default</Badge>,
-        }))}
-      />
-      <ChoicesProblem what="IP pools" operation="projectIpPoolList" reading={pools} />
-    </div>
+    <RowsField
+      label="IP pool"
+      optional={optional}
+      required={!optional}
+      hint={hint}
+      choice={choice}
+      placeholder={optional ? 'Default pool' : 'Choose a pool'}
+      what="IP pools"
+      operation="projectIpPoolList"
+      reading={pools}
+      none="The silo has no IP pools"
+      options={pools.data?.items.map(({ name, description, isDefault }) => ({
+        value: name,
+        label: name,
+        meta: description || undefined,
+        mark: isDefault && <Badge>default</Badge>,
+      }))}
+    />
   )
 }

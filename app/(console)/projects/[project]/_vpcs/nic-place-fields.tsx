@@ -3,9 +3,9 @@
 import { useCallback } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
-import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
+import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import type { ComboboxOption } from '@/lib/ui/combobox-state'
@@ -27,8 +27,10 @@ interface Props {
 
 /** VPC, subnet and address of a new network interface. */
 export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
-  const vpc = useChoice('vpc', requireVpc)
   const subnet = useChoice('subnet', requireSubnet)
+  const vpc = useChoice('vpc', requireVpc, (value) => {
+    if (value !== vpc.value) subnet.set('')
+  })
   const subnets = useAllRows(
     (page) => reads.vpcSubnetList({ query: { project, vpc: vpc.value, ...page } }),
     { isEnabled: vpc.value !== '' },
@@ -50,25 +52,22 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
       <ComboboxField
         label="VPC"
         required
-        choice={{
-          ...vpc,
-          set: (value) => {
-            vpc.set(value)
-            if (value !== vpc.value) subnet.set('')
-          },
-        }}
+        choice={vpc}
         placeholder="Choose a VPC"
         {...(vpcsText === undefined ? {} : { emptyText: vpcsText })}
         options={vpcs}
       />
-      <ComboboxField
+      <RowsField
         label="Subnet"
         required
         disabled={vpc.value === ''}
         choice={subnet}
         placeholder={vpc.value === '' ? 'Choose a VPC first' : 'Choose a subnet'}
-        emptyText={listText(subnets, 'Subnets')}
-        options={(subnets.data?.items ?? []).map(({ id, name, ...blocks }) => {
+        what="Subnets"
+        operation="vpcSubnetList"
+        reading={subnets}
+        none="No matches"
+        options={subnets.data?.items.map(({ id, name, ...blocks }) => {
           const used = usedText({ id, name })
           return {
             value: name,
@@ -78,7 +77,6 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
           }
         })}
       />
-      <ChoicesProblem what="Subnets" operation="vpcSubnetList" reading={subnets} />
       <TextField
         name="ip"
         label="IP Address"

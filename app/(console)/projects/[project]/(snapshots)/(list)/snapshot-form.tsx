@@ -6,16 +6,14 @@ import { createSnapshot } from '@/app/(console)/projects/[project]/_snapshots/sn
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
-import { translate } from '@/lib/errors/translate'
-import { ComboboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { sizeText } from '@/lib/format/size'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
-import { Button } from '@/lib/ui/button'
 import { validateRequired } from '@/lib/validate/required'
 
 const requireDisk = (value: string) => validateRequired(value, 'Disk')
@@ -53,7 +51,7 @@ function DiskField({ project }: { project: string }) {
   )
   return (
     <div>
-      <ComboboxField
+      <RowsField
         label="Disk"
         hint={[
           'A disk can stay attached and in use.',
@@ -62,25 +60,13 @@ function DiskField({ project }: { project: string }) {
         choice={choice}
         required
         placeholder="Choose a disk"
-        hasMore={disks.hasMore}
-        emptyText={
-          !offered && !disks.failure
-            ? 'Loading…'
-            : offered?.length
-              ? 'No matches'
-              : 'No disks available'
-        }
-        options={(offered ?? []).map(option)}
+        what="Disks"
+        operation="diskList"
+        reading={disks}
+        none="No disks available"
+        options={offered?.map(option)}
       />
       <OverQuota bytes={chosen?.size ?? 0} left={left} />
-      {disks.failure && !disks.data && (
-        <p className="list-note" role="alert">
-          <span>{`Disks couldn’t be loaded. ${translate(disks.failure, 'diskList').message} `}</span>
-          <Button size="sm" loading={disks.isFetching} onClick={disks.retry}>
-            Try again
-          </Button>
-        </p>
-      )}
     </div>
   )
 }

@@ -48,16 +48,5 @@ export default function AttachEphemeralDialog({ project, instance, onClose }: Pr
 }
 
 function Pool({ onChoose }: { onChoose: (pool: string) => void }) {
-  const choice = useChoice('pool', requirePool)
-  return (
-    <PoolField
-      choice={{
-        ...choice,
-        set: (value) => {
-          choice.set(value)
-          onChoose(value)
-        },
-      }}
-    />
-  )
+  return <PoolField choice={useChoice('pool', requirePool, onChoose)} />
 }

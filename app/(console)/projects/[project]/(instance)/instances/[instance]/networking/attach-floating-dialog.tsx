@@ -47,18 +47,12 @@ function FloatingIpField(props: {
   onChoose: (name: string) => void
 }) {
   const { free, onChoose } = props
-  const choice = useChoice('floatingIp', requireFloatingIp)
+  const choice = useChoice('floatingIp', requireFloatingIp, onChoose)
   return (
     <ComboboxField
       label="Floating IP"
       required
-      choice={{
-        ...choice,
-        set: (value) => {
-          choice.set(value)
-          onChoose(value)
-        },
-      }}
+      choice={choice}
       placeholder="Choose a floating IP"
       emptyText={!free ? 'Loading…' : free.length > 0 ? 'No matches' : 'No floating IPs available'}
       options={(free ?? []).map(({ name, ip, description }) => ({

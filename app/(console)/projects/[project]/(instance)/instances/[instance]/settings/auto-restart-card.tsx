@@ -88,20 +88,13 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
 }
 
 function PolicyField({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
-  const choice = useChoice('policy')
+  const choice = useChoice('policy', undefined, onChoose)
   return (
     <SelectField
       label="Policy"
       hint="By default, the platform restarts instances on a best-effort basis."
       options={options}
-      choice={{
-        ...choice,
-        value,
-        set: (next) => {
-          choice.set(next)
-          onChoose(next)
-        },
-      }}
+      choice={{ ...choice, value }}
     />
   )
 }
