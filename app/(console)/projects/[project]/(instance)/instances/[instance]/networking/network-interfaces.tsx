@@ -3,6 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -19,15 +20,15 @@ import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
-import { Button } from '@/lib/ui/button'
+import { routes, withQuery } from '@/lib/routes'
+import { Button, LinkButton } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { PropertyTable } from '@/lib/ui/property-table'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
-import { InstanceUsedBy } from './instance-used-by'
 import { deleteNic, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
-import { ReachButton } from './reach-button'
 
 const loadForms = () => import('./nic-forms')
 
@@ -47,6 +48,10 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const count = nics?.length ?? 0
   // All of an instance's interfaces are in one VPC; the page has read that of the primary.
   const vpcId = nics?.find(({ primary }) => primary)?.vpcId
+  const vpc = useRead({
+    ...reads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
+    enabled: vpcId !== undefined,
+  }).data?.name
   const form = useDialog(loadForms, 'Network interface', {
     param: 'nic-form',
     props: (subject) => ({ project, instance: name, form: subject, nics }),
@@ -76,7 +81,16 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       <div className="section-head">
         <h2>Network interfaces</h2>
         <span className="button-row">
-          {vpcId !== undefined && <ReachButton project={project} instance={name} vpcId={vpcId} />}
+          {vpc !== undefined && (
+            <LinkButton
+              href={withQuery(routes.vpcReachability(project, vpc), {
+                source: 'instance',
+                sourceInstance: name,
+              })}
+            >
+              Check reachability
+            </LinkButton>
+          )}
           <Button
             disabledReason={noChange ?? nicReasons.add(instance, count)}
             onClick={() => form.open('new')}
@@ -104,8 +118,10 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       ) : count > 0 ? (
         <>
           <Table label="Network interfaces" columns={columns} rows={nics} rowActions={rowActions} />
-          {vpcId !== undefined && (
-            <InstanceUsedBy project={project} instance={name} vpcId={vpcId} />
+          {vpc !== undefined && (
+            <PropertyTable>
+              <UsedByProperty project={project} vpc={vpc} naming={{ type: 'instance', name }} />
+            </PropertyTable>
           )}
         </>
       ) : (
