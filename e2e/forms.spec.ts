@@ -1,10 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, listening, test } from './fixtures'
 import { askForEquivalent } from './form-under-test'
-import { FORMS, WITHOUT_EQUIVALENT } from './forms'
-import { WRITES } from './writes'
+import { FORMS } from './forms'
 
 test('forms that no write sends tell and make no call', async ({ page, world, signIn }, info) => {
   await signIn('ada')
@@ -46,20 +42,4 @@ test('a platform that is asked too often says when to try again', async ({
   await expect(page.getByText(/Try again in 2[4-9] seconds/)).toBeVisible()
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page).toHaveURL('/projects/patient/instances')
-})
-
-test('every form of the console is here, or has a reason', async () => {
-  const app = fileURLToPath(new URL('../app', import.meta.url))
-  const forms: string[] = []
-  for (const path of await readdir(app, { recursive: true })) {
-    if (!path.endsWith('.tsx')) continue
-    const source = await readFile(join(app, path), 'utf8')
-    if (/from '@\/lib\/form\/(?:form-panel|form-page|form-dialog|nested-form)'/.test(source))
-      forms.push(basename(path))
-    else if (/\buseActionForm\(/.test(source)) forms.push(basename(path))
-  }
-  const sent = WRITES.flatMap(({ form }) => form ?? [])
-  const asked = new Set([...FORMS, ...sent].map(({ file }) => file))
-  const known = [...asked, ...Object.keys(WITHOUT_EQUIVALENT)]
-  expect(forms.sort()).toEqual(known.sort())
 })

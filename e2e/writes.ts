@@ -13,7 +13,7 @@ import { resourceWrites } from './writes/resources'
 import { storageWrites } from './writes/storage'
 import type { Write } from './writes/write'
 
-/** Every write of the console: a server action that is not here fails writes.spec.ts. */
+/** Every write of the console: a server action that is not here fails writes.test.ts. */
 export const WRITES: readonly Write[] = [
   ...projectWrites,
   ...instanceWrites,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -100,6 +101,25 @@ describe('import directions', () => {
 
   it.each(ALLOWED)('%s may import %s', (file, source) => {
     expect(forbiddenImport(file, source)).toBeNull()
+  })
+})
+
+describe('every folder', () => {
+  const foldersOf = (/** @type {string} */ path) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^[._]|^node_modules$/.test(entry.name))
+      .map(({ name }) => name)
+  const sources = foldersOf('.').filter(
+    (name) => globSync(`${name}/**/*.{ts,tsx,mjs}`, { exclude: ['**/*.d.ts'] }).length > 0,
+  )
+
+  it.each(sources)('%s has a direction in AREAS of directions.mjs', (folder) => {
+    const refused = sources.filter((other) => forbiddenImport(`${folder}/a.ts`, `@/${other}/b/c`))
+    expect(refused).not.toEqual([])
+  })
+
+  it.each(foldersOf('lib'))('lib/%s stands on the map of CONTRIBUTING.md', (folder) => {
+    expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`lib/${folder}\``)
   })
 })
 

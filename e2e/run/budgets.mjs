@@ -17,7 +17,7 @@ const KB = 1_000
  */
 const FIRST_LOAD_BYTES_MAX = 207 * KB
 /** Where people work most. */
-const TIGHT_ROUTES = new Map([
+export const TIGHT_ROUTES = new Map([
   ['/projects/[project]/instances', 181.5 * KB],
   ['/projects/[project]/vpcs/[vpc]/firewall-rules', 190 * KB],
 ])

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FORMS, WITHOUT_EQUIVALENT } from './forms'
+import { FOR_ALL, LOOKS, WRITES } from './writes'
+
+const sources = new Map(
+  globSync('app/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')]),
+)
+
+/** What is in one list and not in the other, each with what there is to do. */
+const compared = (
+  found: readonly string[],
+  known: readonly string[],
+  add: (name: string) => string,
+): readonly string[] => [
+  ...found.filter((name) => !known.includes(name)).map(add),
+  ...known.filter((name) => !found.includes(name)).map((name) => `${name} is no more: take it out`),
+]
+
+test('every server action is replayed by those who may not, or has a reason', async () => {
+  const modules = [...sources].filter(([, text]) => text.startsWith("'use server'"))
+  const loaded = await Promise.all(
+    modules.map(async ([path]): Promise<object> => import(/* @vite-ignore */ `../${path}`)),
+  )
+  const actions = loaded.flatMap((module) => Object.keys(module))
+  const known = [...WRITES, ...LOOKS].map(({ action }) => action)
+  expect(
+    compared(
+      actions,
+      [...known, ...Object.keys(FOR_ALL)],
+      (name) => `the server action ${name} has no write: add it to a file of e2e/writes`,
+    ),
+  ).toEqual([])
+  expect(new Set(actions).size, 'two server actions of one name can’t be told apart').toBe(
+    actions.length,
+  )
+})
+
+test('server actions stand in files of their own', () => {
+  const within = [...sources].filter(([, text]) => /^[ \t]+['"]use server['"]/m.test(text))
+  expect(within.map(([path]) => path)).toEqual([])
+})
+
+test('every form is asked for its equivalent, or has a reason', () => {
+  const forms = [...sources].flatMap(([path, text]) =>
+    /from '@\/lib\/form\/(?:form-panel|form-page|form-dialog|nested-form)'|\buseActionForm\(/.test(
+      text,
+    )
+      ? [path.slice(path.lastIndexOf('/') + 1)]
+      : [],
+  )
+  const sent = WRITES.flatMap(({ form }) => form ?? [])
+  const known = [...FORMS, ...sent].map(({ file }) => file)
+  expect(
+    compared(
+      forms,
+      [...known, ...Object.keys(WITHOUT_EQUIVALENT)],
+      (name) => `the form of ${name} has no write: add one with \`form\` to a file of e2e/writes`,
+    ),
+  ).toEqual([])
+})
