@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
-import { RouterProvider } from '@/lib/navigation/use-router'
+import { RouterProvider } from '@/lib/hydration/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'
 import GlobalError from './global-error'

@@ -1,5 +1,5 @@
 import type { Env as WorkerEnv } from './env'
-import { type Attempt, attempted, mayRunAction } from './action-attempt'
+import { type Attempt, attempted, mayRunAction } from './framework/action-attempt'
 import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
 import { cleanRequest, isExposed, isSameOrigin, isUnserved, spelledOut } from './request-hygiene'
 import { documentPolicy, newNonce, secured } from './response-headers'

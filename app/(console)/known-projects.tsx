@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { type FormEvent, useId, useState } from 'react'
 import { reads } from '@/lib/api/reads'
 import { rememberedProjects } from '@/lib/rights/remembered'

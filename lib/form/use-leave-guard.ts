@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { useEffect, useRef } from 'react'
 import { guardLeaving } from './guard-leaving'
 

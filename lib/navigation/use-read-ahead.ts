@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from './use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { useEffect } from 'react'
-import { readWhole } from './read-whole'
+import { readWhole } from '@/lib/hydration/read-whole'
 
 /** Long enough for the page itself to be done with the network and the processor. */
 const QUIET_MS = 400

@@ -29,7 +29,7 @@ interface LiveBinding {
   revoke(session: Session): Promise<void>
 }
 
-/** What a server action tells the Workers' entry (edge/action-attempt.ts). */
+/** What a server action tells the Workers' entry (edge/framework/action-attempt.ts). */
 interface ActionBinding {
   begin(): void
 }

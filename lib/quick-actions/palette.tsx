@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { type RefObject, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
 import { addressOf, kindLabels } from '@/lib/search/page-subject'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { lazy, Suspense, useTransition } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { Button } from '@/lib/ui/button'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectShown } from '@/lib/hydration/page-parts'
-import { readWhole } from '@/lib/navigation/read-whole'
+import { readWhole } from '@/lib/hydration/read-whole'
 
 /** By these it is seen that somebody means to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import type { Image } from '@/lib/contract/image'
 import { sizeText } from '@/lib/format/size'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'

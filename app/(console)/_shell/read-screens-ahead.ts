@@ -1,5 +1,5 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
-import type { Router } from '@/lib/navigation/use-router'
+import type { Router } from '@/lib/hydration/use-router'
 
 /** Long enough for the page itself to be done with the network and the processor, ms. */
 const SETTLED_MS = 1_500

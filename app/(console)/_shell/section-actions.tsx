@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { useEffect, useMemo } from 'react'
 import { isActiveSection, type Section } from '@/lib/navigation/sections'
 import type { Level } from '@/lib/navigation/tree'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import type { SamlIdentityProvider } from '@/lib/contract/identity-provider'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { CopyButton } from '@/lib/ui/copy-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { useTransition } from 'react'
 import { Button } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'

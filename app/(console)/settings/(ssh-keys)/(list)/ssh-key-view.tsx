@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { SshKeyFacts } from '@/app/(console)/_ssh-keys/ssh-key-facts'
 import type { SshKey } from '@/lib/contract/ssh-key'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'

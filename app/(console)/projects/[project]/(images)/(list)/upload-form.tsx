@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { RadioField } from '@/lib/form/choice-fields'

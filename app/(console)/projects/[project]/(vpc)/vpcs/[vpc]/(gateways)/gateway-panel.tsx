@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/navigation/use-router'
+import { useRouter } from '@/lib/hydration/use-router'
 import type { ReactNode } from 'react'
 import type { InternetGateway, InternetGatewayIpAddress } from '@/lib/contract/internet-gateway'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from './install.mjs'
+import { ROOT } from '../local/install.mjs'
 
 const STANDALONE = join(ROOT, '.next/standalone')
 
@@ -64,7 +64,7 @@ export async function leaveOut(nodeModules, files) {
   for (const file of files) {
     const path = join(nodeModules, file)
     if (!existsSync(path)) throw new Error(`${file} is not there to be left out`)
-    const reason = `${file} is left out of the Worker (edge/local/slim-server.mjs)`
+    const reason = `${file} is left out of the Worker (edge/framework/slim-server.mjs)`
     await replace(path, `throw new Error(${JSON.stringify(reason)})\n`)
   }
 }

@@ -9,7 +9,7 @@ const log = vi.hoisted(() => {
   return lines
 })
 
-const { serve } = await import('./entry')
+const { serve } = await import('@/edge/entry')
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const FLIGHT = { 'content-type': 'text/plain;charset=UTF-8', 'next-action': '7f00' }
