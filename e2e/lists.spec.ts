@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { expect, rowOf, test, tryAgain } from './fixtures'
+import { expect, listening, rowOf, test, tryAgain } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
 import { box, field, foot, selected, tool } from './list-parts'
 
@@ -292,6 +292,35 @@ test('the search, panels and bar have no accessibility faults', async ({ page, e
   await page.goto(`${LIST}?q=nothing-like-it`)
   await expect(page.getByText('No instances match')).toBeVisible()
   await axe(page)
+})
+
+test('a tool pressed while its code is on its way stays, has the focus, and opens', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', LIST)
+  await listening(page)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const mark = (of: Locator) => of.evaluate((element) => element.setAttribute('data-kept', ''))
+  const kept = page.locator('[data-kept]')
+  await mark(rowOf(page, 'generator-01'))
+  for (const name of ['Filter', 'Display', 'Export']) await mark(tool(page, name))
+  await tool(page, 'Filter').press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await expect(panel).toBeHidden()
+  await expect(tool(page, 'Filter')).toBeFocused()
+  arrive()
+  await expect(panel.getByLabel('stopped')).toBeVisible()
+  await expect(tool(page, 'Filter')).toBeFocused()
+  await expect(kept, 'nothing of the list is drawn anew').toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(tool(page, 'Filter')).toBeFocused()
 })
 
 test('the first press of a tool gives the focus to its button', async ({ page, enter }) => {

@@ -215,6 +215,9 @@ test.describe('users', () => {
     enter,
   }) => {
     await enter('farah', USERS)
+    const tools = page.getByRole('search')
+    await expect(tools.getByRole('button', { name: 'Display' })).toBeVisible()
+    await expect(tools.getByRole('button', { name: 'Filter' }), 'no column has one').toHaveCount(0)
     await press(page, 'New user')
     await page.getByLabel('Username').fill('Wrong')
     await press(page, 'Create user')

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { toast } from '@/lib/ui/toast-store'
 import type { advancedTools as loadedTools } from './advanced/advanced-tools'
+import { notifyLists, subscribeLists } from './list-store'
 
 /*
  * Search, filters, sort, columns, selection and export are loaded when somebody reaches for them:
@@ -12,13 +13,6 @@ import type { advancedTools as loadedTools } from './advanced/advanced-tools'
 export type AdvancedTools = typeof loadedTools
 
 let loaded: AdvancedTools | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Loads the advanced tools, once; says so if that is not possible. */
 export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
   try {
@@ -29,7 +23,7 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
       content: 'The console can’t be reached.',
     })
   }
-  for (const listener of listeners) listener()
+  notifyLists()
   return loaded
 }
 
@@ -40,9 +34,17 @@ export const prepareAdvancedTools = (): void =>
 /** The advanced tools once they are loaded, on every list from then on. */
 export const useAdvancedTools = (): AdvancedTools | undefined =>
   useSyncExternalStore(
-    subscribe,
+    subscribeLists,
     () => loaded,
     () => undefined,
+  )
+
+/** What this browser remembers of all lists, once the tools are there that read it. */
+export const useStoredPreferences = (): string | null =>
+  useSyncExternalStore(
+    subscribeLists,
+    () => loaded?.readPreferences() ?? null,
+    () => null,
   )
 
 /** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */

@@ -1,24 +1,19 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
-import { Button } from '@/lib/ui/button'
-import { loadAdvancedTools, prepareAdvancedTools } from './advanced-tools'
-import { type ToolName, toolNames } from './pending-list-action'
-import { toolIcons } from './tool-icons'
+import { loadAdvancedTools, prepareAdvancedTools, useAdvancedTools } from './advanced-tools'
+import type { Row } from './column'
+import type { ListToolsProps } from './list-view-props'
+import { ToolPanel } from './tool-panel'
 
-interface Props {
-  /** 'instances'. */
-  readonly what: string
-  readonly query: string
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly children: ReactNode
-}
-
-/** Above a list: its search field, which is there from the first paint, and the other tools. */
-export function ListTools({ what, query, field, children }: Props) {
+/** Above a list: its search field and the buttons of its tools, there from the first paint. */
+export function ListTools<T extends Row>(props: ListToolsProps<T> & { readonly query: string }) {
+  const { what, query, view, columns } = props
+  const field = useRef<HTMLInputElement>(null)
+  const tools = useAdvancedTools()
   useEffect(() => onKey('/', () => field.current?.focus()), [field])
   useRegisterQuickActions(
     useMemo(
@@ -65,7 +60,10 @@ export function ListTools({ what, query, field, children }: Props) {
           />
         </label>
       </form>
-      {children}
+      {columns.some(({ filter }) => filter) && <ToolPanel {...props} tool="Filter" />}
+      <ToolPanel {...props} tool="Display" />
+      <ToolPanel {...props} tool="Export" />
+      {tools && view && <tools.Tools {...props} {...{ field, view }} />}
     </div>
   )
 }
@@ -80,19 +78,4 @@ function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
   if (currentTarget.value === '') return currentTarget.blur()
   currentTarget.value = ''
   search('')
-}
-
-/** The buttons of the tools while their code is not there. */
-export function ToolButtons({ onOpen }: { onOpen: (which: ToolName) => void }) {
-  return toolNames.map((which) => (
-    <Button
-      key={which}
-      size="sm"
-      variant="ghost"
-      icon={toolIcons[which]}
-      onClick={() => onOpen(which)}
-    >
-      {which}
-    </Button>
-  ))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListView } from '@/lib/navigation/list-view'
 import type { Bulk, Column, Row, RowAction } from './column'
 import type { List } from './use-list'
 
@@ -18,4 +19,38 @@ export interface ListViewProps<T extends Row> {
   readonly bulk?: Bulk<T>
   /** What stands there when the list has no rows at all. */
   readonly empty: ReactNode
+}
+
+/** What a reader chose for one list, in this browser. */
+export interface ListPreferences {
+  /** Ids of the columns shown; absent for the list's own. */
+  readonly columns?: readonly string[]
+  readonly isCompact?: boolean
+}
+
+/** How a list is shown: by its URL, and by what its reader chose. */
+export interface ShownView<T> extends Omit<ListView, 'columns'> {
+  /** Those shown. */
+  readonly columns: readonly Column<T>[]
+  readonly preferences: ListPreferences
+  /** It needs all rows, and not only a page of them. */
+  readonly isOfAll: boolean
+  /** The filters in use, in words, by id of their columns. */
+  readonly chips: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** What opens a panel, as the buttons say it. */
+export type ToolName = 'Filter' | 'Display' | 'Export'
+
+/** What the tools above a list are told. */
+export interface ListToolsProps<T extends Row> extends ListViewProps<T> {
+  readonly what: string
+  /** What is shown, once the advanced tools are there. */
+  readonly view: ShownView<T> | undefined
+}
+
+/** What a panel of the tools is drawn with. */
+export interface ToolProps<T extends Row> extends ListToolsProps<T> {
+  readonly view: ShownView<T>
+  readonly close: () => void
 }

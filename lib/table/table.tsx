@@ -42,7 +42,7 @@ export interface TableProps<T extends Row> {
   readonly sort?: Sort | null
   /** Makes the headers of columns that can be sorted press. */
   readonly onSort?: (column: string) => void
-  /** Ids of the selected rows; absent while nobody keeps them. */
+  /** The selected rows by id. */
   readonly selected?: ReadonlyMap<string, unknown>
   /** Gives every row a box to tick, and the header one for all (null). */
   readonly onSelect?: (row: T | null, isRange: boolean) => void
@@ -81,7 +81,7 @@ export function Table<T extends Row>(props: TableProps<T>) {
       columns={columns}
       rowActions={rowActions}
       index={index}
-      isSelected={selected?.has(row.id)}
+      isSelected={selected?.has(row.id) ?? false}
       onSelect={onSelect}
     />
   )
@@ -117,7 +117,7 @@ export function Table<T extends Row>(props: TableProps<T>) {
             selectAll={
               onSelect && (
                 <SelectAll
-                  count={selected && rows.filter(({ id }) => selected.has(id)).length}
+                  count={rows.filter(({ id }) => selected?.has(id)).length}
                   of={rows.length}
                   onSelect={() => onSelect(null, false)}
                 />
@@ -138,22 +138,22 @@ export function Table<T extends Row>(props: TableProps<T>) {
 }
 
 /** Ticked when all rows are; a dash when only some. */
-function SelectAll(props: { count: number | undefined; of: number; onSelect: () => void }) {
+function SelectAll(props: { count: number; of: number; onSelect: () => void }) {
   const { count, of, onSelect } = props
   return (
     <Tick
       label="Select all rows"
-      isOn={count === undefined ? undefined : count > 0 && count === of}
-      isMixed={count !== undefined && count > 0 && count < of}
+      isOn={count > 0 && count === of}
+      isMixed={count > 0 && count < of}
       onPress={onSelect}
     />
   )
 }
 
-/** A box to tick; nobody keeps it while `isOn` is undefined. */
+/** A box to tick. */
 function Tick(props: {
   label: string
-  isOn: boolean | undefined
+  isOn: boolean
   isMixed?: boolean
   onPress: (isRange: boolean) => void
 }) {
@@ -166,7 +166,8 @@ function Tick(props: {
         }}
         type="checkbox"
         aria-label={label}
-        {...(isOn === undefined ? {} : { checked: isOn, readOnly: true })}
+        checked={isOn}
+        readOnly
         onClick={({ shiftKey }) => onPress(shiftKey)}
       />
     </label>
@@ -194,7 +195,7 @@ interface TableRowProps<T extends Row> {
   readonly rowActions: ((row: T) => readonly RowAction[]) | undefined
   /** Its place among all rows, where only some are drawn. */
   readonly index: number | undefined
-  readonly isSelected: boolean | undefined
+  readonly isSelected: boolean
   readonly onSelect: ((row: T, isRange: boolean) => void) | undefined
 }
 

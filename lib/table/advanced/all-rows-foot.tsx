@@ -1,9 +1,8 @@
-import type { ListView } from '@/lib/navigation/list-view'
 import { fullNumber } from '@/lib/format/number'
 import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { WINDOW_FROM_ROWS } from './row-window'
-import { changeListView } from './use-list-view'
+import { changeListView } from './change-list-view'
 
 interface Props {
   /** 'instances'. */
@@ -11,11 +10,12 @@ interface Props {
   /** How many rows are on display; undefined while none could be read. */
   readonly shown: number | undefined
   readonly allRows: AllRows<unknown> | undefined
-  readonly view: ListView
+  /** The reader asked for all rows, and can have pages again. */
+  readonly isAsked: boolean
 }
 
 /** Foot of a view of all rows: how many of how many. */
-export function AllRowsFoot({ what, shown, allRows, view }: Props) {
+export function AllRowsFoot({ what, shown, allRows, isAsked }: Props) {
   const read = allRows?.rows.length ?? 0
   const isNarrowed = shown !== undefined && shown !== read
   const words =
@@ -32,7 +32,7 @@ export function AllRowsFoot({ what, shown, allRows, view }: Props) {
           </span>
         )}
       </span>
-      {view.all && (
+      {isAsked && (
         <Button size="sm" onClick={() => changeListView(() => ({ all: false }))}>
           Show pages
         </Button>

@@ -71,3 +71,15 @@ export function sorted<T extends Row>(
   present.sort((one, other) => way * compareValues(one.value, other.value, collator))
   return [...present, ...missing].map(({ row }) => row)
 }
+
+/** The rows of a view, sorted as it says, else in the list's own `order` or as they are given. */
+export function arranged<T extends Row>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  view: Pick<ListView, 'query' | 'filters' | 'sort'>,
+  order: ((rows: readonly T[]) => readonly T[]) | undefined,
+  locale: string,
+): readonly T[] {
+  const met = matching(rows, columns, view)
+  return sorted(order ? order(met) : met, columns, view.sort, locale)
+}

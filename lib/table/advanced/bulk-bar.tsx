@@ -1,14 +1,25 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
-import { useEffect, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import type { Bulk, BulkAction, InstantBulkAction, Row } from '@/lib/table/column'
+import { NOTHING_SELECTED, type Selection, type Shown } from '@/lib/table/selection'
+import { onKey } from '@/lib/quick-actions/sequence'
 import type { AllRows } from '@/lib/reading/all-rows'
+import { announce } from '@/lib/ui/announce'
 import { Button, IconButton } from '@/lib/ui/button'
+import { Icon } from '@/lib/ui/icon'
 import type BulkDialogType from './bulk-dialog'
-import type { useSelection } from './use-selection'
+import { changeListView } from './change-list-view'
+import { settled, withAll } from './settled'
 
 const loadDialog = () => import('./bulk-dialog')
 
@@ -23,22 +34,60 @@ interface Loaded<T extends Row> {
 
 interface Props<T extends Row> {
   readonly bulk: Bulk<T>
-  readonly picks: ReturnType<typeof useSelection<T>>
-  /** Rows on display. */
-  readonly shown: readonly T[]
+  readonly selection: Selection<T>
+  readonly setSelection: Dispatch<SetStateAction<Selection<T>>>
+  readonly shown: Shown<T>
+  /** All rows at hand, whatever the search hides. */
+  readonly loaded: readonly T[]
   readonly allRows: AllRows<T> | undefined
+  /** Other rows stand in, or some are on their way: nobody is missed meanwhile. */
+  readonly isComing: boolean
+  /** Those shown are all, as far as they are read: who pauses meanwhile has those read so far. */
+  readonly isAllRead: boolean
   /** The list has other pages. */
   readonly hasOthers: boolean
-  readonly onSelectEverything: () => void
-  /** It was pressed, and they are being read. */
-  readonly isSelectingEverything: boolean
+}
+
+/** Keeps the selection in step with the rows, which it leaves when they leave the list; Esc clears it. */
+function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void): void {
+  const { selection, setSelection, shown, loaded, isComing } = props
+  const { seenIn } = shown
+  useEffect(() => {
+    if (isComing) return
+    const there = { rows: loaded, seenIn }
+    setSelection((now) => settled(now, there))
+    const gone = settled(selection, there).gone - selection.gone
+    if (gone > 0) announce(`${plural(gone, 'selected row')} no longer in the list`)
+  }, [selection, setSelection, loaded, seenIn, isComing])
+  useEffect(
+    () =>
+      // An Esc from before it would end what has just begun.
+      onKey(
+        'Escape',
+        () => {
+          // It closes what is open first.
+          if (!document.querySelector('[popover=auto]:popover-open')) clear()
+        },
+        { fromNow: true },
+      ),
+    [clear],
+  )
 }
 
 /** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
 export function BulkBar<T extends Row>(props: Props<T>) {
-  const { bulk, picks, shown, allRows, hasOthers, onSelectEverything, isSelectingEverything } =
-    props
-  const { selection, gone } = picks
+  const { bulk, selection, setSelection, shown, allRows, isAllRead, hasOthers } = props
+  const { picked, gone } = selection
+  const clear = useCallback(() => setSelection(NOTHING_SELECTED), [setSelection])
+  useSettledSelection(props, clear)
+  /** All rows are to be selected, and are being read. */
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  const selectShown = useEffectEvent(() => setSelection((now) => withAll(now, shown)))
+  useEffect(() => {
+    if (!isSelectingAll || !isAllRead) return
+    selectShown()
+    setSelectingAll(false)
+  }, [isSelectingAll, isAllRead])
   const [loaded, setLoaded] = useState<Loaded<T> | 'failed'>()
   const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
   const { load, noun } = bulk
@@ -55,9 +104,9 @@ export function BulkBar<T extends Row>(props: Props<T>) {
     }
   }, [load, isLoaded])
 
-  const rows = [...selection.values()].map(({ row }) => row)
-  const missing = shown.filter(({ id }) => !selection.has(id)).length
-  const hidden = rows.length - (shown.length - missing)
+  const rows = [...picked.values()].map(({ row }) => row)
+  const missing = shown.rows.filter(({ id }) => !picked.has(id)).length
+  const hidden = rows.length - (shown.rows.length - missing)
   const words = [
     `${fullNumber(rows.length)} selected`,
     hidden > 0 ? `${fullNumber(hidden)} not shown` : '',
@@ -71,17 +120,24 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           <span className="bulk-count" role="status">
             {words.filter(Boolean).join(', ')}
           </span>
-          {missing > 0 && !isSelectingEverything && (
-            <Button size="sm" variant="ghost" onClick={picks.selectAll}>
-              {`Select all ${fullNumber(shown.length)}${hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}`}
-            </Button>
-          )}
-          {((missing === 0 && hasOthers) || isSelectingEverything) && (
+          {missing > 0 && !isSelectingAll && (
             <Button
               size="sm"
               variant="ghost"
-              loading={isSelectingEverything}
-              onClick={onSelectEverything}
+              onClick={() => setSelection((now) => withAll(now, shown))}
+            >
+              {`Select all ${fullNumber(shown.rows.length)}${hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}`}
+            </Button>
+          )}
+          {((missing === 0 && hasOthers) || isSelectingAll) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={isSelectingAll}
+              onClick={() => {
+                setSelectingAll(true)
+                if (hasOthers) changeListView(() => ({ all: true }))
+              }}
             >
               {`Select all ${noun}s`}
             </Button>
@@ -104,7 +160,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
                   onClick={() => {
                     if ('run' in action) return setAsked({ action, rows })
                     action.begin(rows.filter((row) => action.skipReason(row) === undefined))
-                    picks.clear()
+                    clear()
                   }}
                 >
                   {action.label}
@@ -112,7 +168,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
               ))
             )}
           </span>
-          <IconButton label="Clear selection" size="sm" onClick={picks.clear}>
+          <IconButton label="Clear selection" size="sm" onClick={clear}>
             <Icon name="x" />
           </IconButton>
         </div>
@@ -122,10 +178,15 @@ export function BulkBar<T extends Row>(props: Props<T>) {
           action={asked.action}
           noun={noun}
           rows={asked.rows}
-          latest={(id: string) => selection.get(id)?.row}
+          latest={(id: string) => picked.get(id)?.row}
           onClose={(left) => {
             setAsked(undefined)
-            if (left) picks.only(left)
+            if (!left) return
+            setSelection((now) => ({
+              ...now,
+              gone: 0,
+              picked: new Map([...now.picked].filter(([id]) => left.has(id))),
+            }))
           }}
         />
       )}

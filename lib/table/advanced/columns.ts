@@ -1,6 +1,6 @@
 import type { ListView } from '@/lib/navigation/list-view'
 import type { Column } from '@/lib/table/column'
-import type { ListPreferences } from './list-preferences'
+import type { ListPreferences } from '@/lib/table/list-view-props'
 
 /** Rows are called by it, and it stays on narrow screens. */
 export const isFixed = (id: string): boolean => id === 'name'

@@ -1,24 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import type { Column } from '@/lib/table/column'
+import type { Column, Row } from '@/lib/table/column'
+import type { ToolProps } from '@/lib/table/list-view-props'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { isFixed } from './columns'
-import { type ListPreferences, saveListPreferences } from './list-preferences'
-import { changeListView } from './use-list-view'
-
-interface Props<T> {
-  readonly columns: readonly Column<T>[]
-  readonly shown: readonly Column<T>[]
-  readonly preferences: ListPreferences
-  /** What they are remembered under. */
-  readonly list: string
-}
+import { saveListPreferences } from './list-preferences'
+import { changeListView } from './change-list-view'
 
 /** Which columns, and how close the rows. Remembered here; the columns are in the link too. */
-export function DisplayPanel<T>({ columns, shown, preferences, list }: Props<T>) {
+export function DisplayPanel<T extends Row>({ columns, view, operation: list }: ToolProps<T>) {
+  const { columns: shown, preferences } = view
   const idsOf = (some: readonly Column<T>[]) => some.map(({ id }) => id)
   const usual = idsOf(columns.filter(({ isOptional }) => !isOptional))
   // The URL follows a moment later, and a box that is ticked must not wait for it.

@@ -1,47 +1,30 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { translate } from '@/lib/errors/translate'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import type { ListView } from '@/lib/navigation/list-view'
-import type { Column, Row } from '@/lib/table/column'
-import type { List } from '@/lib/table/use-list'
+import type { Row } from '@/lib/table/column'
+import type { ToolProps } from '@/lib/table/list-view-props'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { serverNow, useClock } from '@/lib/ui/clock'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { saveFile } from '@/lib/ui/save-file'
-import { matching, sorted } from './arrange'
+import { arranged } from './arrange'
 import { collect } from './collect'
 import { exported, isExported } from './export'
-import { ClosePanel } from './tool-panel'
-
-interface Props<T extends Row> {
-  readonly list: List<T>
-  /** Name of the operation that reads it, for its error texts. */
-  readonly operation: string
-  /** 'Instances'. */
-  readonly label: string
-  /** 'instances'. */
-  readonly what: string
-  /** All columns, which the search looks through. */
-  readonly columns: readonly Column<T>[]
-  readonly shown: readonly Column<T>[]
-  readonly view: ListView
-}
 
 type Format = 'csv' | 'json'
 const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json' }
 
 /** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
-export default function ExportPanel<T extends Row>(props: Props<T>) {
-  const { list, operation, label, what, columns, shown, view } = props
+export default function ExportPanel<T extends Row>(props: ToolProps<T>) {
+  const { list, operation, label, what, columns, view, close } = props
   const { source, order } = list
-  const close = use(ClosePanel)
   const client = useQueryClient()
   const { locale } = useClock()
   const [format, setFormat] = useState<Format>('csv')
@@ -66,11 +49,10 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
           })
         : list.rows
       if (!all) return
-      const ordered = order ? order(all) : all
-      const rows = sorted(matching(ordered, columns, view), columns, view.sort, locale)
+      const rows = arranged(all, columns, view, order, locale)
       const day = new Date(serverNow()).toISOString().slice(0, 10)
       const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
-      saveFile(exported(rows, shown, format), name, TYPES[format])
+      saveFile(exported(rows, view.columns, format), name, TYPES[format])
       announce(`${plural(rows.length, 'row')} exported`)
       close()
     } catch (error) {
@@ -85,7 +67,7 @@ export default function ExportPanel<T extends Row>(props: Props<T>) {
     }
   }
 
-  const names = shown.filter(isExported).map(({ header }) => header)
+  const names = view.columns.filter(isExported).map(({ header }) => header)
   return (
     <div className="filter-panel">
       {problem && <FormErrorSummary errors={[problem]} />}

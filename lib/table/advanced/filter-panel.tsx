@@ -1,24 +1,17 @@
 'use client'
 
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListView } from '@/lib/navigation/list-view'
-import type { Column, Filter } from '@/lib/table/column'
+import type { Filter, Row } from '@/lib/table/column'
+import type { ToolProps } from '@/lib/table/list-view-props'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { TextField } from '@/lib/ui/text-field'
 import { type Condition, conditionText, parseCondition } from './condition'
-import { ClosePanel } from './tool-panel'
-import { changeListView } from './use-list-view'
-
-interface Props<T> {
-  /** Those with a filter. */
-  readonly columns: readonly Column<T>[]
-  readonly view: ListView
-}
+import { changeListView } from './change-list-view'
 
 /** Narrows a list down, column by column; each change shows at once. */
-export function FilterPanel<T>({ columns, view }: Props<T>) {
-  const close = use(ClosePanel)
+export function FilterPanel<T extends Row>({ columns, view, close }: ToolProps<T>) {
   // One visit of the panel is one step in the history.
   const hasStepped = useRef(false)
   // The URL follows a moment later, and a box that is ticked must not wait for it.

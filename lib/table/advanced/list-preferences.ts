@@ -1,14 +1,6 @@
-'use client'
-
-import { useSyncExternalStore } from 'react'
 import { PREFERENCES_COOKIE, PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
-
-/** What a reader chose for one list, in this browser. */
-export interface ListPreferences {
-  /** Ids of the columns shown; absent for the list's own. */
-  readonly columns?: readonly string[]
-  readonly isCompact?: boolean
-}
+import { notifyLists } from '@/lib/table/list-store'
+import type { ListPreferences } from '@/lib/table/list-view-props'
 
 const none: ListPreferences = {}
 
@@ -36,8 +28,6 @@ export function parseListPreferences(stored: string | null, list: string): ListP
   }
 }
 
-const listeners = new Set<() => void>()
-
 /** Tells the server whether anything is kept here, so that its documents apply it at once. */
 function tellServer(isKept: boolean): void {
   const maxAge = isKept ? COOKIE_S : 0
@@ -45,26 +35,19 @@ function tellServer(isKept: boolean): void {
   document.cookie = `${PREFERENCES_COOKIE}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-let isRenewed = false
+let isWatched = false
 
-/** Once for each document, and if there is something: another process writes it, and a list waits. */
-function renew(): void {
-  if (isRenewed || !isAnyKept()) return
-  isRenewed = true
-  tellServer(true)
+/** Once for each document: hears what other tabs choose, and keeps the cookie if there is something. */
+export function watchPreferences(): void {
+  if (isWatched) return
+  isWatched = true
+  window.addEventListener('storage', notifyLists)
+  // Only then: another process writes it, and a list waits.
+  if (isAnyKept()) tellServer(true)
 }
 
-function subscribe(listener: () => void): () => void {
-  renew()
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function read(): string | null {
+/** What is kept of all lists. */
+export function readPreferences(): string | null {
   try {
     return window.localStorage.getItem(PREFERENCES_KEY)
   } catch {
@@ -75,7 +58,7 @@ function read(): string | null {
 
 function readAll(): Record<string, unknown> {
   try {
-    const all: unknown = JSON.parse(read() ?? '{}')
+    const all: unknown = JSON.parse(readPreferences() ?? '{}')
     return isRecord(all) ? all : {}
   } catch {
     return {}
@@ -83,12 +66,6 @@ function readAll(): Record<string, unknown> {
 }
 
 const isAnyKept = (): boolean => Object.keys(readAll()).length > 0
-
-/** The reader's preferences of a list. */
-export function useListPreferences(list: string): ListPreferences {
-  const stored = useSyncExternalStore(subscribe, read, () => null)
-  return parseListPreferences(stored, list)
-}
 
 /** Remembers preferences; empty ones are forgotten. */
 export function saveListPreferences(list: string, preferences: ListPreferences): void {
@@ -100,5 +77,5 @@ export function saveListPreferences(list: string, preferences: ListPreferences):
     // As above, or full: the choice lasts as long as the page's address.
   }
   tellServer(isAnyKept())
-  for (const listener of listeners) listener()
+  notifyLists()
 }

@@ -3,7 +3,7 @@ import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
-import { changeListView } from './use-list-view'
+import { changeListView } from './change-list-view'
 
 /** Search and filters leave nothing: says among how many, and the ways out. */
 export function NothingMatches({

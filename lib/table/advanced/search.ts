@@ -1,4 +1,4 @@
-import { changeListView } from './use-list-view'
+import { changeListView } from './change-list-view'
 
 /*
  * Typing in a list's search field. One page shows one list, so that one timer does; the field keeps

@@ -1,47 +1,78 @@
 'use client'
 
-import { decapitalise } from '@/lib/format/capitalise'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent } from 'react'
+import { ReadError } from '@/lib/api/query'
+import { readAllRows } from '@/lib/reading/read-all-rows'
+import { useLeave } from '@/lib/reading/use-leave'
+import type { Row } from '@/lib/table/column'
+import { PREFERENCES_STYLES } from '@/lib/table/list-preferences-script'
+import type { ListToolsProps, ShownView, ToolName, ToolProps } from '@/lib/table/list-view-props'
+import type { List } from '@/lib/table/use-list'
 import { Icon } from '@/lib/ui/icon'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { needsAllRows } from '@/lib/navigation/list-view'
-import type { Column, Row } from '@/lib/table/column'
-import type { ListViewProps } from '@/lib/table/list-view-props'
-import type { PendingListAction } from '@/lib/table/pending-list-action'
 import { Spinner } from '@/lib/ui/spinner'
-import { shownColumns } from './columns'
-import { describeCondition, parseCondition } from './condition'
+import { AllRowsNote } from './all-rows-note'
 import { DisplayPanel } from './display-panel'
 import type ExportPanelType from './export-panel'
 import { FilterPanel } from './filter-panel'
-import { useListPreferences } from './list-preferences'
+import { watchPreferences } from './list-preferences'
 import { forgetSearch, isForeign, shownAs } from './search'
-import { ToolPanel } from './tool-panel'
-import { changeListView, useListView } from './use-list-view'
-import { AllRowsNote } from './all-rows-note'
+import { changeListView } from './change-list-view'
 
 // The component's own type: lazy() forgets what it is generic in.
 const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
 
-interface Props<T extends Row> extends ListViewProps<T> {
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly pending: PendingListAction | undefined
+/** What is in the panel of one tool. */
+export function ToolContent<T extends Row>(props: ToolProps<T> & { readonly tool: ToolName }) {
+  const { tool } = props
+  if (tool === 'Filter') return <FilterPanel {...props} />
+  if (tool === 'Display') return <DisplayPanel {...props} />
+  return (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <ExportPanel {...props} />
+    </Suspense>
+  )
 }
 
-/** Filters, columns, density and export of a list, beside its search field. */
-export function Tools<T extends Row>(props: Props<T>) {
-  const { list, label, operation, columns, field, pending } = props
-  const { what = decapitalise(label) } = props
-  const view = useListView()
-  const preferences = useListPreferences(operation)
-  const shown = useMemo(
-    () => shownColumns(columns, view, preferences),
-    [columns, view, preferences],
-  )
-  const { query } = view
+/** Reads all rows while the view asks for them. */
+function useReadAllRows<T extends Row>(
+  { source, allRows }: List<T>,
+  operation: string,
+  isAsked: boolean,
+) {
+  const client = useQueryClient()
+  // Callers may hand over a new function each time: what it reads tells whether it is another.
+  const key = source && JSON.stringify(source.read({ limit: 1, pageToken: null }).queryKey)
+  const begin = useEffectEvent(() => {
+    if (!source) return
+    const { read, intervalMs, setAllRows } = source
+    const stop = readAllRows<T>(client, read, { intervalMs, onChange: setAllRows })
+    return () => {
+      stop()
+      setAllRows(undefined)
+    }
+  })
+  useEffect(() => (isAsked ? begin() : undefined), [isAsked, key])
+  const failure = isAsked ? allRows?.failure : undefined
+  useLeave(failure ? new ReadError(failure) : null, { queryKey: [operation] })
+}
+
+interface Props<T extends Row> extends ListToolsProps<T> {
+  readonly view: ShownView<T>
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** Keeps the search field and the rows in step with the URL; shows its filters, and how far it has read. */
+export function Tools<T extends Row>({ list, operation, what, field, view }: Props<T>) {
+  const { query, isOfAll } = view
+  useReadAllRows(list, operation, isOfAll)
   // What was typed before is not in the URL yet; a link's search stands in the field already.
   const begin = useEffectEvent(() => shownAs(query))
   useEffect(() => {
     begin()
+    watchPreferences()
+    // From here on the list draws itself as it is remembered.
+    document.getElementById(PREFERENCES_STYLES)?.remove()
     return forgetSearch
   }, [])
   useEffect(() => {
@@ -49,34 +80,9 @@ export function Tools<T extends Row>(props: Props<T>) {
     field.current.value = query
     shownAs(query)
   }, [query, field])
-
-  const filters = columns.filter(({ filter }) => filter)
-  const chips = filters.flatMap((column) => chipOf(column, view.filters[column.id] ?? ''))
   return (
     <>
-      {filters.length > 0 && (
-        <ToolPanel
-          label="Filter"
-          text={chips.length > 0 ? `Filter (${chips.length})` : 'Filter'}
-          opensAtOnce={pending?.type === 'Filter'}
-        >
-          <FilterPanel columns={filters} view={view} />
-        </ToolPanel>
-      )}
-      <ToolPanel label="Display" align="end" opensAtOnce={pending?.type === 'Display'}>
-        <DisplayPanel columns={columns} shown={shown} preferences={preferences} list={operation} />
-      </ToolPanel>
-      <ToolPanel label="Export" align="end" opensAtOnce={pending?.type === 'Export'}>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <ExportPanel
-            {...{ list, operation, label, what }}
-            columns={columns}
-            shown={shown}
-            view={view}
-          />
-        </Suspense>
-      </ToolPanel>
-      {chips.map(({ id, text }) => (
+      {view.chips.map(({ id, text }) => (
         <button
           key={id}
           type="button"
@@ -90,16 +96,7 @@ export function Tools<T extends Row>(props: Props<T>) {
           <Icon name="x" />
         </button>
       ))}
-      {list.allRows && needsAllRows(view) && (
-        <AllRowsNote what={what} allRows={list.allRows} field={field} />
-      )}
+      {list.allRows && isOfAll && <AllRowsNote what={what} allRows={list.allRows} field={field} />}
     </>
   )
-}
-
-function chipOf<T>({ id, header, filter }: Column<T>, text: string) {
-  const condition = filter && parseCondition(filter, text)
-  return filter && condition
-    ? [{ id, text: `${header}: ${describeCondition(filter, condition)}` }]
-    : []
 }

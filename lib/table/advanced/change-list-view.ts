@@ -1,14 +1,4 @@
-'use client'
-
-import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
 import { type ListView, parseListView, withListView } from '@/lib/navigation/list-view'
-
-/** What the URL says about the list on this page. */
-export function useListView(): ListView {
-  const search = useSearchParams().toString()
-  return useMemo(() => parseListView(search), [search])
-}
 
 /**
  * Shows another view, from the one that the URL says now. `replace` leaves no step in the history:
