@@ -25,7 +25,7 @@ const rulesOf = async (world: World) => (await look<{ rules: Rule[] }>(world, RU
 /** The row of an interface, which has no page of its own. */
 const nic = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-const menuOf = (row: Locator) => row.getByRole('button', { name: 'Row actions' }).click()
+const menuOf = (row: Locator) => row.getByRole('button', { name: 'Actions for' }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('an instance keeps its boot disk and CPU platform when it is resized', async ({

@@ -24,7 +24,7 @@ test('projects: list, form with errors, question, menu', async ({ page, world, e
   await enter('farah', '/projects')
   await expect(rowOf(page, 'web-shop')).toBeVisible()
   await axe(page)
-  await rowOf(page, 'web-shop').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'web-shop').getByRole('button', { name: 'Actions for' }).click()
   await axe(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'New project' }).click()
@@ -75,7 +75,7 @@ test('instances: list in every state, menu with reasons', async ({ page, world, 
   await enter('ada', '/projects/ml-research/instances')
   await expect(page.getByText('creating')).toBeVisible()
   await axe(page)
-  await rowOf(page, 'trainer-b').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'trainer-b').getByRole('button', { name: 'Actions for' }).click()
   await axe(page)
 })
 

@@ -39,8 +39,8 @@ export const attach = (world: World, project: string, instance: string, disk: st
   )
 
 export const openMenu = async (row: Locator): Promise<Locator> => {
-  await row.getByRole('button', { name: 'Row actions' }).click()
-  return row.page().getByRole('menu', { name: 'Row actions' })
+  await row.getByRole('button', { name: 'Actions for' }).click()
+  return row.page().getByRole('menu', { name: 'Actions for' })
 }
 
 /** Chooses an option of a combobox. */

@@ -215,7 +215,7 @@ test('without any leads on; deleting leaves the focus to the next row, and the l
     await listening(page)
     const remove = async (name: string) => {
       await expect(rowOf(page, name)).toBeVisible()
-      await rowOf(page, name).getByRole('button', { name: 'Row actions' }).focus()
+      await rowOf(page, name).getByRole('button', { name: 'Actions for' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
       await page.getByRole('button', { name: 'Confirm' }).press('Enter')

@@ -143,7 +143,7 @@ test.describe('a question whose call depends on what is there now', () => {
   test('is the whole policy for a role', async ({ page, world, enter }) => {
     await enter('ada', routes.projectAccess('web-shop'))
     const row = page.getByRole('row').filter({ hasText: 'Devika Rao' })
-    await row.getByRole('button', { name: 'Row actions' }).click()
+    await row.getByRole('button', { name: 'Actions for' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await ask(page)
     await expect(dialog(page)).toContainText('PUT /v1/projects/web-shop/policy')

@@ -4,7 +4,7 @@ import { expect, heading, listening, rowOf, test, testInOwnContext, toasts } fro
 test.describe('what is done before the page listens', () => {
   test('a row menu opens, once', async ({ page, signIn }) => {
     const wake = await asleep(page, signIn)
-    await rowOf(page, 'generator-01').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'generator-01').getByRole('button', { name: 'Actions for' }).click()
     wake()
     await expect(page.getByRole('menu')).toHaveCount(1)
   })

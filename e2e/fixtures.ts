@@ -217,7 +217,7 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 /** Chooses an entry of a row's menu. */
 export async function chooseFor(page: Page, name: string, entry: string): Promise<void> {
-  await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, name).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 

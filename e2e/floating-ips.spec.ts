@@ -277,7 +277,7 @@ test('is attached by keyboard, detached and deleted, one or many at once', async
     })
   await enter('ada', LIST)
   await test.step('attaching works with the keyboard alone', async () => {
-    await rowOf(page, 'shop-spare').getByRole('button', { name: 'Row actions' }).focus()
+    await rowOf(page, 'shop-spare').getByRole('button', { name: 'Actions for' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
     await page.keyboard.type('Att')
@@ -305,7 +305,7 @@ test('is attached by keyboard, detached and deleted, one or many at once', async
     expect((await view(world, SPARE)).instance_id).toBeNull()
   })
   await test.step('deletes only what is not attached', async () => {
-    await rowOf(page, 'shop-front').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'shop-front').getByRole('button', { name: 'Actions for' }).click()
     const entry = page.getByRole('menuitem', { name: 'Delete' })
     await expect(entry).toBeDisabled()
     await expect(entry).toHaveAccessibleDescription('Attached to an instance; detach it first')

@@ -32,7 +32,7 @@ const nic = (page: Page, name: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( ?primary)?$`) }) })
 const menu = (row: Locator): Promise<void> =>
-  row.getByRole('button', { name: 'Row actions' }).click()
+  row.getByRole('button', { name: 'Actions for' }).click()
 const entry = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name, exact: true })
 const button = (page: Page, name: string): Locator =>

@@ -61,7 +61,7 @@ test.describe('resizing', () => {
 
   test('is not possible while it runs, and says why', async ({ page, enter }) => {
     await enter('ada', LIST)
-    await rowOf(page, 'checkout').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'checkout').getByRole('button', { name: 'Actions for' }).click()
     await expect(page.getByRole('menuitem', { name: 'Resize' })).toHaveAccessibleDescription(
       'Only stopped, failed, or creating instances can be resized',
     )

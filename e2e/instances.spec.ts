@@ -5,8 +5,8 @@ import { expectCopied, chooseFor, expect, heading, rowOf, test, toasts, tryAgain
 const LIST = '/projects/load-test/instances'
 
 const openMenu = async (page: Page, name: string): Promise<Locator> => {
-  await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click()
-  return page.getByRole('menu', { name: 'Row actions' })
+  await rowOf(page, name).getByRole('button', { name: 'Actions for' }).click()
+  return page.getByRole('menu', { name: 'Actions for' })
 }
 const entry = (menu: Locator, name: string): Locator =>
   menu.getByRole('menuitem', { name, exact: true })
@@ -202,7 +202,7 @@ test.describe('row menu', () => {
     await test.step('works with the keyboard, does nothing on a disabled entry, copies the id', async () => {
       const path = '/v1/instances/generator-01?project=load-test'
       const { id } = await world.make<Made>(ada, 'GET', path)
-      const button = rowOf(page, 'generator-05').getByRole('button', { name: 'Row actions' })
+      const button = rowOf(page, 'generator-05').getByRole('button', { name: 'Actions for' })
       await button.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()

@@ -110,7 +110,7 @@ test('a new sled is taken in', async ({ page, world, enter }) => {
   await enter('farah', `${INVENTORY}/new-sleds`)
   const rows = page.getByRole('table', { name: 'New sleds' }).getByRole('row')
   await expect(rows).toHaveCount(5)
-  await page.getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('button', { name: 'Actions for' }).first().click()
   await page.getByRole('menuitem', { name: 'Add' }).click()
   await axe(page)
   await button(page, 'Confirm').click()
@@ -126,13 +126,13 @@ test('a viewer of the fleet is told why nothing can be changed, nobody else know
   enter,
 }) => {
   await enter('goran', `${INVENTORY}/new-sleds`)
-  await page.getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('button', { name: 'Actions for' }).first().click()
   await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(
     'Requires the collaborator role on the fleet',
   )
   await world.hidePolicies()
   await page.goto(`${INVENTORY}/sleds`)
-  await page.getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('button', { name: 'Actions for' }).first().click()
   // Which sled is the first differs from world to world.
   await page.getByRole('menuitem', { name: /^Make (non-)?provisionable$/ }).click()
   await button(page, 'Confirm').click()

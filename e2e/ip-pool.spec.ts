@@ -16,7 +16,7 @@ const rangeRow = (page: Page, first: string): Locator =>
   page.getByRole('row').filter({ hasText: first })
 
 const remove = async (page: Page, first: string) => {
-  await rangeRow(page, first).getByRole('button', { name: 'Row actions' }).click()
+  await rangeRow(page, first).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await button(page, 'Confirm').click()
 }
@@ -138,7 +138,7 @@ test('silos are linked, made default and unlinked', async ({ page, enter }) => {
 test('a viewer of the fleet is told why nothing can be changed', async ({ page, world, enter }) => {
   await enter('goran', at('lab-v4'))
   await expect(button(page, 'Add range')).toHaveAccessibleDescription(NO_CHANGE)
-  await rangeRow(page, '100.66.0.0').getByRole('button', { name: 'Row actions' }).click()
+  await rangeRow(page, '100.66.0.0').getByRole('button', { name: 'Actions for' }).click()
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveAccessibleDescription(
     NO_CHANGE,
   )

@@ -26,7 +26,7 @@ test.describe('of a fleet', () => {
     await sort.click()
     await sort.click()
     await expect(page.getByRole('row').nth(1)).toContainText('edge-v4')
-    await rowOf(page, 'lab-v4').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'lab-v4').getByRole('button', { name: 'Actions for' }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
       'Remove its IP ranges first',
     )
@@ -89,7 +89,7 @@ test('a viewer of the fleet looks, and is told why not more', async ({ page, wor
   await expect(button(page, 'New IP pool')).toHaveAccessibleDescription(
     'Requires the collaborator role on the fleet',
   )
-  await rowOf(page, 'public-v4').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'public-v4').getByRole('button', { name: 'Actions for' }).click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAccessibleDescription(
     'Requires the admin role on the fleet',
   )

@@ -63,7 +63,7 @@ test('the platform’s token reaches nothing that the browser can read', async (
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rowOf(page, 'generator-30')).toBeVisible()
   await look()
-  await rowOf(page, 'generator-30').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'generator-30').getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toasts(page)).toContainText('generator-30')

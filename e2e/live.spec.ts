@@ -79,7 +79,7 @@ test('what one starts, and what the API changes, makes and deletes, shows everyw
   })
 
   await test.step('what others make and delete comes and goes', async () => {
-    await rowOf(other, 'frontend-2').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(other, 'frontend-2').getByRole('button', { name: 'Actions for' }).click()
     await expect(entry).toBeFocused()
     before = await top()
     await Promise.all([

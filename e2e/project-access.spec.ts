@@ -38,7 +38,7 @@ const menu = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     const opened = page.getByRole('menu')
     if (!(await opened.isVisible()))
-      await row(page, name).getByRole('button', { name: 'Row actions' }).click()
+      await row(page, name).getByRole('button', { name: 'Actions for' }).click()
     await expect(opened).toBeVisible({ timeout: 1_000 })
   }).toPass()
 const entry = (page: Page, name: string): Locator =>

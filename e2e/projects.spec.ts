@@ -312,7 +312,7 @@ test.describe('delete', () => {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     expect(await world.calls('projectDelete')).toEqual([])
-    await expect(rowOf(page, 'sandbox').getByRole('button', { name: 'Row actions' })).toBeFocused()
+    await expect(rowOf(page, 'sandbox').getByRole('button', { name: 'Actions for' })).toBeFocused()
 
     await chooseFor(page, 'sandbox', 'Delete')
     await expect(question).toContainText('sandbox')

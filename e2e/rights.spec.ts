@@ -14,7 +14,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** The entries of the first row's menu that can't be chosen, each with its reason. */
 async function disabledEntries(page: Page, at = 0): Promise<Record<string, string>> {
-  await page.getByRole('button', { name: 'Row actions' }).nth(at).click()
+  await page.getByRole('button', { name: 'Actions for' }).nth(at).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   const found: Record<string, string> = {}
   for (const entry of await page.getByRole('menuitem', { disabled: true }).all())
@@ -112,7 +112,7 @@ test.describe('a viewer', () => {
     expect(await disabledEntries(page)).toEqual(all(NO_SILO, 'Demote', 'Delete'))
     await page.getByRole('link', { name: 'Projects' }).first().click()
     await expect(button(page, 'New project')).toHaveAccessibleDescription(NO_SILO)
-    await rowOf(page, SHOP).getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, SHOP).getByRole('button', { name: 'Actions for' }).click()
     for (const name of ['Edit', 'Delete'])
       await expect(page.getByRole('menuitem', { name })).toHaveAccessibleDescription(NO_MANAGE)
   })
@@ -120,7 +120,7 @@ test.describe('a viewer', () => {
   test('may change the projects that are theirs', async ({ page, world, enter }) => {
     await give(world, 'chiara', 'admin', 'sandbox')
     await enter('chiara', routes.projects)
-    await rowOf(page, SHOP).getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, SHOP).getByRole('button', { name: 'Actions for' }).click()
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAccessibleDescription(
       NO_MANAGE,
     )

@@ -77,7 +77,7 @@ test.describe('routers', () => {
     await expect(toasts(page)).toContainText('Router partner deleted')
     await expect(rowOf(page, 'partner')).toBeHidden()
 
-    await rowOf(page, 'system').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'system').getByRole('button', { name: 'Actions for' }).click()
     await expect(menuItem(page, 'Delete')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
     for (const name of ['spare', 'system']) await box(page, name).click()
@@ -113,7 +113,7 @@ test.describe('router page', () => {
       'aria-disabled',
       'true',
     )
-    await rowOf(page, 'services').getByRole('button', { name: 'Row actions' }).click()
+    await rowOf(page, 'services').getByRole('button', { name: 'Actions for' }).click()
     for (const name of ['Edit', 'Delete'])
       await expect(menuItem(page, name)).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')

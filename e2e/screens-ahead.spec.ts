@@ -106,7 +106,7 @@ test('a known list goes on with the server’s answer: what was opened in it sta
     (each) => isRead(each) && new URL(each.url()).pathname === `${SHOP}/disks`,
   )
   await follow(page, 'Disks')
-  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Actions for' }).click()
   const item = page.getByRole('menuitem', { name: 'Snapshot' })
   await expect(item).toBeVisible()
   await letGo()
@@ -132,7 +132,7 @@ test('an instance stays when the server has answered, with what was opened in it
     .getByRole('link', { name: 'orders-db', exact: true })
     .dispatchEvent('click')
   await expect(heading(page, 'orders-db')).toBeVisible()
-  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'orders-db-boot').getByRole('button', { name: 'Actions for' }).click()
   const item = page.getByRole('menuitem', { name: 'Unset as boot disk' })
   await expect(item).toBeVisible()
   await letGo()

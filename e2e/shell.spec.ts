@@ -113,7 +113,7 @@ test.describe('for who listens', () => {
   test('rows and their buttons are named after what they are of', async ({ page, enter }) => {
     await enter('ada', '/projects')
     await expect(page.getByRole('rowheader', { name: 'web-shop', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Row actions for web-shop' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Actions for web-shop' })).toBeVisible()
     await expect(page.getByRole('rowheader')).toHaveCount((await page.getByRole('row').count()) - 1)
   })
 

@@ -62,7 +62,7 @@ export const userRow = (page: Page, name: string) =>
 
 /** Chooses an entry of a user's menu. */
 export async function userMenu(page: Page, name: string, entry: string): Promise<void> {
-  await userRow(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await userRow(page, name).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 

@@ -363,7 +363,7 @@ test.describe('certificates', () => {
     await form.getByRole('button', { name: 'Add certificate' }).click()
     await expect(toasts(page)).toContainText('Certificate maple-2027 added')
     await expect(row('maple-2027')).toBeVisible()
-    await row('maple-2025').getByRole('button', { name: 'Row actions' }).click()
+    await row('maple-2025').getByRole('button', { name: 'Actions for' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await press(page, 'Confirm')
     await expect(toasts(page)).toContainText('Certificate maple-2025 deleted')

@@ -14,7 +14,7 @@ test('lists silos, and who may not change them is told why', async ({ page, ente
   await expect(orchard.getByRole('img', { name: 'Discoverable' })).toBeVisible()
   const create = page.getByRole('button', { name: 'New silo' })
   await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await orchard.getByRole('button', { name: 'Row actions' }).click()
+  await orchard.getByRole('button', { name: 'Actions for' }).click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -123,7 +123,7 @@ test.describe('create form', () => {
 test('deletes empty silos, and says why others stay', async ({ page, world, enter }) => {
   await Promise.all(['bare', 'bare-1', 'bare-2'].map((name) => makeSilo(world, name)))
   await enter('farah', SILOS)
-  await rowOf(page, 'maple').getByRole('button', { name: 'Row actions' }).click()
+  await rowOf(page, 'maple').getByRole('button', { name: 'Actions for' }).click()
   const stays = page.getByRole('menuitem', { name: 'Delete' })
   await expect(stays).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')

@@ -16,7 +16,7 @@ const role = (page: Page, name: string): Locator => page.getByRole('radio', { na
 const question = (page: Page): Locator => page.getByRole('alertdialog').last()
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await row(page, name).getByRole('button', { name: 'Row actions' }).click()
+  await row(page, name).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
@@ -63,7 +63,7 @@ test('a fleet viewer reads which role is missing', async ({ page, enter }) => {
   await enter('goran', AT)
   const reason = 'Requires the admin role on the fleet'
   await expect(button(page, 'Add user or group')).toHaveAccessibleDescription(reason)
-  await row(page, 'Farah Haddad').getByRole('button', { name: 'Row actions' }).click()
+  await row(page, 'Farah Haddad').getByRole('button', { name: 'Actions for' }).click()
   await expect(
     page.getByRole('menuitem', { name: 'Change role', exact: true }),
   ).toHaveAccessibleDescription(reason)

@@ -62,7 +62,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 test('a panel gives the focus back to what opened it', async ({ page, enter }) => {
   await enter('ada', `${SHOP}/floating-ips`)
   const create = page.getByRole('link', { name: 'New floating IP' })
-  const actions = rowOf(page, 'shop-front').getByRole('button', { name: 'Row actions' })
+  const actions = rowOf(page, 'shop-front').getByRole('button', { name: 'Actions for' })
   const openers: readonly (readonly [Locator, () => Promise<void>])[] = [
     [create, () => create.click()],
     [actions, () => chooseFor(page, 'shop-front', 'Edit')],

@@ -38,7 +38,7 @@ test('a search answers rows, and pages are links', async ({ page, world, enter }
 test('what only a script hears is not there, and one can leave', async ({ page, enter }) => {
   await enter('ada', '/projects/web-shop/instances')
   await expect(rowOf(page, 'checkout')).toBeInViewport()
-  for (const name of ['Jump to', 'user menu', 'Row actions', 'Filter', 'Refresh'])
+  for (const name of ['Jump to', 'user menu', 'Actions for', 'Filter', 'Refresh'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   await page.goto('/projects/data-pipeline/instances/nope')

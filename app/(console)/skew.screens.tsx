@@ -40,17 +40,13 @@ import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/i
 import { SshKeyList } from '@/app/(console)/settings/(ssh-keys)/ssh-key-list'
 import { FleetCapacity } from '@/app/(console)/system/utilization/fleet-capacity'
 import { siloUsageColumns } from '@/app/(console)/system/utilization/silo-usage-columns'
-import { siloUsageRow } from '@/app/(console)/system/utilization/silo-usage-row'
 import { SiloUsages } from '@/app/(console)/system/utilization/silo-usages'
 import { SiloCapacity } from '@/app/(console)/utilization/silo-capacity'
 import { LinkList } from '@/app/(console)/system/(pool)/link-list'
-import { linkRow } from '@/app/(console)/system/(pool)/link-row'
 import { PoolPage } from '@/app/(console)/system/(pool)/pool-page'
 import { PoolTabs } from '@/app/(console)/system/(pool)/pool-tabs'
-import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
 import { PoolList } from '@/app/(console)/system/(pools)/pool-list'
 import { poolColumns } from '@/app/(console)/system/(pools)/pool-columns'
-import * as hardware from '@/app/(console)/system/(inventory)/hardware-row'
 import { DiskList as PhysicalDiskList } from '@/app/(console)/system/(inventory)/disks-list'
 import { NewSledList } from '@/app/(console)/system/(inventory)/new-sleds-list'
 import { PortList } from '@/app/(console)/system/(inventory)/ports-list'
@@ -70,7 +66,6 @@ import { SiloIpPoolList } from '@/app/(console)/system/(silo)/silo-ip-pool-list'
 import { SiloPage } from '@/app/(console)/system/(silo)/silo-page'
 import SiloQuotas from '@/app/(console)/system/(silo)/silo-quotas'
 import SiloUserList from '@/app/(console)/system/(silo)/silo-user-list'
-import { userRow } from '@/app/(console)/system/(silo)/user-row'
 import { siloColumns } from '@/app/(console)/system/(silos)/silo-columns'
 import { SiloList } from '@/app/(console)/system/(silos)/silo-list'
 import type { Result } from '@/lib/api/result'
@@ -256,17 +251,3 @@ export const columnsOf: Readonly<Record<string, readonly ((row: unknown) => unkn
   siloList: everyPart(siloColumns),
   siloIdentityProviderList: everyPart(identityProviderColumns(silo)),
 }
-
-/** What lists make of their items (asRows). */
-export const rowsOf = {
-  ipPoolRangeList: rangeRow,
-  siloUserList: userRow,
-  ipPoolSiloList: linkRow,
-  networkingSwitchPortList: hardware.portRow,
-  physicalDiskList: hardware.diskRow,
-  rackList: hardware.rackRow,
-  siloUtilizationList: siloUsageRow,
-  sledList: hardware.sledRow,
-  sledListUninitialized: hardware.newSledRow,
-  switchList: hardware.switchRow,
-} as Readonly<Record<string, (item: never) => unknown>>

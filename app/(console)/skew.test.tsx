@@ -10,9 +10,7 @@ import { HOLDER_NAMES } from '@/app/(console)/projects/[project]/_instances/hold
 import { newQueryClient } from '@/lib/api/query-client'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { RIGHTS } from '@/lib/api/rights'
-import { pageOfRows, ROWS } from '@/lib/api/rows'
 import { allOperations } from '@/lib/contract/all-operations'
-import type { ResultsPage } from '@/lib/contract/common'
 import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { RouterProvider } from '@/lib/hydration/use-router'
@@ -20,7 +18,7 @@ import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PrefetchedContext } from '@/lib/reading/use-read'
 import { altered, isMembers, odd, pathsIn } from './skew.alter'
 import { type Sampled, samples } from './skew.samples'
-import { columnsOf, rowsOf, screens } from './skew.screens'
+import { columnsOf, screens } from './skew.screens'
 
 /*
  * Decision 0023, held against every operation that a screen reads: each field of its answer in turn
@@ -54,19 +52,11 @@ const router = {
 type Screen = (typeof screens)[string]
 type Key = Readonly<{ queryHash: string; queryKey: readonly unknown[] }>
 
-/** What is in the cache under a key, of an answer. */
-function keptAs(key: readonly unknown[], answers: Answers): unknown {
-  const answer = answers[String(key[0])]
-  const toRow = key.at(-1) === ROWS ? rowsOf[String(key[0])] : undefined
-  // What is made into rows is a page.
-  return answer && toRow ? pageOfRows(answer as ResultsPage<never>, toRow) : answer
-}
-
 /** A screen drawn once, with an answer for each of these keys. Throws as it does. */
 function drawn(screen: Screen, answers: Answers, keys: readonly Key[], client = newQueryClient()) {
   const prefetched = keys.map((key) => ({
     ...key,
-    data: keptAs(key.queryKey, answers),
+    data: answers[String(key.queryKey[0])],
     readAt: 1,
   }))
   return renderToStaticMarkup(

@@ -17,7 +17,7 @@ const BESIDE = {
   'sign-in-empty': { path: '/login/maple/local', isPublic: true, press: ['Sign in'] },
   'sign-in-saml': { path: '/login/orchard/saml/orchard-id?error=provider', isPublic: true },
   'not-found': { path: '/nowhere' },
-  'instances-menu': { path: '/projects/web-shop/instances', press: ['Row actions'] },
+  'instances-menu': { path: '/projects/web-shop/instances', press: ['Actions for'] },
   'instances-filter': { path: '/projects/ml-research/instances', press: ['Filter'] },
   'instances-all': { path: '/projects/ml-research/instances?all=1' },
   'instances-empty': { path: '/projects/sandbox/instances' },

@@ -6,7 +6,7 @@ const as = 'farah'
 
 /** Chooses for the first row; rows of hardware differ from world to world. */
 const chooseForFirst = async (page: Page, entry: string | RegExp) => {
-  await page.getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('button', { name: 'Actions for' }).first().click()
   await page.getByRole('menuitem', { name: entry }).click()
   await confirm(page)
 }

@@ -27,7 +27,7 @@ export const looks: readonly ActionTrigger[] = [
     at: '/projects/web-shop/access',
     act: async (page) => {
       const row = page.getByRole('row').filter({ hasText: 'Devika Rao' })
-      await row.getByRole('button', { name: 'Row actions' }).click()
+      await row.getByRole('button', { name: 'Actions for' }).click()
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
       await askForCall(page)
     },

@@ -101,7 +101,7 @@ export const networkingWrites: readonly Write[] = [
     at: of('frontend-2'),
     act: async (page) => {
       const addresses = page.getByRole('table', { name: 'External IPs' })
-      await addresses.getByRole('button', { name: 'Row actions' }).click()
+      await addresses.getByRole('button', { name: 'Actions for' }).click()
       await page.getByRole('menuitem', { name: 'Detach' }).click()
       await confirm(page)
     },

@@ -75,7 +75,7 @@ export const poolWrites: readonly Write[] = [
     at: PUBLIC,
     act: async (page) => {
       const row = page.getByRole('row').filter({ hasText: '198.51.100.10' })
-      await row.getByRole('button', { name: 'Row actions' }).click()
+      await row.getByRole('button', { name: 'Actions for' }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await confirm(page)
     },

@@ -12,7 +12,7 @@ export const chooseRole = async (page: Page): Promise<void> => {
 /** Takes away the role of whoever a row names. */
 export const removeRole = (name: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Row actions' }).click()
+  await row.getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   await confirm(page)
 }

@@ -203,7 +203,7 @@ export const siloWrites: readonly Write[] = [
     toMember: 404,
     at: CERTIFICATES,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Row actions' }).first().click()
+      await page.getByRole('button', { name: 'Actions for' }).first().click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await confirm(page)
     },

@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Failure } from '@/lib/api/result'
 import { packPrefetched, type Prefetched } from '@/lib/api/prefetched'
-import { FOUND, pageOfRows, ROWS } from '@/lib/api/rows'
+import { FOUND } from '@/lib/api/rows'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
@@ -29,17 +29,15 @@ type Selectors = Readonly<Record<string, string>>
 
 /**
  * Reads the page of a list that the URL names, for the island that shows it, and what its reader may
- * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs. `row`
- * is what the island makes of each item (asRows), if it does.
+ * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs.
  */
 export async function readList<O extends Operation>(
   operation: O,
   query: Selectors = {},
   path?: Selectors,
-  row?: (item: never) => unknown,
 ): Promise<PrefetchedList<AnswerOf<O>>> {
   const pageToken = pageTokenOf(await currentPath())
-  return readRows(operation, query, path, { limit: PAGE_SIZE, pageToken }, row)
+  return readRows(operation, query, path, { limit: PAGE_SIZE, pageToken })
 }
 
 /** The same of a list that comes in one answer. */
@@ -47,15 +45,14 @@ export const readWhole: typeof readList = (operation, query = {}, path) =>
   readRows(operation, query, path)
 
 /** The same of a list that is shown in the order of names (defineNamedListScreen): its first thousand. */
-export const readNamed: typeof readList = (operation, query = {}, path, row) =>
-  readRows(operation, query, path, { limit: PICKER_LIMIT, pageToken: null }, row)
+export const readNamed: typeof readList = (operation, query = {}, path) =>
+  readRows(operation, query, path, { limit: PICKER_LIMIT, pageToken: null })
 
 async function readRows<O extends Operation>(
   operation: O,
   query: Selectors,
   path: Selectors | undefined,
   page: { readonly limit?: number; readonly pageToken?: string | null } = {},
-  row?: (item: never) => unknown,
 ): Promise<PrefetchedList<AnswerOf<O>>> {
   const params = { ...(path && { path }), query: { ...query, ...page } }
   // Every list takes the selectors that its caller passes, every paged one limit and token.
@@ -64,13 +61,10 @@ async function readRows<O extends Operation>(
   const [result, rights] = await withRights(rows, query['project'])
   const found = await searched
   const data = result.type === 'success' ? result.data : undefined
-  const key = [operation.name, params, ...(row ? [ROWS] : [])]
-  // Every list answers a page, and `row` takes an item of it.
-  const asRows = (answer: unknown) =>
-    row && answer ? pageOfRows(answer as ResultsPage<never>, row) : answer
+  const key = [operation.name, params]
   return {
     data,
-    answers: [[key, asRows(data)], [[...key, FOUND], asRows(found)], rights],
+    answers: [[key, data], [[...key, FOUND], found], rights],
     failure: result.type === 'success' ? undefined : result,
   }
 }

@@ -37,9 +37,9 @@ export function readAllRows<T extends WithId>(
   let memory: { readonly parts: readonly unknown[]; readonly rows: readonly T[] } | undefined
 
   function queryOf(token: string | null) {
-    const { queryKey, queryFn } = read({ limit: CHUNK_ROWS, pageToken: token })
+    const { queryFn, ...others } = read({ limit: CHUNK_ROWS, pageToken: token })
     return {
-      queryKey,
+      ...others,
       // The signal is taken at once, so that what still waits is called off too.
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         inTurn(() => {

@@ -34,7 +34,8 @@ export function useApiQuery<T, Shown = T>(
 ): ApiQuery<Shown> {
   const { select, placeholder, isEnabled = true, intervalMs } = options
   const query = useRead({
-    ...read,
+    // Its own `select` stays: it makes a T of the answer.
+    ...(read as Omit<Read<T>, 'select'>),
     enabled: isEnabled,
     ...(select ? { select } : {}),
     ...(intervalMs

@@ -103,7 +103,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
           actions={
             <>
               {buttons?.(thing, state)}
-              <RowMenu label={`${noun} actions`} row={row} actions={menu} />
+              <RowMenu label={`${noun} actions`} id={row.id} name={row.name} actions={menu} />
               <PageActions noun={noun} thing={row} actions={menu} />
             </>
           }

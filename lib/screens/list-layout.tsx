@@ -12,16 +12,12 @@ interface LayoutProps<P> {
   readonly children?: ReactNode
 }
 
-type ItemOf<A> = A extends { readonly items: readonly (infer I)[] } ? I : never
-
 interface Options<P extends PathParams, A> {
   /** What selects the rows; the path's parameters in the query unless said. */
   readonly selectors?: (params: P) => {
     readonly path?: PathParams
     readonly query?: PathParams
   }
-  /** What the list makes of each item (asRows), if it does. */
-  readonly row?: (item: ItemOf<A>) => unknown
   /** What else the list reads: begun beside its rows, which it may wait for (undefined without any). */
   readonly beside?: (params: P, rows: () => Promise<A | undefined>) => Promise<Answer>
   /** The list is a tab, and the frame is its page's. */
@@ -39,7 +35,7 @@ interface Options<P extends PathParams, A> {
 export function defineListLayout<O extends Operation, P extends PathParams>(
   List: ComponentType<ListProps>,
   operation: O,
-  { selectors, row, beside, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
+  { selectors, beside, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
 ) {
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
@@ -47,7 +43,7 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
-    const page = readRows(operation, query, path, row)
+    const page = readRows(operation, query, path)
     const [{ answers, failure }, other] = await Promise.all([
       page,
       beside?.(params, async () => (await page).data),

@@ -18,7 +18,16 @@ import type { Missing } from '@/lib/contract/reader-can'
 import { knownList } from '@/lib/live/live-store'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { useMissing } from '@/lib/rights/use-missing'
-import type { Bulk, Column, Row, RowAction } from '@/lib/table/column'
+import {
+  type Bulk,
+  type Column,
+  type NameOf,
+  type Naming,
+  naming,
+  namingOf,
+  type Row,
+  type RowAction,
+} from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
 import type { PageParams } from '@/lib/reading/all-rows'
@@ -68,7 +77,7 @@ interface Own<T, X> {
 }
 
 /** What a list screen is, wherever its rows come from. */
-export interface RowsScreen<T extends Row, P extends PathParams, X> {
+interface Rows<T extends Row, P extends PathParams, X> {
   readonly frame: ListFrame<T, P>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
@@ -76,13 +85,19 @@ export interface RowsScreen<T extends Row, P extends PathParams, X> {
   readonly use?: (state: ScreenState<T, P>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
+  /** The platform's ID of a row, where it is not its `id`; undefined where it has none. */
+  readonly idOf?: (row: T) => string | undefined
   /** Between the heading and the rows. */
   readonly above?: (params: P) => ReactNode
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
 
-interface ListScreen<T extends Row, P extends PathParams, X> extends RowsScreen<T, P, X> {
+/** What its rows are called: said where they have no name of their own, by a hook where it is looked up. */
+export type RowsScreen<T extends Row, P extends PathParams, X> = Rows<T, P, X> &
+  (Naming<T> | { readonly useNameOf: () => NameOf<T> })
+
+type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
   /** Puts into the cache what the live room tells of beside its rows. */
   readonly seed?: (queries: QueryClient, params: P) => void
@@ -144,10 +159,13 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
 /** The same with a hook of its own for the rows: `params` stay the same object. */
 export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   screen: RowsScreen<T, P, X>,
-  useRows: (params: P, failure: Failure | undefined) => List<T>,
+  useRows: (params: P, failure: Failure | undefined, nameOf: NameOf<T>) => List<T>,
 ) {
-  const { frame, noun, rowActions, bulk, quick } = screen
+  const { frame, noun, rowActions, idOf, bulk, quick } = screen
   const { label, operation, isTwoLine, create } = frame
+  // It has one of them at most.
+  const named = screen as { nameOf?: NameOf<T>; useNameOf?: () => NameOf<T> }
+  const useNameOf = named.useNameOf ?? (() => named.nameOf)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
   return function List({ params: given, failure }: ListProps) {
@@ -155,7 +173,9 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
     const params = useMemo(() => JSON.parse(key) as P, [key])
-    const list = useRows(params, failure)
+    const told = useNameOf()
+    const nameOf = useMemo(() => namingOf<T>({ nameOf: told }), [told])
+    const list = useRows(params, failure, told ?? nameOf)
     const missing = useMissing(params['project'])
     const { ask, dialog } = useConfirmation()
     const own = useOwn({ params, list, missing })
@@ -175,13 +195,13 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
             : []),
           ...(quick
             ? loaded.map((row) => ({
-                label: row.name,
+                label: nameOf(row),
                 group: quick.group,
                 target: quick.target(row, params),
               }))
             : []),
         ],
-        [loaded, params, missing, createReason],
+        [loaded, params, missing, createReason, nameOf],
       ),
     )
     const columns = useMemo(
@@ -209,6 +229,8 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           label={label}
           operation={operation}
           columns={own.columns ?? columns}
+          {...naming(nameOf)}
+          {...(idOf ? { idOf } : {})}
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions: actionsOf } : {})}
           {...(selection ? { bulk: selection } : {})}

@@ -8,12 +8,11 @@ import { useLocalList } from '@/lib/table/use-local-list'
 import type { PathParams } from './list-frame'
 import { defineRowsScreen, type RowsScreen } from './list-screen'
 
-interface LocalListScreen<
-  T extends Row,
-  P extends PathParams,
-  X,
-  A extends Counted,
-> extends RowsScreen<T, P, X> {
+type LocalListScreen<T extends Row, P extends PathParams, X, A extends Counted> = RowsScreen<
+  T,
+  P,
+  X
+> & {
   readonly read: (params: P) => Read<A>
   /** The rows of the answer, in the order in which the list shows them. */
   readonly rowsOf: (answer: A) => readonly T[]

@@ -9,10 +9,8 @@ import { useNamedList } from '@/lib/table/use-named-list'
 import type { PathParams } from './list-frame'
 import { defineRowsScreen, type RowsScreen } from './list-screen'
 
-interface NamedListScreen<T extends Row, P extends PathParams, X> extends RowsScreen<T, P, X> {
+type NamedListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
-  /** A hook: what rows are called, the same function while nothing in it changes. */
-  readonly useNames: () => (row: T) => string | undefined
   /** As of a list screen. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
@@ -25,10 +23,10 @@ export function defineNamedListScreen<T extends Row, P extends PathParams, X = u
   screen: NamedListScreen<T, P, X>,
 ) {
   const useInterval = screen.useInterval ?? (() => undefined)
-  return defineRowsScreen(screen, (params, failure) => {
+  return defineRowsScreen(screen, (params, failure, nameOf) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])
     const intervalMs = useInterval()
-    return useNamedList(read, screen.useNames(), {
+    return useNamedList(read, nameOf, {
       failure,
       ...(intervalMs ? { intervalMs } : {}),
     })

@@ -53,13 +53,30 @@ export interface RowAction {
   readonly onSelect?: () => void
 }
 
-/** What a row must have: a name to be called by, and an id, which is copied unless it has none. */
+/** What a row must have: what tells it apart from the others. */
 export interface Row {
   readonly id: string
-  readonly name: string
-  /** False where the platform gives the thing no ID, and `id` only tells rows apart. */
-  readonly hasId?: boolean
 }
+
+/** What a row is called; undefined while nobody knows, and then it is its id. */
+export type NameOf<T> = (row: T) => string | undefined
+
+/** Says what rows are called that have no name of their own. */
+export type Naming<T> = T extends { readonly name: string }
+  ? { readonly nameOf?: NameOf<T> }
+  : { readonly nameOf: NameOf<T> }
+
+/** The same for whoever passes on what it was told. */
+export const naming = <T>(nameOf: NameOf<T>): Naming<T> =>
+  // It is in both variants.
+  ({ nameOf }) as unknown as Naming<T>
+
+/** How a list's rows are called everywhere: boxes, menus, palette, results of bulk actions. */
+export const namingOf =
+  <T extends Row>({ nameOf }: { readonly nameOf?: NameOf<T> | undefined }) =>
+  (row: T): string =>
+    // Rows without a name of their own have `nameOf` (Naming).
+    (nameOf ? nameOf(row) : (row as { readonly name?: string }).name) ?? row.id
 
 /** Something that can be done to many rows at once. */
 export interface BulkAction<T extends Row> {

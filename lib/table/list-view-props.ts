@@ -14,6 +14,8 @@ export interface ListViewProps<T extends Row> {
   readonly operation: string
   readonly columns: readonly Column<T>[]
   readonly rowActions?: (row: T) => readonly RowAction[]
+  /** As of Table. */
+  readonly idOf?: (row: T) => string | undefined
   readonly isTwoLine?: boolean
   /** Gives it a selection, and what can be done to many rows at once. Skeletons: `isSelectable`. */
   readonly bulk?: Bulk<T>

@@ -15,7 +15,7 @@ import {
   useAdvancedTools,
   useStoredPreferences,
 } from './advanced-tools'
-import type { Row } from './column'
+import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
 import type { ListViewProps } from './list-view-props'
 import { Table } from './table'
@@ -36,7 +36,7 @@ const ListFailure = lazy(() =>
  * A list in whichever of its five states it is: loading, error, empty, full, and full but stale. Says
  * how many items could not be read, and keeps a failure to itself.
  */
-export function ListView<T extends Row>(props: ListViewProps<T>) {
+export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { list, label } = props
   return (
     <PartBoundary what={label}>
@@ -73,9 +73,10 @@ function useView<T extends Row>(
   return { view, columns, allRows, read, arranged }
 }
 
-function ListState<T extends Row>(props: ListViewProps<T>) {
-  const { list, label, operation, columns: all, isTwoLine, rowActions, bulk, empty } = props
+function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
+  const { list, label, operation, columns: all, isTwoLine, rowActions, idOf, bulk, empty } = props
   const { what = decapitalise(label) } = props
+  const nameOf = namingOf<T>(props)
   const params = useSearchParams()
   const search = params.toString()
   const tools = useAdvancedTools()
@@ -153,6 +154,8 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
           isCompact={view?.preferences.isCompact ?? false}
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions } : {})}
+          {...(idOf ? { idOf } : {})}
+          {...naming(nameOf)}
           {...(tools && rows.length >= tools.WINDOW_FROM_ROWS ? { Window: tools.RowWindow } : {})}
           {...(bulk
             ? {
@@ -186,7 +189,7 @@ function ListState<T extends Row>(props: ListViewProps<T>) {
       {bulk && tools && (selection.picked.size > 0 || selection.gone > 0) && (
         <tools.BulkBar
           bulk={bulk}
-          {...{ selection, setSelection, shown, allRows, isComing }}
+          {...{ nameOf, selection, setSelection, shown, allRows, isComing }}
           loaded={read ?? list.rows}
           isAllRead={arranged !== undefined && allRows?.isReading === false}
           hasOthers={!isOfAll && (list.hasNext || !list.isFirstPage)}

@@ -3,10 +3,12 @@
 import { copyText } from '@/lib/ui/copy-text'
 import { Glyph } from '@/lib/ui/glyph'
 import { Menu, type MenuItem } from '@/lib/ui/menu'
-import type { Row, RowAction } from './column'
+import type { RowAction } from './column'
 
 interface Props {
-  readonly row: Row
+  /** The platform's, to be copied; undefined where it gives none. */
+  readonly id: string | undefined
+  readonly name: string
   /** A function is asked each time that the menu opens: a list has as many menus as rows. */
   readonly actions: readonly RowAction[] | (() => readonly RowAction[])
   /** 'Instance actions': on the page of the thing itself; else it is the row's. */
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** The menu of one row, on a list or on the page of the thing itself. */
-export function RowMenu({ row, actions, label = `Row actions for ${row.name}` }: Props) {
+export function RowMenu({ id, name, actions, label = `Actions for ${name}` }: Props) {
   const items = () => [
-    ...(row.hasId === false
+    ...(id === undefined
       ? []
-      : [{ label: 'Copy ID', onSelect: () => void copyText(row.id, `ID of ${row.name}`) }]),
+      : [{ label: 'Copy ID', onSelect: () => void copyText(id, `ID of ${name}`) }]),
     ...(typeof actions === 'function' ? actions() : actions).map(toItem),
   ]
   return (

@@ -13,7 +13,7 @@ import { pluralWord } from '@/lib/format/plural'
 import type { Sort } from '@/lib/navigation/list-view'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
-import type { Column, Row, RowAction } from './column'
+import { type Column, type Naming, namingOf, type Row, type RowAction } from './column'
 import { useRowFocus } from './row-focus'
 import { useRowKeys } from './row-keys'
 import { RowMenu } from './row-menu'
@@ -28,6 +28,8 @@ export interface TableProps<T extends Row> {
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   readonly rowActions?: (row: T) => readonly RowAction[]
+  /** The platform's ID of a row, for its menu to copy; `id` unless said, undefined where it has none. */
+  readonly idOf?: (row: T) => string | undefined
   /** Rows with a second line in a cell. */
   readonly isTwoLine?: boolean
   readonly isCompact?: boolean
@@ -61,8 +63,9 @@ export interface WindowProps<T> {
 }
 
 /** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
-export function Table<T extends Row>(props: TableProps<T>) {
+export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   const { label, columns, rows, rowActions, page = null, selected, onSelect, Window } = props
+  const nameOf = namingOf<T>(props)
   const body = useRef<HTMLTableSectionElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   useWide(frame)
@@ -77,6 +80,8 @@ export function Table<T extends Row>(props: TableProps<T>) {
     <TableRow
       key={row.id}
       row={row}
+      name={nameOf(row)}
+      copiedId={props.idOf ? props.idOf(row) : row.id}
       isLeaving={isLeaving}
       columns={columns}
       rowActions={rowActions}
@@ -189,6 +194,8 @@ const isAlwaysShown = (id: string): boolean => id === 'name' || id === 'state'
 
 interface TableRowProps<T extends Row> {
   readonly row: T
+  readonly name: string
+  readonly copiedId: string | undefined
   /** It is gone, and shown only until nobody points at it. */
   readonly isLeaving: boolean
   readonly columns: readonly Column<T>[]
@@ -203,7 +210,7 @@ interface TableRowProps<T extends Row> {
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
 function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
-  const { row, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
+  const { row, name, copiedId, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useNarrow()
   // What is read out with each of the others.
@@ -221,7 +228,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
         {onSelect && (
           <td data-col="select">
             <Tick
-              label={`Select ${row.name}`}
+              label={`Select ${name}`}
               isOn={isSelected}
               onPress={(isRange) => onSelect(row, isRange)}
             />
@@ -249,7 +256,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
               className="btn btn-icon btn-ghost"
               data-size="sm"
               aria-expanded={isOpen}
-              aria-label={`Details of ${row.name}`}
+              aria-label={`Details of ${name}`}
               onClick={() => setOpen(!isOpen)}
             >
               <Glyph name="chevron" />
@@ -258,7 +265,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
         </td>
         {rowActions && (
           <td data-col="actions">
-            <RowMenu row={row} actions={() => rowActions(row)} />
+            <RowMenu id={copiedId} name={name} actions={() => rowActions(row)} />
           </td>
         )}
       </tr>

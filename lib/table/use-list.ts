@@ -89,7 +89,7 @@ export function useList<T>(
     refetchInterval: (state) =>
       state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
   })
-  const found = useRead<ResultsPage<T>>({ queryKey: [...page.queryKey, FOUND], queryFn: skipToken })
+  const found = useRead({ ...page, queryKey: [...page.queryKey, FOUND], queryFn: skipToken })
   const failure = query.error instanceof ReadError ? query.error.failure : undefined
   const operation = String(page.queryKey[0])
   useLeave(query.error, page)

@@ -48,10 +48,7 @@ export function useNamedList<T extends Row>(
   const { failure, updatedAt, isFetching, retry, hasMore } = query
   const first = read(FIRST)
   useLeave(failure ? new ReadError(failure) : null, first)
-  const found = useRead<ResultsPage<T>>({
-    queryKey: [...first.queryKey, FOUND],
-    queryFn: skipToken,
-  })
+  const found = useRead({ ...first, queryKey: [...first.queryKey, FOUND], queryFn: skipToken })
   const order = useCallback((rows: readonly T[]) => byName(rows, nameOf, locale), [nameOf, locale])
   const items = query.data?.items
   const named = useMemo(() => order(items ?? []), [order, items])

@@ -13,8 +13,6 @@ export interface ProjectAmount {
   readonly name: string
   /** vCPUs or bytes. */
   readonly amount: number
-  /** False for what is no project. */
-  readonly hasId?: boolean
 }
 
 /**

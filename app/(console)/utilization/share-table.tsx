@@ -17,6 +17,9 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { Link } from '@/lib/ui/link'
 import { type ProjectAmount, PROJECTS_MAX, readProjectAmounts } from './read-project-amounts'
 
+/** The row that is no project. */
+const OTHERS = 'others'
+
 type ShareRow = ProjectAmount & { readonly percent: number }
 
 /** Projects with what each has provisioned of a resource, most first. */
@@ -36,7 +39,7 @@ export default function ShareTable({ resource }: { resource: Resource }) {
     if (!amounts.data) return undefined
     const known = amounts.data
     const rest = (total ?? 0) - known.reduce((sum, { amount }) => sum + amount, 0)
-    const others = { id: 'others', name: 'All others', amount: Math.max(0, rest), hasId: false }
+    const others = { id: OTHERS, name: 'All others', amount: Math.max(0, rest) }
     return sharesOf<ProjectAmount>(isCut ? [...known, others] : known, ({ amount }) => amount).map(
       ({ of, percent }): ShareRow => ({ ...of, percent }),
     )
@@ -71,8 +74,8 @@ const columnsOf = (resource: Resource): readonly Column<ShareRow>[] => [
     id: 'name',
     header: 'Project',
     skeleton: '9rem',
-    cell: ({ name, hasId }) =>
-      hasId === false ? name : <Link href={routes.instances(name)}>{name}</Link>,
+    cell: ({ id, name }) =>
+      id === OTHERS ? name : <Link href={routes.instances(name)}>{name}</Link>,
     sortValue: ({ name }) => name,
     searchText: ({ name }) => name,
   },

@@ -34,6 +34,7 @@ interface Loaded<T extends Row> {
 
 interface Props<T extends Row> {
   readonly bulk: Bulk<T>
+  readonly nameOf: (row: T) => string
   readonly selection: Selection<T>
   readonly setSelection: Dispatch<SetStateAction<Selection<T>>>
   readonly shown: Shown<T>
@@ -76,7 +77,7 @@ function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void):
 
 /** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
 export function BulkBar<T extends Row>(props: Props<T>) {
-  const { bulk, selection, setSelection, shown, allRows, isAllRead, hasOthers } = props
+  const { bulk, nameOf, selection, setSelection, shown, allRows, isAllRead, hasOthers } = props
   const { picked, gone } = selection
   const clear = useCallback(() => setSelection(NOTHING_SELECTED), [setSelection])
   useSettledSelection(props, clear)
@@ -177,6 +178,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
         <loaded.BulkDialog
           action={asked.action}
           noun={noun}
+          nameOf={nameOf}
           rows={asked.rows}
           latest={(id: string) => picked.get(id)?.row}
           onClose={(left) => {

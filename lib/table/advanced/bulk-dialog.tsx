@@ -19,6 +19,7 @@ import { firstResult, type Results, type RowResult, runBulk } from './bulk-run'
 interface Props<T extends Row> {
   readonly action: BulkAction<T>
   readonly noun: string
+  readonly nameOf: (row: T) => string
   readonly rows: readonly T[]
   readonly latest: (id: string) => T | undefined
   /** With the ids that stay selected, if it ran. */
@@ -30,7 +31,7 @@ const count = (results: Results, ...types: RowResult['type'][]): number =>
 
 /** Asks, runs, and shows what became of each row; can be stopped, and tried again for what failed. */
 export default function BulkDialog<T extends Row>(props: Props<T>) {
-  const { action, noun, rows, latest, onClose } = props
+  const { action, noun, nameOf, rows, latest, onClose } = props
   const queries = useQueryClient()
   const [results, setResults] = useState<Results>(
     () => new Map(rows.map((row) => [row.id, firstResult(action, row)])),
@@ -75,8 +76,8 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
       }),
     )
     // Their number is said.
-    for (const { id, name } of turn)
-      if (ended.get(id)?.type === 'done') noteSaid(`${name} ${action.past}`)
+    for (const row of turn)
+      if (ended.get(row.id)?.type === 'done') noteSaid(`${nameOf(row)} ${action.past}`)
     markOwnChange()
     requestPoll()
     void readAgain(queries, invalidates)
@@ -182,7 +183,13 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
         ) : (
           <p role="status">{words}</p>
         )}
-        <BulkResults rows={rows} results={results} past={action.past} isSorted={isOver} />
+        <BulkResults
+          rows={rows}
+          nameOf={nameOf}
+          results={results}
+          past={action.past}
+          isSorted={isOver}
+        />
       </div>
     </Dialog>
   )

@@ -12,8 +12,9 @@ const ORDER: readonly RowResult['type'][] = [
   'done',
 ]
 
-interface Props {
-  readonly rows: readonly Row[]
+interface Props<T extends Row> {
+  readonly rows: readonly T[]
+  readonly nameOf: (row: T) => string
   readonly results: Results
   /** 'stopped'. */
   readonly past: string
@@ -22,14 +23,14 @@ interface Props {
 }
 
 /** Each row and what became of it. */
-export function BulkResults({ rows, results, past, isSorted }: Props) {
+export function BulkResults<T extends Row>({ rows, nameOf, results, past, isSorted }: Props<T>) {
   const rankOf = ({ id }: Row) => ORDER.indexOf(results.get(id)?.type ?? 'waiting')
   const shown = isSorted ? rows.toSorted((one, other) => rankOf(one) - rankOf(other)) : rows
   return (
     <ul className="bulk-results" aria-label="Results" tabIndex={0}>
       {shown.map((row) => (
         <li key={row.id}>
-          <span className="bulk-name">{row.name}</span>
+          <span className="bulk-name">{nameOf(row)}</span>
           <ResultBadge result={results.get(row.id)} past={past} />
         </li>
       ))}

@@ -20,10 +20,8 @@ export async function collect<T extends { readonly id: string }>(
   let pageToken: string | null = null
   for (;;) {
     const query: Read<ResultsPage<T>> = read({ limit: CHUNK_ROWS, pageToken })
-    const { items, nextPage }: ResultsPage<T> = await client.fetchQuery({
-      ...query,
-      staleTime: FRESH_MS,
-    })
+    const answer: ResultsPage<T> = await client.fetchQuery({ ...query, staleTime: FRESH_MS })
+    const { items, nextPage }: ResultsPage<T> = query.select?.(answer) ?? answer
     for (const row of items) byId.set(row.id, row)
     if (!onProgress(byId.size)) return undefined
     if (nextPage == null || items.length < CHUNK_ROWS) return [...byId.values()]

@@ -1,34 +1,30 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { EmptyState } from '@/lib/ui/empty-state'
-import { GROUP_LIST, groupColumns } from './group-columns'
+import { GROUP_LIST, groupColumns, groupName } from './group-columns'
 
 /** The groups that the reader is in; `failure` is why the server could not read them. */
 export function GroupList({ failure: first }: { failure: Failure | undefined }) {
   const groups = useAllRows((page) => reads.currentUserGroups({ query: page }))
   const { data, failure = first, isFetching, updatedAt, retry } = groups
-  const rows = useMemo(
-    () => data?.items.map(({ id, displayName }) => ({ id, name: displayName })),
-    [data],
-  )
   return (
     <section className="mt-6">
       <div className="section-head">
         <h2>Groups</h2>
       </div>
       <ListView
-        list={localList({ rows, failure, updatedAt, isFetching, retry })}
+        list={localList({ rows: data?.items, failure, updatedAt, isFetching, retry })}
         label="Groups"
         operation={GROUP_LIST}
         columns={groupColumns}
         rowActions={noActions}
+        nameOf={groupName}
         empty={
           <EmptyState compact icon={<Icon name="users" />} title="No groups">
             You aren’t in any groups. You can still be given roles directly.

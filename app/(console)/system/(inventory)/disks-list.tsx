@@ -2,7 +2,7 @@
 
 import { SledLink } from '@/app/(console)/system/sled-link'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
+import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
@@ -10,13 +10,12 @@ import { useSlowPace } from '@/lib/table/pace'
 import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { codeColumn, serviceColumn, stateColumn } from './hardware-columns'
-import { type DiskRow, diskRow } from './hardware-row'
 
-const formFactor = ({ formFactor: kind }: DiskRow) =>
+const formFactor = ({ formFactor: kind }: PhysicalDisk) =>
   kind === 'u2' ? 'U.2' : kind === 'm2' ? 'M.2' : kind
 
 /** What it looks like before there are rows. */
-export const diskFrame = defineListFrame<DiskRow>({
+export const diskFrame = defineListFrame<PhysicalDisk>({
   label: 'Disks',
   icon: <Icon name="hard-drive" />,
   isTab: true,
@@ -52,7 +51,8 @@ export const diskFrame = defineListFrame<DiskRow>({
 export const DiskList = defineListScreen({
   frame: diskFrame,
   noun: 'disk',
-  read: (_, page) => asRows(hardwareReads.physicalDiskList({ query: page }), diskRow),
+  read: (_, page) => hardwareReads.physicalDiskList({ query: page }),
+  nameOf: ({ serial }) => serial,
   useInterval: useSlowPace,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   // Copy ID alone.

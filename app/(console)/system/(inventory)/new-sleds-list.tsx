@@ -3,21 +3,27 @@
 import { addSled } from '@/app/(console)/system/sled-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
+import { withIds } from '@/lib/api/rows'
+import type { UninitializedSled } from '@/lib/contract/sled'
 import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
+import type { Row } from '@/lib/table/column'
 import { useSlowPace } from '@/lib/table/pace'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from './hardware-columns'
-import { type NewSledRow, newSledRow } from './hardware-row'
+
+/** It has no id before it is added; part and serial number tell it apart. */
+const withBoard = withIds(
+  ({ baseboard: { part, serial } }: UninitializedSled) => `${part} ${serial}`,
+)
 
 const [partColumn, serialColumn, revisionColumn] = baseboardColumns
 
 /** What it looks like before there are rows. */
-export const newSledFrame = defineListFrame<NewSledRow>({
+export const newSledFrame = defineListFrame<UninitializedSled & Row>({
   label: 'New sleds',
   icon: <Icon name="package-plus" />,
   isTab: true,
@@ -42,7 +48,9 @@ export const newSledFrame = defineListFrame<NewSledRow>({
 export const NewSledList = defineListScreen({
   frame: newSledFrame,
   noun: 'new sled',
-  read: (_, page) => asRows(hardwareReads.sledListUninitialized({ query: page }), newSledRow),
+  read: (_, page) => withBoard(hardwareReads.sledListUninitialized({ query: page })),
+  nameOf: ({ baseboard }) => baseboard.serial,
+  idOf: () => undefined,
   useInterval: useSlowPace,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   rowActions: ({ baseboard }, { missing, ask }) => [

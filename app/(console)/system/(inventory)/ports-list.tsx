@@ -2,7 +2,7 @@
 
 import { useDialog } from '@/lib/ui/use-dialog'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
+import type { SwitchPort } from '@/lib/contract/switch-port'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
@@ -12,14 +12,13 @@ import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { codeColumn } from './hardware-columns'
-import { type PortRow, portRow } from './hardware-row'
 
 const loadPanel = () => import('./port-panel')
 
-const settingsText = ({ portSettingsId }: PortRow) => (portSettingsId ? 'configured' : 'none')
+const settingsText = ({ portSettingsId }: SwitchPort) => (portSettingsId ? 'configured' : 'none')
 
 /** What it looks like before there are rows. */
-export const portFrame = defineListFrame<PortRow>({
+export const portFrame = defineListFrame<SwitchPort>({
   label: 'Switch ports',
   icon: <Icon name="ethernet-port" />,
   isTab: true,
@@ -39,7 +38,7 @@ export const portFrame = defineListFrame<PortRow>({
       searchText: ({ portName }) => portName,
     },
     {
-      ...codeColumn('switch', 'Switch', ({ switchLocation }: PortRow) => switchLocation),
+      ...codeColumn('switch', 'Switch', ({ switchLocation }: SwitchPort) => switchLocation),
       filter: {
         type: 'choice',
         options: ['switch0', 'switch1'],
@@ -62,14 +61,12 @@ export const portFrame = defineListFrame<PortRow>({
   ],
 })
 
-/** Ports of one number stand together, by switch. */
-const nameOf = ({ portName, switchLocation }: PortRow) => `${portName} ${switchLocation}`
-
 export const PortList = defineNamedListScreen({
   frame: portFrame,
   noun: 'switch port',
-  read: (_, page) => asRows(hardwareReads.networkingSwitchPortList({ query: page }), portRow),
-  useNames: () => nameOf,
+  read: (_, page) => hardwareReads.networkingSwitchPortList({ query: page }),
+  // Ports of one number stand together, by switch.
+  nameOf: ({ portName, switchLocation }) => `${portName} on ${switchLocation}`,
   use: ({ list }) => {
     const { dialog } = useDialog(loadPanel, 'Switch port', {
       param: 'port',

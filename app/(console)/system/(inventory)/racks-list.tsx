@@ -2,8 +2,8 @@
 
 import { Vcpus } from '@/app/(console)/vcpus'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
+import type { Rack } from '@/lib/contract/rack'
 import type { Sled } from '@/lib/contract/sled'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -16,17 +16,16 @@ import { Skeleton } from '@/lib/ui/skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useMemo } from 'react'
 import { codeColumn } from './hardware-columns'
-import { type RackRow, rackRow } from './hardware-row'
 
 /** What a rack has is told by its sleds alone; undefined until they are read. */
-function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<RackRow>[] {
-  const within = ({ id }: RackRow) => sleds?.filter(({ rackId }) => rackId === id)
+function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[] {
+  const within = ({ id }: Rack) => sleds?.filter(({ rackId }) => rackId === id)
   const amount = (
-    column: Pick<Column<RackRow>, 'id' | 'header'>,
+    column: Pick<Column<Rack>, 'id' | 'header'>,
     of: (sleds: readonly Sled[]) => number,
     draw: (amount: number) => ReactNode,
-  ): Column<RackRow> => {
-    const value = (rack: RackRow) => {
+  ): Column<Rack> => {
+    const value = (rack: Rack) => {
       const own = within(rack)
       return own && of(own)
     }
@@ -68,7 +67,7 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<RackRo
 }
 
 /** What it looks like before there are rows. */
-export const rackFrame = defineListFrame<RackRow>({
+export const rackFrame = defineListFrame<Rack>({
   label: 'Racks',
   icon: <Icon name="server" />,
   isTab: true,
@@ -81,7 +80,8 @@ export const rackFrame = defineListFrame<RackRow>({
 export const RackList = defineListScreen({
   frame: rackFrame,
   noun: 'rack',
-  read: (_, page) => asRows(hardwareReads.rackList({ query: page }), rackRow),
+  read: (_, page) => hardwareReads.rackList({ query: page }),
+  nameOf: ({ id }) => id,
   use: ({ list }) => {
     const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
     return {

@@ -3,7 +3,7 @@
 import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
+import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf } from '@/lib/contract/sled-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -14,12 +14,11 @@ import { useSlowPace } from '@/lib/table/pace'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, serviceColumn, stateColumn } from './hardware-columns'
-import { type SledRow, sledRow } from './hardware-row'
 
-const provisionText = (sled: SledRow) => hardwareText(provisionPolicyOf(sled) ?? '')
+const provisionText = (sled: Sled) => hardwareText(provisionPolicyOf(sled) ?? '')
 
 /** What it looks like before there are rows. */
-export const sledFrame = defineListFrame<SledRow>({
+export const sledFrame = defineListFrame<Sled>({
   label: 'Sleds',
   icon: <Icon name="server" />,
   isTab: true,
@@ -59,7 +58,8 @@ export const sledFrame = defineListFrame<SledRow>({
 export const SledList = defineListScreen({
   frame: sledFrame,
   noun: 'sled',
-  read: (_, page) => asRows(hardwareReads.sledList({ query: page }), sledRow),
+  read: (_, page) => hardwareReads.sledList({ query: page }),
+  nameOf: ({ baseboard }) => baseboard.serial,
   useInterval: useSlowPace,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   rowActions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],

@@ -1,17 +1,16 @@
 'use client'
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { asRows } from '@/lib/api/rows'
+import type { Switch } from '@/lib/contract/switch'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from './hardware-columns'
-import { type SwitchRow, switchRow } from './hardware-row'
 
 /** What it looks like before there are rows. */
-export const switchFrame = defineListFrame<SwitchRow>({
+export const switchFrame = defineListFrame<Switch>({
   label: 'Switches',
   icon: <Icon name="router" />,
   isTab: true,
@@ -29,7 +28,8 @@ export const switchFrame = defineListFrame<SwitchRow>({
 export const SwitchList = defineListScreen({
   frame: switchFrame,
   noun: 'switch',
-  read: (_, page) => asRows(hardwareReads.switchList({ query: page }), switchRow),
+  read: (_, page) => hardwareReads.switchList({ query: page }),
+  nameOf: ({ baseboard }) => baseboard.serial,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   // Copy ID alone.
   rowActions: () => [],

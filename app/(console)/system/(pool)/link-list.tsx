@@ -4,8 +4,8 @@ import { setDefaultOfSilo, unlinkSiloFromPool } from '@/app/(console)/system/ip-
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
-import { asRows } from '@/lib/api/rows'
 import { siloReads } from '@/lib/api/silo-reads'
+import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
@@ -21,7 +21,10 @@ import { Skeleton } from '@/lib/ui/skeleton'
 import { Tooltip } from '@/lib/ui/tooltip'
 import { Icon } from '@/lib/ui/icon'
 import { useCallback, useMemo } from 'react'
-import { type LinkRow, linkRow } from './link-row'
+import { withSiloIds } from './link-row'
+
+/** A link of a pool is called by its silo, whose name is looked up. */
+type LinkRow = IpPoolSiloLink & { readonly id: string }
 
 type InPool = { readonly pool: string }
 
@@ -97,9 +100,8 @@ const useSiloNames = () => useAllNames((page) => siloReads.siloList({ query: pag
 export const LinkList = defineNamedListScreen({
   frame: linkFrame,
   noun: 'linked silo',
-  read: ({ pool }, page) =>
-    asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
-  useNames: () => {
+  read: ({ pool }, page) => withSiloIds(poolReads.ipPoolSiloList({ path: { pool }, query: page })),
+  useNameOf: () => {
     const { names } = useSiloNames()
     return useCallback(({ siloId }: LinkRow) => names?.[siloId], [names])
   },

@@ -2,7 +2,6 @@
 
 import { linkSiloToPool } from '@/app/(console)/system/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
-import { asRows } from '@/lib/api/rows'
 import { siloReads } from '@/lib/api/silo-reads'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
@@ -12,7 +11,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { validateRequired } from '@/lib/validate/required'
 import { useState } from 'react'
-import { linkRow } from './link-row'
+import { withSiloIds } from './link-row'
 
 interface Props {
   readonly pool: string
@@ -48,7 +47,7 @@ function SiloField({ pool, onChoose }: { pool: string; onChoose: (silo: string) 
   const choice = useChoice('silo', requireSilo, onChoose)
   const silos = useAllRows((page) => siloReads.siloList({ query: page }))
   const links = useAllRows((page) =>
-    asRows(poolReads.ipPoolSiloList({ path: { pool }, query: page }), linkRow),
+    withSiloIds(poolReads.ipPoolSiloList({ path: { pool }, query: page })),
   )
   const linked = new Set(links.data?.items.map(({ siloId }) => siloId))
   return (

@@ -1,4 +1,5 @@
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
+import type { IpPoolRange } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import type { Column } from '@/lib/table/column'
@@ -6,7 +7,7 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { Icon } from '@/lib/ui/icon'
-import type { RangeRow } from './range-row'
+import { endsOf } from './range-row'
 
 type InPool = { readonly pool: string }
 
@@ -15,21 +16,23 @@ const endColumn = (
   id: 'name' | 'last',
   header: string,
   end: 'first' | 'last',
-): Column<RangeRow> => ({
+): Column<IpPoolRange> => ({
   id,
   header,
   skeleton: '8rem',
-  cell: ({ range }) => (
+  cell: (row) => (
     <span className="mono" translate="no">
-      {range[end]}
+      {endsOf(row)[end]}
     </span>
   ),
-  sortValue: ({ range }) => range[end],
-  searchText: ({ range }) => range[end],
+  sortValue: (row) => endsOf(row)[end],
+  searchText: (row) => endsOf(row)[end],
 })
 
+const sizeOf = (row: IpPoolRange) => parseIpRange(endsOf(row))?.size
+
 /** What the ranges look like before there are any. */
-export const rangeFrame = defineListFrame<RangeRow, InPool>({
+export const rangeFrame = defineListFrame<IpPoolRange, InPool>({
   label: 'IP ranges',
   icon: <Icon name="ruler" />,
   isTab: true,
@@ -49,12 +52,12 @@ export const rangeFrame = defineListFrame<RangeRow, InPool>({
       header: 'Addresses',
       skeleton: '3rem',
       isNumeric: true,
-      cell: ({ range }) => {
-        const size = parseIpRange(range)?.size
+      cell: (row) => {
+        const size = sizeOf(row)
         return size === undefined ? <NoValue /> : <PoolAmount count={size} />
       },
-      sortValue: ({ range }) => Number(parseIpRange(range)?.size ?? 0),
-      exportValue: ({ range }) => parseIpRange(range)?.size.toString(),
+      sortValue: (row) => Number(sizeOf(row) ?? 0),
+      exportValue: (row) => sizeOf(row)?.toString(),
     },
     createdColumn,
     idColumn,

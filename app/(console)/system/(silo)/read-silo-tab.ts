@@ -9,7 +9,6 @@ import { userOperations } from '@/lib/contract/user'
 import { readQuietly, view } from '@/lib/platform/read'
 import { type Answer, readList, readNamed } from '@/lib/platform/read-list'
 import type { SiloTab } from './silo-tab'
-import { userRow } from './user-row'
 
 interface TabRead {
   readonly answers: readonly Answer[]
@@ -35,7 +34,7 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       }
     }
     case 'users':
-      return readNamed(userOperations.siloUserList, { silo }, undefined, userRow)
+      return readNamed(userOperations.siloUserList, { silo })
     case 'access': {
       const params = { path: { silo } }
       const everybody = { query: { silo, limit: PICKER_LIMIT } }

@@ -2,9 +2,9 @@
 
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { asRows } from '@/lib/api/rows'
 import { siloReads } from '@/lib/api/silo-reads'
 import { siloCan } from '@/lib/contract/silo-can'
+import type { User } from '@/lib/contract/user'
 import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
@@ -17,7 +17,6 @@ import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
 import { deleteSiloUser } from './user-actions'
-import { userRow, type UserRow } from './user-row'
 
 /** How users come to a silo, where it has none. */
 function WhyNoUsers({ silo }: OfSilo) {
@@ -30,7 +29,9 @@ function WhyNoUsers({ silo }: OfSilo) {
 const loadCreate = () => import('./user-create-dialog')
 const loadPassword = () => import('./user-password-dialog')
 
-const frame = defineListFrame<UserRow, OfSilo>({
+const nameOf = ({ displayName }: User) => displayName
+
+const frame = defineListFrame<User, OfSilo>({
   label: 'Users',
   icon: <Icon name="user" />,
   isTab: true,
@@ -41,9 +42,9 @@ const frame = defineListFrame<UserRow, OfSilo>({
       id: 'name',
       header: 'Name',
       skeleton: '9rem',
-      cell: ({ name }) => name,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
+      cell: nameOf,
+      sortValue: nameOf,
+      searchText: nameOf,
     },
     { ...idColumn, isOptional: false, searchText: ({ id }) => id },
   ],
@@ -57,13 +58,11 @@ interface Context {
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
 }
 
-const nameOf = ({ name }: UserRow) => name
-
-export default defineNamedListScreen<UserRow, OfSilo, Context>({
+export default defineNamedListScreen<User, OfSilo, Context>({
   frame,
   noun: 'user',
-  read: ({ silo }, page) => asRows(siloReads.siloUserList({ query: { silo, ...page } }), userRow),
-  useNames: () => nameOf,
+  read: ({ silo }, page) => siloReads.siloUserList({ query: { silo, ...page } }),
+  nameOf,
   use: ({ params: { silo }, missing }) => {
     const { userId, siloName } = usePageReader()
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
@@ -104,7 +103,11 @@ export default defineNamedListScreen<UserRow, OfSilo, Context>({
   rowActions: (user, { params: { silo }, ask, context }) => {
     const { reason, userId, setPassword } = context
     return [
-      { label: 'Set password', disabledReason: reason, onSelect: () => setPassword(user) },
+      {
+        label: 'Set password',
+        disabledReason: reason,
+        onSelect: () => setPassword({ id: user.id, name: user.displayName }),
+      },
       {
         label: 'Delete',
         danger: true,
@@ -115,7 +118,11 @@ export default defineNamedListScreen<UserRow, OfSilo, Context>({
   },
 })
 
-const confirmDelete = (silo: string, { id, name }: UserRow, isReader: boolean): Confirmation => ({
+const confirmDelete = (
+  silo: string,
+  { id, displayName: name }: User,
+  isReader: boolean,
+): Confirmation => ({
   title: 'Confirm delete user',
   question: (
     <>

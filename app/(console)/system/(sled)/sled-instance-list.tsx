@@ -1,15 +1,12 @@
 'use client'
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import type { SledInstance } from '@/lib/contract/sled'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Icon } from '@/lib/ui/icon'
 import { sledInstanceColumns } from './sled-instance-columns'
-
-const nameOf = ({ name }: SledInstance) => name
 
 /** What runs on a sled. */
 export const SledInstanceList = defineNamedListScreen({
@@ -25,7 +22,6 @@ export const SledInstanceList = defineNamedListScreen({
   noun: 'instance',
   read: ({ sledId }: { readonly sledId: string }, page) =>
     hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
-  useNames: () => nameOf,
   useInterval: useSlowPace,
   use: ({ list }) => ({ actions: <ListAge list={list} /> }),
   // Copy ID alone.

@@ -1,4 +1,3 @@
-import { pageOfRows, ROWS } from '@/lib/api/rows'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
@@ -7,7 +6,6 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { FleetCapacity } from './fleet-capacity'
-import { siloUsageRow } from './silo-usage-row'
 import { SystemUtilizationHeader } from './system-utilization-header'
 import { SystemUtilizationTabs } from './system-utilization-tabs'
 
@@ -20,10 +18,7 @@ export default async function SystemUtilizationPage() {
     read(sledOperations.sledList, all),
   ])
   const prefetched = asPrefetched(
-    [
-      ['siloUtilizationList', all, ROWS],
-      silos.type === 'success' ? pageOfRows(silos.data, siloUsageRow) : undefined,
-    ],
+    [['siloUtilizationList', all], silos.type === 'success' ? silos.data : undefined],
     [['sledList', all], sleds.type === 'success' ? sleds.data : undefined],
   )
   const failure = silos.type === 'success' ? undefined : silos

@@ -10,7 +10,7 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { Link } from '@/lib/ui/link'
-import type { SiloUsageRow } from './silo-usage-row'
+import type { SiloUsageRow } from './use-silo-usages'
 import '@/lib/utilization/utilization.css'
 
 /** Above it a row shows how full it is (screens.md, section 10). */
@@ -82,9 +82,9 @@ export const siloUsageColumns: readonly Column<SiloUsageRow>[] = [
     id: 'name',
     header: 'Silo',
     skeleton: '7rem',
-    cell: ({ name }) => <Link href={routes.silo(name)}>{name}</Link>,
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
+    cell: ({ siloName }) => <Link href={routes.silo(siloName)}>{siloName}</Link>,
+    sortValue: ({ siloName }) => siloName,
+    searchText: ({ siloName }) => siloName,
   },
   ...RESOURCES.map(usedColumn),
   ...RESOURCES.map(availableColumn),

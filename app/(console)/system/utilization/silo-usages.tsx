@@ -8,8 +8,7 @@ import { localList } from '@/lib/table/local-list'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { siloUsageColumns } from './silo-usage-columns'
-import type { SiloUsageRow } from './silo-usage-row'
-import { useSiloUsages } from './use-silo-usages'
+import { type SiloUsageRow, useSiloUsages } from './use-silo-usages'
 
 /** Silos with what they use of their quotas; `failure` is why the server could not read them. */
 export function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
@@ -22,6 +21,8 @@ export function SiloUsages({ failure: first }: { failure: Failure | undefined })
       columns={siloUsageColumns}
       isTwoLine
       rowActions={rowActions}
+      nameOf={nameOf}
+      idOf={noId}
       empty={
         <EmptyState icon={<Icon name="boxes" />} title="No silos">
           No silo has a quota yet.
@@ -31,6 +32,8 @@ export function SiloUsages({ failure: first }: { failure: Failure | undefined })
   )
 }
 
-const rowActions = ({ id, name }: SiloUsageRow): readonly RowAction[] => [
-  { label: 'Copy silo ID', onSelect: () => void copyText(id, `ID of ${name}`) },
+const nameOf = ({ siloName }: SiloUsageRow) => siloName
+const noId = () => undefined
+const rowActions = ({ siloId, siloName }: SiloUsageRow): readonly RowAction[] => [
+  { label: 'Copy silo ID', onSelect: () => void copyText(siloId, `ID of ${siloName}`) },
 ]

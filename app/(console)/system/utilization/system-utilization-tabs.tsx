@@ -32,7 +32,7 @@ function FleetCharts() {
       filter={{
         label: 'Silo',
         allLabel: 'All silos',
-        names: data?.items.map(({ name }) => name) ?? [],
+        names: data?.items.map(({ siloName }) => siloName) ?? [],
       }}
     />
   )

@@ -1,12 +1,14 @@
 'use client'
 
-import { asRows } from '@/lib/api/rows'
+import { withIds } from '@/lib/api/rows'
 import { utilizationReads } from '@/lib/api/utilization-reads'
+import type { SiloUtilization } from '@/lib/contract/silo'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
-import { siloUsageRow } from './silo-usage-row'
 
-const read = (query: PickerPage) =>
-  asRows(utilizationReads.siloUtilizationList({ query }), siloUsageRow)
+export type SiloUsageRow = SiloUtilization & { readonly id: string }
+
+const withSiloIds = withIds(({ siloId }: SiloUtilization) => siloId)
+const read = (query: PickerPage) => withSiloIds(utilizationReads.siloUtilizationList({ query }))
 
 /** What every silo uses of its quotas. */
 export const useSiloUsages = () => useAllRows(read)

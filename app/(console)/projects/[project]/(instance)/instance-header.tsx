@@ -101,7 +101,12 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
                 {label}
               </Button>
             ))}
-            <RowMenu label="Instance actions" row={instance} actions={menu} />
+            <RowMenu
+              label="Instance actions"
+              id={instance.id}
+              name={instance.name}
+              actions={menu}
+            />
             <PageActions
               noun="instance"
               thing={instance}

@@ -1,9 +1,7 @@
-import { newSledRow } from '@/app/(console)/system/(inventory)/hardware-row'
 import { NewSledList } from '@/app/(console)/system/(inventory)/new-sleds-list'
 import { sledOperations } from '@/lib/contract/sled'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(NewSledList, sledOperations.sledListUninitialized, {
-  row: newSledRow,
   isTab: true,
 })

@@ -1,6 +1,5 @@
-import { rackRow } from '@/app/(console)/system/(inventory)/hardware-row'
 import { RackList } from '@/app/(console)/system/(inventory)/racks-list'
 import { rackOperations } from '@/lib/contract/rack'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineListLayout(RackList, rackOperations.rackList, { row: rackRow, isTab: true })
+export default defineListLayout(RackList, rackOperations.rackList, { isTab: true })

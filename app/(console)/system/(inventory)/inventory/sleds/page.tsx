@@ -1,6 +1,5 @@
-import { sledRow } from '@/app/(console)/system/(inventory)/hardware-row'
 import { SledList } from '@/app/(console)/system/(inventory)/sleds-list'
 import { sledOperations } from '@/lib/contract/sled'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineListLayout(SledList, sledOperations.sledList, { row: sledRow, isTab: true })
+export default defineListLayout(SledList, sledOperations.sledList, { isTab: true })

@@ -1,10 +1,8 @@
-import { portRow } from '@/app/(console)/system/(inventory)/hardware-row'
 import { PortList } from '@/app/(console)/system/(inventory)/ports-list'
 import { switchPortOperations } from '@/lib/contract/switch-port'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(PortList, switchPortOperations.networkingSwitchPortList, {
-  row: portRow,
   isTab: true,
   isNamed: true,
 })

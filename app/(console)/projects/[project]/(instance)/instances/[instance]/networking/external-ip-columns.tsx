@@ -12,12 +12,12 @@ const DESCRIPTION_MAX = 48
 
 export type ExternalIpRow = InstanceIp & Row
 
-/** A row is called by its address: only floating ones have names. */
+/** Only floating ones have names and ids. */
+export const nameOf = ({ floating, ip }: ExternalIpRow) => floating?.name ?? ip
+export const idOf = ({ floating }: ExternalIpRow) => floating?.id
 export const externalIpRow = (each: InstanceIp): ExternalIpRow => ({
   ...each,
   id: each.floating?.id ?? `${each.kind} ${each.ip}`,
-  hasId: each.floating !== undefined,
-  name: each.floating?.name ?? each.ip,
 })
 
 /** Columns of the external addresses of one instance. */

@@ -22,7 +22,13 @@ import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { detachEphemeralIp } from './external-ip-actions'
-import { externalIpColumns, type ExternalIpRow, externalIpRow } from './external-ip-columns'
+import {
+  externalIpColumns,
+  type ExternalIpRow,
+  externalIpRow,
+  idOf,
+  nameOf,
+} from './external-ip-columns'
 
 const loadEphemeral = () => import('./attach-ephemeral-dialog')
 const loadFloating = () => import('./attach-floating-dialog')
@@ -106,6 +112,8 @@ export function ExternalIps({ project, name }: { project: string; name: string }
           columns={externalIpColumns}
           rows={ips.map(externalIpRow)}
           rowActions={rowActions}
+          nameOf={nameOf}
+          idOf={idOf}
         />
       ) : (
         <EmptyState compact icon={<Icon name="waypoints" />} title="No external IPs">

@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { Button } from '@/lib/ui/button'
-import { copyText } from '@/lib/ui/copy-text'
 import { ruleColumns } from './rule-columns'
 import { type RuleListRow, rowsOf } from './rule-row'
 import { type OfVpc, useRuleTools } from './use-rule-tools'
@@ -36,15 +35,15 @@ export const RuleList = defineLocalListScreen({
   noun: 'firewall rule',
   read: ({ project, vpc }) => networkReads.vpcFirewallRulesView({ query: { project, vpc } }),
   rowsOf,
+  idOf: ({ ruleId }) => ruleId,
   // A save takes care of what others changed, but it is better to see it before.
   intervalMs: OTHERS_MS,
   use: useRuleTools,
-  rowActions: ({ name, status, ruleId }, { params: { project, vpc }, missing, context }) => {
+  rowActions: ({ name, status }, { params: { project, vpc }, missing, context }) => {
     const { send, remove, whyNotMove } = context
     const noChange = missing.changeInProject
     const other = status === 'enabled' ? 'disabled' : 'enabled'
     return [
-      { label: 'Copy ID', onSelect: () => void copyText(ruleId, `ID of ${name}`) },
       {
         label: 'Edit',
         disabledReason: noChange,

@@ -8,7 +8,6 @@ import type { RuleRow } from '@/lib/network/rules-as-read'
  * (behaviour-tenant, section 7), and a row must outlive it with its focus and its selection.
  */
 export interface RuleListRow extends RuleRow {
-  readonly hasId: false
   readonly ruleId: string
 }
 
@@ -16,7 +15,7 @@ type RulesAnswer = AnswerOf<(typeof firewallRuleOperations)['vpcFirewallRulesVie
 
 /** As lists show them: which is asked first stands first. */
 export const rowsOf = ({ rules }: RulesAnswer): readonly RuleListRow[] =>
-  inOrder(rules.map((rule) => ({ ...rule, id: rule.name, ruleId: rule.id, hasId: false })))
+  inOrder(rules.map((rule) => ({ ...rule, id: rule.name, ruleId: rule.id })))
 
 export const inOrder = (rows: readonly RuleListRow[]): readonly RuleListRow[] =>
   // A priority that could not be read counts as none.

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkRow } from '@/app/(console)/system/(pool)/link-row'
 import { PoolTabs } from '@/app/(console)/system/(pool)/pool-tabs'
-import { rangeRow } from '@/app/(console)/system/(pool)/range-row'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readQuietly } from '@/lib/platform/read'
@@ -22,9 +20,7 @@ export default async function IpPoolTabsLayout({ params, children }: Props) {
   const isSilos = new URLSearchParams(search).get('tab') === 'silos'
   const request = { path: { pool } }
   const [{ answers, failure }, utilization] = await Promise.all([
-    isSilos
-      ? readNamed(ipPoolSiloList, {}, { pool }, linkRow)
-      : readList(ipPoolRangeList, {}, { pool }, rangeRow),
+    isSilos ? readNamed(ipPoolSiloList, {}, { pool }) : readList(ipPoolRangeList, {}, { pool }),
     // The bars say themselves that they could not be read.
     readQuietly(ipPoolUtilizationView, request),
   ])
