@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from 'react'
 import { toast } from '@/lib/ui/toast-store'
 import type { advancedTools as loadedTools } from './advanced/advanced-tools'
-import { notifyLists, subscribeLists } from './list-store'
 
 /*
  * Search, filters, sort, columns, selection and export are loaded when somebody reaches for them:
@@ -13,19 +12,32 @@ import { notifyLists, subscribeLists } from './list-store'
 export type AdvancedTools = typeof loadedTools
 
 let loaded: AdvancedTools | undefined
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 /** Loads the advanced tools, once; says so if that is not possible. */
 export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
+  if (loaded) return loaded
   try {
-    loaded ??= (await import('./advanced/advanced-tools')).advancedTools
+    loaded = (await import('./advanced/advanced-tools')).advancedTools
+    loaded.watchPreferences(notify)
+    notify()
   } catch {
     toast({
       variant: 'error',
       content: 'The console can’t be reached.',
     })
   }
-  notifyLists()
   return loaded
 }
+
+/** Does something that needs them, once they are there. */
+export const withAdvancedTools = (use: (tools: AdvancedTools) => void): void =>
+  void loadAdvancedTools().then((tools) => tools && use(tools))
 
 /** Fetches them ahead: somebody points at what needs them. */
 export const prepareAdvancedTools = (): void =>
@@ -34,7 +46,7 @@ export const prepareAdvancedTools = (): void =>
 /** The advanced tools once they are loaded, on every list from then on. */
 export const useAdvancedTools = (): AdvancedTools | undefined =>
   useSyncExternalStore(
-    subscribeLists,
+    subscribe,
     () => loaded,
     () => undefined,
   )
@@ -42,7 +54,7 @@ export const useAdvancedTools = (): AdvancedTools | undefined =>
 /** What this browser remembers of all lists, once the tools are there that read it. */
 export const useStoredPreferences = (): string | null =>
   useSyncExternalStore(
-    subscribeLists,
+    subscribe,
     () => loaded?.readPreferences() ?? null,
     () => null,
   )

@@ -4,10 +4,10 @@ import { Icon } from '@/lib/ui/icon'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
-import { loadAdvancedTools, prepareAdvancedTools, useAdvancedTools } from './advanced-tools'
+import { prepareAdvancedTools, useAdvancedTools, withAdvancedTools } from './advanced-tools'
 import type { Row } from './column'
 import type { ListToolsProps } from './list-view-props'
-import { ToolPanel } from './tool-panel'
+import { ToolButton } from './tool-button'
 
 /** Above a list: its search field and the buttons of its tools, there from the first paint. */
 export function ListTools<T extends Row>(props: ListToolsProps<T> & { readonly query: string }) {
@@ -60,15 +60,15 @@ export function ListTools<T extends Row>(props: ListToolsProps<T> & { readonly q
           />
         </label>
       </form>
-      {columns.some(({ filter }) => filter) && <ToolPanel {...props} tool="Filter" />}
-      <ToolPanel {...props} tool="Display" />
-      <ToolPanel {...props} tool="Export" />
+      {columns.some(({ filter }) => filter) && <ToolButton {...props} tool="Filter" />}
+      <ToolButton {...props} tool="Display" />
+      <ToolButton {...props} tool="Export" />
       {tools && view && <tools.Tools {...props} {...{ field, view }} />}
     </div>
   )
 }
 
-const search = (text: string) => void loadAdvancedTools().then((tools) => tools?.search(text))
+const search = (text: string) => withAdvancedTools((tools) => tools.search(text))
 
 /** Empties the field, as only some browsers do by themselves, then leaves it to the keys of the page. */
 function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {

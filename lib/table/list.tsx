@@ -1,19 +1,19 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useClock } from '@/lib/ui/clock'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import {
-  type AdvancedTools,
   loadAdvancedTools,
   needsAdvancedTools,
   prepareAdvancedTools,
   useAdvancedTools,
   useStoredPreferences,
+  withAdvancedTools,
 } from './advanced-tools'
 import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
@@ -47,39 +47,17 @@ export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   )
 }
 
-/** What the advanced tools make of a list, once they are there; before, its page as it was read. */
-function useView<T extends Row>(
-  { list, operation, columns: all }: ListViewProps<T>,
-  tools: AdvancedTools | undefined,
-  search: string,
-) {
-  const stored = useStoredPreferences()
-  const { locale } = useClock()
-  const view = useMemo(
-    () => tools?.viewOf(search, stored, operation, all),
-    [tools, search, stored, operation, all],
-  )
-  // The same from one view to the next, for rows are drawn again only where something is new to them.
-  const shown = view?.columns ?? all.filter(({ isOptional }) => !isOptional)
-  const ids = shown.map(({ id }) => id).join()
-  const columns = useMemo(() => all.filter(({ id }) => ids.split(',').includes(id)), [all, ids])
-  const allRows = view?.isOfAll ? list.allRows : undefined
-  const read = allRows?.isRead ? allRows.rows : undefined
-  const { order } = list
-  const arranged = useMemo(
-    () => tools && view && read && tools.arranged(read, all, view, order, locale),
-    [tools, view, read, all, order, locale],
-  )
-  return { view, columns, allRows, read, arranged }
-}
-
 function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { list, label, operation, columns: all, isTwoLine, rowActions, idOf, bulk, empty } = props
   const { what = decapitalise(label) } = props
+  const { allRows, order } = list
+  const read = allRows?.isRead ? allRows.rows : undefined
   const nameOf = namingOf<T>(props)
   const params = useSearchParams()
   const search = params.toString()
+  const { locale } = useClock()
   const tools = useAdvancedTools()
+  const stored = useStoredPreferences()
   const needs = needsAdvancedTools(search)
   /** The link that the reader came by, if it is one to a view: nothing else was shown before. */
   const [linked] = useState(needs ? search : undefined)
@@ -92,30 +70,37 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
     if (needs || 'lists' in document.documentElement.dataset) void loadAdvancedTools()
   }, [needs])
 
-  const { view, columns, allRows, read, arranged } = useView(props, tools, search)
-  const isOfAll = view?.isOfAll ?? false
+  const view = useMemo(
+    () => tools?.viewOf(search, stored, operation, all),
+    [tools, search, stored, operation, all],
+  )
+  // The same from one view to the next, for rows are drawn again only where something is new to them.
+  const shownColumns = view?.columns ?? all.filter(({ isOptional }) => !isOptional)
+  const ids = shownColumns.map(({ id }) => id).join()
+  const columns = useMemo(() => all.filter(({ id }) => ids.split(',').includes(id)), [all, ids])
+  const arranged = useMemo(
+    () => (view?.isOfAll && read ? tools?.arranged(read, all, view, order, locale) : undefined),
+    [tools, view, read, all, order, locale],
+  )
   // For readers without script; with it, others look further.
   const found = arranged || linked !== search ? undefined : list.found
   const rows = arranged ?? found ?? list.rows
-  // What could not be read is not missed either.
-  const isComing = isOfAll
-    ? !allRows?.isRead || allRows.isFetching || allRows.failure !== undefined
-    : list.isPlaceholder
-  const shown = { rows, seenIn: isOfAll ? 'all' : (list.page ?? '') }
+  const ofAll = view && tools?.ofAll(view, { ...props, what }, arranged, search)
+  const shown = { rows, seenIn: ofAll ? 'all' : (list.page ?? '') }
   const { selection, setSelection, press } = useSelection(shown)
 
   const hasTools = all.some(({ searchText }) => searchText)
+  const shape = { ...(isTwoLine ? { isTwoLine } : {}), list: operation }
   const skeleton = (withTools: boolean) => (
     <TableSkeleton
-      list={operation}
+      {...shape}
       columns={all}
       hasTools={withTools}
       hasActions={rowActions !== undefined}
       isSelectable={bulk !== undefined}
-      {...(isTwoLine ? { isTwoLine } : {})}
     />
   )
-  const failure = allRows?.failure ?? list.failure
+  const failure = ofAll?.failure ?? list.failure
   const failed = (of = list) =>
     failure && (
       <Suspense>
@@ -126,96 +111,63 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   if (list.status === 'error') return failed()
   if (list.status === 'empty' && list.isFirstPage) return empty
 
+  /** What stands there instead of the rows. */
+  let instead: ReactNode
+  if (ofAll?.isFailed) instead = failed({ ...list, status: 'error', isFirstPage: true })
+  else if (ofAll?.isEmpty) instead = empty
+  else if (linked !== undefined && !arranged && !found && (view ? ofAll : needs))
+    instead = skeleton(false)
   const isLong = !list.isFirstPage || list.hasNext || list.isPlaceholder
-  const waits = !arranged && !found && linked !== undefined && (view ? isOfAll : needs)
-  const table = () => (
-    <>
-      {failed()}
-      {rows.length > 0 ? (
-        <Table
-          label={label}
-          list={operation}
-          rows={rows}
-          columns={columns}
-          isBusy={isComing && (list.isPlaceholder || !arranged)}
-          isPartial={arranged !== undefined && allRows?.hasMore === true}
-          // Another search, sort or page is shown at once, wherever the pointer is, and so is what else
-          // was read for it: until then the rows that it points at may be the wrong ones.
-          page={
-            isComing && !arranged
-              ? 'coming'
-              : isOfAll
-                ? `${search} ${allRows?.isReading && allRows.rows.length}`
-                : list.page
-          }
-          sort={isOfAll ? (view?.sort ?? null) : null}
-          onSort={(column) => void loadAdvancedTools().then((loaded) => loaded?.sortBy(column))}
-          onIntent={prepareAdvancedTools}
-          isCompact={view?.preferences.isCompact ?? false}
-          {...(isTwoLine ? { isTwoLine } : {})}
-          {...(rowActions ? { rowActions } : {})}
-          {...(idOf ? { idOf } : {})}
-          {...naming(nameOf)}
-          {...(tools && rows.length >= tools.WINDOW_FROM_ROWS ? { Window: tools.RowWindow } : {})}
-          {...(bulk
-            ? {
-                selected: selection.picked,
-                onSelect: press,
-                onKeyDown: (event) => tools?.selectByKey(event, shown, setSelection, press),
-              }
-            : {})}
-        />
-      ) : isOfAll && tools ? (
-        <tools.NothingMatches what={what} allRows={allRows} />
-      ) : (
-        <p className="list-note">
-          {found ? `No ${what} match this search.` : `There are no more ${what}.`}
-        </p>
-      )}
-    </>
-  )
-  const isFailed = isOfAll && !arranged && allRows?.failure !== undefined
-  const isEmpty = read?.length === 0 && !allRows?.hasMore
   return (
     <>
       {hasTools && <ListTools {...props} {...{ what, view }} query={params.get('q') ?? ''} />}
-      {isFailed
-        ? failed({ ...list, status: 'error', isFirstPage: true })
-        : waits
-          ? skeleton(false)
-          : isEmpty
-            ? empty
-            : table()}
-      {bulk && tools && (selection.picked.size > 0 || selection.gone > 0) && (
-        <tools.BulkBar
-          bulk={bulk}
-          {...{ nameOf, selection, setSelection, shown, allRows, isComing }}
-          loaded={read ?? list.rows}
-          isAllRead={arranged !== undefined && allRows?.isReading === false}
-          hasOthers={!isOfAll && (list.hasNext || !list.isFirstPage)}
-        />
-      )}
-      {isFailed || waits || isEmpty || found ? null : isOfAll && view && tools ? (
-        <tools.AllRowsFoot
-          what={what}
-          shown={arranged?.length}
-          allRows={allRows}
-          isAsked={view.all}
+      {instead ?? failed()}
+      {instead ? null : rows.length > 0 ? (
+        <Table
+          {...shape}
+          label={label}
+          rows={rows}
+          columns={columns}
+          isBusy={list.isPlaceholder}
+          // Until they are there, the rows of another page stand in: those are nobody's to hold.
+          page={list.isPlaceholder ? 'coming' : list.page}
+          onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
+          onIntent={prepareAdvancedTools}
+          isCompact={view?.preferences.isCompact ?? false}
+          {...ofAll?.table}
+          {...(rowActions ? { rowActions } : {})}
+          {...(idOf ? { idOf } : {})}
+          {...naming(nameOf)}
+          {...(bulk ? { selected: selection.picked, onSelect: press } : {})}
+          {...(bulk && tools
+            ? { onKeyDown: (event) => tools.selectByKey(event, shown, setSelection, press) }
+            : {})}
+          {...tools?.windowOf(rows)}
         />
       ) : (
-        list.source &&
-        isLong && (
-          <HydrationSafeSuspense>
-            <PaginationBar
-              list={list}
-              label={label}
-              {...(hasTools
-                ? { onAll: () => void loadAdvancedTools().then((loaded) => loaded?.showAll()) }
-                : {})}
-            />
-          </HydrationSafeSuspense>
-        )
+        (ofAll?.none ?? (
+          <p className="list-note">
+            {found ? `No ${what} match this search.` : `There are no more ${what}.`}
+          </p>
+        ))
       )}
+      {bulk && tools && (
+        <tools.BulkBar {...{ bulk, nameOf, selection, setSelection, shown, list }} ofAll={ofAll} />
+      )}
+      {instead || found
+        ? null
+        : (ofAll?.foot ??
+          (list.source && isLong && (
+            <HydrationSafeSuspense>
+              <PaginationBar
+                list={list}
+                label={label}
+                {...(hasTools
+                  ? { onAll: () => withAdvancedTools(({ showAll }) => showAll()) }
+                  : {})}
+              />
+            </HydrationSafeSuspense>
+          )))}
     </>
   )
 }

@@ -13,12 +13,13 @@ import { plural } from '@/lib/format/plural'
 import type { Bulk, BulkAction, InstantBulkAction, Row } from '@/lib/table/column'
 import { NOTHING_SELECTED, type Selection, type Shown } from '@/lib/table/selection'
 import { onKey } from '@/lib/quick-actions/sequence'
-import type { AllRows } from '@/lib/reading/all-rows'
+import type { List } from '@/lib/table/use-list'
 import { announce } from '@/lib/ui/announce'
 import { Button, IconButton } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import type BulkDialogType from './bulk-dialog'
 import { changeListView } from './change-list-view'
+import type { OfAll } from './of-all'
 import { settled, withAll } from './settled'
 
 const loadDialog = () => import('./bulk-dialog')
@@ -38,21 +39,19 @@ interface Props<T extends Row> {
   readonly selection: Selection<T>
   readonly setSelection: Dispatch<SetStateAction<Selection<T>>>
   readonly shown: Shown<T>
-  /** All rows at hand, whatever the search hides. */
-  readonly loaded: readonly T[]
-  readonly allRows: AllRows<T> | undefined
-  /** Other rows stand in, or some are on their way: nobody is missed meanwhile. */
-  readonly isComing: boolean
-  /** Those shown are all, as far as they are read: who pauses meanwhile has those read so far. */
-  readonly isAllRead: boolean
-  /** The list has other pages. */
-  readonly hasOthers: boolean
+  readonly list: List<T>
+  /** Of a view of all rows. */
+  readonly ofAll: OfAll | undefined
 }
 
 /** Keeps the selection in step with the rows, which it leaves when they leave the list; Esc clears it. */
 function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void): void {
-  const { selection, setSelection, shown, loaded, isComing } = props
+  const { selection, setSelection, shown, list, ofAll } = props
   const { seenIn } = shown
+  // All rows at hand, whatever the search hides.
+  const loaded = ofAll && list.allRows?.isRead ? list.allRows.rows : list.rows
+  // Other rows stand in, or some are on their way: nobody is missed meanwhile.
+  const isComing = ofAll ? ofAll.isComing : list.isPlaceholder
   useEffect(() => {
     if (isComing) return
     const there = { rows: loaded, seenIn }
@@ -75,10 +74,18 @@ function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void):
   )
 }
 
-/** What is selected, and what can be done with it. Lies over the list's lower edge and moves nothing. */
+/** What is selected, if anything, and what can be done with it. Lies over the list's lower edge and moves nothing. */
 export function BulkBar<T extends Row>(props: Props<T>) {
-  const { bulk, nameOf, selection, setSelection, shown, allRows, isAllRead, hasOthers } = props
+  const { picked, gone } = props.selection
+  return picked.size > 0 || gone > 0 ? <SelectionBar {...props} /> : null
+}
+
+function SelectionBar<T extends Row>(props: Props<T>) {
+  const { bulk, nameOf, selection, setSelection, shown, list, ofAll } = props
   const { picked, gone } = selection
+  const isAllRead = ofAll?.isAllRead ?? false
+  /** The list has other pages. */
+  const hasOthers = !ofAll && (list.hasNext || !list.isFirstPage)
   const clear = useCallback(() => setSelection(NOTHING_SELECTED), [setSelection])
   useSettledSelection(props, clear)
   /** All rows are to be selected, and are being read. */
@@ -127,7 +134,7 @@ export function BulkBar<T extends Row>(props: Props<T>) {
               variant="ghost"
               onClick={() => setSelection((now) => withAll(now, shown))}
             >
-              {`Select all ${fullNumber(shown.rows.length)}${hasOthers ? ' on this page' : allRows?.hasMore ? ' loaded so far' : ''}`}
+              {`Select all ${fullNumber(shown.rows.length)}${hasOthers ? ' on this page' : ofAll && list.allRows?.hasMore ? ' loaded so far' : ''}`}
             </Button>
           )}
           {((missing === 0 && hasOthers) || isSelectingAll) && (

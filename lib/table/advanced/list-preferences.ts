@@ -1,5 +1,4 @@
 import { PREFERENCES_COOKIE, PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
-import { notifyLists } from '@/lib/table/list-store'
 import type { ListPreferences } from '@/lib/table/list-view-props'
 
 const none: ListPreferences = {}
@@ -35,14 +34,13 @@ function tellServer(isKept: boolean): void {
   document.cookie = `${PREFERENCES_COOKIE}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-let isWatched = false
+let changed: () => void = () => {}
 
-/** Once for each document: hears what other tabs choose, and keeps the cookie if there is something. */
-export function watchPreferences(): void {
-  if (isWatched) return
-  isWatched = true
-  window.addEventListener('storage', notifyLists)
-  // Only then: another process writes it, and a list waits.
+/** Calls back whenever something else is kept: chosen here, or in another tab. Keeps the cookie. */
+export function watchPreferences(onChange: () => void): void {
+  changed = onChange
+  window.addEventListener('storage', onChange)
+  // Only if there is something: another process writes it, and a list waits.
   if (isAnyKept()) tellServer(true)
 }
 
@@ -77,5 +75,5 @@ export function saveListPreferences(list: string, preferences: ListPreferences):
     // As above, or full: the choice lasts as long as the page's address.
   }
   tellServer(isAnyKept())
-  notifyLists()
+  changed()
 }

@@ -7,6 +7,10 @@ import { type Range, visibleRange } from './visible-range'
 
 /** Shorter lists are drawn in full, so that the browser's own search finds everything. */
 export const WINDOW_FROM_ROWS = 200
+/** What a table of these rows is told. */
+export const windowOf = (rows: readonly unknown[]) =>
+  rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {}
+
 /** Before anything was measured; two-line rows have it. */
 const PITCH_PX = 48
 /** After a jump the rows beyond the view are drawn when no other has come for so long. */

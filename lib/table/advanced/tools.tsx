@@ -1,38 +1,18 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { readAllRows } from '@/lib/reading/read-all-rows'
 import { useLeave } from '@/lib/reading/use-leave'
 import type { Row } from '@/lib/table/column'
 import { PREFERENCES_STYLES } from '@/lib/table/list-preferences-script'
-import type { ListToolsProps, ShownView, ToolName, ToolProps } from '@/lib/table/list-view-props'
+import type { ListToolsProps, ShownView } from '@/lib/table/list-view-props'
 import type { List } from '@/lib/table/use-list'
 import { Icon } from '@/lib/ui/icon'
-import { Spinner } from '@/lib/ui/spinner'
 import { AllRowsNote } from './all-rows-note'
-import { DisplayPanel } from './display-panel'
-import type ExportPanelType from './export-panel'
-import { FilterPanel } from './filter-panel'
-import { watchPreferences } from './list-preferences'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { changeListView } from './change-list-view'
-
-// The component's own type: lazy() forgets what it is generic in.
-const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
-
-/** What is in the panel of one tool. */
-export function ToolContent<T extends Row>(props: ToolProps<T> & { readonly tool: ToolName }) {
-  const { tool } = props
-  if (tool === 'Filter') return <FilterPanel {...props} />
-  if (tool === 'Display') return <DisplayPanel {...props} />
-  return (
-    <Suspense fallback={<Spinner label="Loading" />}>
-      <ExportPanel {...props} />
-    </Suspense>
-  )
-}
 
 /** Reads all rows while the view asks for them. */
 function useReadAllRows<T extends Row>(
@@ -70,7 +50,6 @@ export function Tools<T extends Row>({ list, operation, what, field, view }: Pro
   const begin = useEffectEvent(() => shownAs(query))
   useEffect(() => {
     begin()
-    watchPreferences()
     // From here on the list draws itself as it is remembered.
     document.getElementById(PREFERENCES_STYLES)?.remove()
     return forgetSearch
