@@ -60,17 +60,3 @@ export function publicKeyType(spki: DerNode): KeyType {
   const [modulus] = childrenOf(readDer(expectTag(key, TAG.bitString).content.slice(1)))
   return { kind: 'rsa', bits: modulusBits(modulus) }
 }
-
-/** `RSA 2048`, `EC P-256`, `Ed25519` */
-export function keyTypeWords(type: KeyType): string {
-  switch (type.kind) {
-    case 'rsa':
-      return type.bits === undefined ? 'RSA' : `RSA ${type.bits}`
-    case 'ec':
-      return type.curve === undefined ? 'EC' : `EC ${type.curve}`
-    case 'ed25519':
-      return 'Ed25519'
-    case 'other':
-      return 'Unknown'
-  }
-}

@@ -23,14 +23,6 @@ export interface ListView {
   readonly all: boolean
 }
 
-export const PLAIN_VIEW: ListView = {
-  query: '',
-  sort: null,
-  filters: {},
-  columns: null,
-  all: false,
-}
-
 const FILTER = 'filter.'
 const OWN = /^(?:q|sort|columns|all|filter\..*)$/
 /** Longer than anything that rows say; a hostile link can't make every keystroke slow. */

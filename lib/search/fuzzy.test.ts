@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fuzzyFilter, fuzzyScore } from './fuzzy'
+import { fuzzyMatch } from './fuzzy'
 import { paletteGroups } from '@/lib/ui/palette-items'
 
-const filter = (texts: string[], query: string) => fuzzyFilter(texts, query, (text) => text)
+/** The texts that match, best first. */
+const filter = (texts: string[], query: string) => {
+  const score = (text: string) => fuzzyMatch(query, text)?.score
+  return texts
+    .filter((text) => score(text) !== undefined)
+    .toSorted((one, other) => (score(other) ?? 0) - (score(one) ?? 0))
+}
 
-describe('fuzzyFilter', () => {
+describe('fuzzyMatch', () => {
   it('finds letters in order, with gaps, in any case', () => {
     expect(filter(['Floating IPs', 'Disks', 'Snapshots'], 'FIP')).toEqual(['Floating IPs'])
     expect(filter(['New disk', 'Disks'], 'nd')).toEqual(['New disk'])
@@ -27,7 +33,7 @@ describe('fuzzyFilter', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.boolean()), (text, picks) => {
         const query = [...text].filter((_, index) => picks[index]).join('')
-        expect(fuzzyScore(query, text)).toBeDefined()
+        expect(fuzzyMatch(query, text)).toBeDefined()
       }),
     )
   })

@@ -36,26 +36,7 @@ export function fuzzyMatch(query: string, text: string): Match | undefined {
   return { score: score / wanted.length, at }
 }
 
-/** As `fuzzyMatch`, without the places. */
-export const fuzzyScore = (query: string, text: string): number | undefined =>
-  fuzzyMatch(query, text)?.score
-
 const startsWord = (text: string, at: number) => at === 0 || /[\s\-_./]/.test(text.charAt(at - 1))
-
-/** The items whose text matches, best first; the given order is kept among equals. */
-export function fuzzyFilter<Item>(
-  items: readonly Item[],
-  query: string,
-  text: (item: Item) => string,
-): Item[] {
-  return items
-    .flatMap((item) => {
-      const score = fuzzyScore(query, text(item))
-      return score === undefined ? [] : [{ item, score }]
-    })
-    .sort((one, other) => other.score - one.score)
-    .map(({ item }) => item)
-}
 
 /** A text in pieces, those that were found apart from the others. */
 export function marked(

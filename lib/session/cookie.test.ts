@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSessionCookie, sessionCookie, sessionCookieHeader } from './cookie'
+import { readSessionCookie, sessionCookie } from './cookie'
 
 describe('session cookie', () => {
   test('is bound to the host where the connection is secure', () => {
@@ -14,15 +14,6 @@ describe('session cookie', () => {
       name: 'console_session',
       attributes: { secure: false },
     })
-  })
-
-  test('as a header: set and taken away', () => {
-    expect(sessionCookieHeader(true, 'v')).toBe(
-      '__Host-console_session=v; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800',
-    )
-    expect(sessionCookieHeader(false, '')).toBe(
-      'console_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-    )
   })
 
   test.each([

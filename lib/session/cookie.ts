@@ -28,13 +28,6 @@ export const sessionCookie = (secure: boolean): SessionCookie => ({
 export const cookieBytes = (secure: boolean, value: string): number =>
   sessionCookie(secure).name.length + value.length
 
-/** A Set-Cookie header: sets the session, or takes it away when `value` is empty. */
-export function sessionCookieHeader(secure: boolean, value: string): string {
-  const { name } = sessionCookie(secure)
-  const maxAge = value === '' ? 0 : MAX_AGE_S
-  return `${name}=${value}; Path=/;${secure ? ' Secure;' : ''} HttpOnly; SameSite=Lax; Max-Age=${maxAge}`
-}
-
 /**
  * A cookie's value out of a Cookie header. Undefined without one, and when the name stands there
  * with two different values: readers differ in which they take, so neither is trusted.

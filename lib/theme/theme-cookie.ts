@@ -12,15 +12,6 @@ export function parseTheme(value: string | undefined | null): Theme {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** The theme in a whole `Cookie` header (or `document.cookie`). */
-export function themeFromCookieHeader(header: string | null | undefined): Theme {
-  for (const pair of (header ?? '').split(';')) {
-    const cut = pair.indexOf('=')
-    if (pair.slice(0, cut).trim() === themeCookieName) return parseTheme(pair.slice(cut + 1).trim())
-  }
-  return 'system'
-}
-
 /**
  * The `Set-Cookie` value (also fit for `document.cookie`) that stores the theme. `system` removes the
  * cookie, so that the absence of a choice costs no header bytes.

@@ -35,10 +35,6 @@ export function parseIpRange({ first, last }: IpRangeText): ParsedIpRange | unde
   return { version, first: value, last: to.value, size: to.value - value + 1n }
 }
 
-/** Whether the one lies in the other, whole. */
-export const isRangeInside = (inner: ParsedIpRange, outer: ParsedIpRange): boolean =>
-  inner.version === outer.version && inner.first >= outer.first && inner.last <= outer.last
-
 const overlaps = (one: ParsedIpRange, other: ParsedIpRange): boolean =>
   one.version === other.version && one.first <= other.last && other.first <= one.last
 
