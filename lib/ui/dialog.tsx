@@ -29,7 +29,6 @@ export interface DialogProps {
   width?: 'narrow' | 'medium' | 'free'
   /** The question it asks is important enough for screen readers to interrupt. */
   alert?: boolean
-  closeLabel?: string
   className?: string
   /** No heading and no padding of its own; `title` still names it. */
   bare?: boolean
@@ -48,7 +47,6 @@ export function Dialog({
   footer,
   width = 'medium',
   alert = false,
-  closeLabel = 'Close',
   className,
   bare = false,
   slide = false,
@@ -166,7 +164,7 @@ export function Dialog({
         {/* Last in the document, so that opening does not focus it. */}
         {!bare && (
           <div className="dialog-close">
-            <IconButton label={closeLabel} size="sm" quiet onClick={onClose}>
+            <IconButton label="Close" size="sm" quiet onClick={onClose}>
               <Icon name="x" />
             </IconButton>
           </div>
