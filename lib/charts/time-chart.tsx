@@ -1,11 +1,12 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import dynamic from 'next/dynamic'
 import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { ReadFailure } from '@/lib/reading/read-failure'
-import { Button, IconButton } from '@/lib/ui/button'
+import { IconButton } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
@@ -111,11 +112,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
           title={`${title} couldn’t be loaded`}
           failure={failure}
           operation={operation}
-          retry={
-            <Button size="sm" loading={isFetching} onClick={retry}>
-              Try again
-            </Button>
-          }
+          retry={<RetryButton size="sm" of={{ isFetching, retry }} />}
         />
       </div>
     ) : (
@@ -137,9 +134,7 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
       {failure && (
         <p className="chart-stale">
           <StaleNote since={updatedAt} retrying={false} />
-          <Button size="sm" variant="ghost" loading={isFetching} onClick={retry}>
-            Try again
-          </Button>
+          <RetryButton size="sm" variant="ghost" of={{ isFetching, retry }} />
         </p>
       )}
     </>

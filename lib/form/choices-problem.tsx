@@ -1,11 +1,11 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { ReadError } from '@/lib/api/query'
 import type { Counted } from '@/lib/contract/answer'
 import { translate } from '@/lib/errors/translate'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
 import type { Reading } from '@/lib/reading/use-read'
-import { Button } from '@/lib/ui/button'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 
 interface Props {
@@ -33,9 +33,7 @@ export function ChoicesProblem({ what, operation, reading }: Props) {
   return (
     <p className="list-note" role="alert">
       <span>{`${what} couldn’t be loaded. ${translate(failure, operation).message} `}</span>
-      <Button size="sm" loading={isFetching} onClick={retry}>
-        Try again
-      </Button>
+      <RetryButton size="sm" of={{ isFetching, retry }} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import type { ReactNode } from 'react'
 import { amountText, inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
 import { type Forecast, forecast } from '@/lib/capacity/forecast'
@@ -10,7 +11,6 @@ import { translate } from '@/lib/errors/translate'
 import { type Clock, formatDate } from '@/lib/format/date'
 import { fullNumber } from '@/lib/format/number'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Button } from '@/lib/ui/button'
 import { serverNow, useClock } from '@/lib/ui/clock'
 import { ForecastFrame } from './forecast-frame'
 import { readProvisioned } from './read-provisioned'
@@ -60,9 +60,7 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
     return (
       <ForecastFrame what={what}>
         <p>{translate(failure, operation).message}</p>
-        <Button size="sm" loading={isFetching} onClick={retry}>
-          Try again
-        </Button>
+        <RetryButton size="sm" of={{ isFetching, retry }} />
       </ForecastFrame>
     )
   if (!data) return waiting

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Fragment } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -9,7 +10,6 @@ import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
@@ -122,9 +122,7 @@ export default function ProjectContents({ project }: { project: string }) {
                 ) : (
                   <>
                     <span>{`${left.kind.title} couldn’t be read: ${left.problem}. `}</span>
-                    <Button size="sm" loading={isFetching} onClick={retry}>
-                      Try again
-                    </Button>
+                    <RetryButton size="sm" of={{ isFetching, retry }} />
                   </>
                 )}
               </li>

@@ -1,12 +1,12 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
-import { Button } from '@/lib/ui/button'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { CapacityBars } from '@/lib/utilization/capacity-bars'
 import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
@@ -26,11 +26,7 @@ export function SiloCapacity({ failure: first }: { failure: Failure | undefined 
         title="Quotas couldn’t be loaded"
         failure={failure}
         operation="utilizationView"
-        retry={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={{ isFetching, refetch }} />}
       />
     ) : (
       <CapacitySkeleton what="Quota" />

@@ -1,8 +1,8 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
-import { Button } from '@/lib/ui/button'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 /** A part of the panel that is on its way, or did not come. */
@@ -25,11 +25,7 @@ export function Reading(props: {
       title={title}
       failure={failure}
       operation={operation}
-      retry={
-        <Button loading={isFetching} onClick={retry}>
-          Try again
-        </Button>
-      }
+      retry={<RetryButton of={{ isFetching, retry }} />}
     />
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { poolReads } from '@/lib/api/pool-reads'
 import { meterOf } from '@/lib/capacity/meter'
 import { poolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Button } from '@/lib/ui/button'
 import { CapacityCard } from '@/lib/utilization/capacity-card'
 import '@/app/(console)/system/pool.css'
 
@@ -22,11 +22,7 @@ export function PoolCapacity({ pool }: { pool: string }) {
         title="The utilization couldn’t be loaded"
         failure={failure}
         operation="ipPoolUtilizationView"
-        retry={
-          <Button loading={isFetching} onClick={retry}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={{ isFetching, retry }} />}
       />
     )
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import {
@@ -101,11 +102,7 @@ export default function SiloQuotas({ silo, failure: met }: Props) {
         title="Quotas couldn’t be loaded"
         failure={failure}
         operation="siloUtilizationView"
-        retry={
-          <Button loading={isFetching} onClick={retry}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={{ isFetching, retry }} />}
       />
     )
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -9,7 +10,6 @@ import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Badge } from '@/lib/ui/badge'
-import { Button } from '@/lib/ui/button'
 import { Changed } from '@/lib/ui/changed'
 import {
   DateProperty,
@@ -63,11 +63,7 @@ export default function DiskPanel({ project, name, onClose }: Props) {
             title="The disk couldn’t be loaded"
             failure={disk.failure}
             operation="diskView"
-            retry={
-              <Button loading={disk.isFetching} onClick={disk.retry}>
-                Try again
-              </Button>
-            }
+            retry={<RetryButton of={disk} />}
           />
         ) : (
           <p role="status">

@@ -1,9 +1,9 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Fragment, type ReactNode } from 'react'
 import { translate } from '@/lib/errors/translate'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
-import { Button } from '@/lib/ui/button'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
 
@@ -55,9 +55,7 @@ export function Hindrances<T extends { readonly id: string }>(props: Props<T>) {
     return (
       <p>
         <span>{`Couldn’t load ${what}: ${translate(failure, operation).message}. `}</span>
-        <Button size="sm" loading={isFetching} onClick={retry}>
-          Try again
-        </Button>
+        <RetryButton size="sm" of={{ isFetching, retry }} />
       </p>
     )
   }

@@ -1,9 +1,9 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { listText } from '@/lib/format/list'
 import { decapitalise } from '@/lib/format/capitalise'
 import { ReadFailure } from '@/lib/reading/read-failure'
-import { Button } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'
 import type { NetworkReading } from './use-network'
 
@@ -19,11 +19,7 @@ export function NetworkProblems({ reading }: { readonly reading: NetworkReading 
         title={`${listText(all)} couldn’t be loaded`}
         failure={first.failure}
         operation={first.operation}
-        retry={
-          <Button loading={isFetching} onClick={retry}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={{ isFetching, retry }} />}
       />
     )
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { type ReactNode, useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { ReadError } from '@/lib/api/query'
@@ -8,7 +9,6 @@ import type { Metric } from '@/lib/metrics/metrics'
 import type { MetricsView } from '@/lib/metrics/metrics-view'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import type { Reading } from '@/lib/reading/use-read'
-import { Button } from '@/lib/ui/button'
 import { InstanceMetricsBoard } from './instance-metrics-board'
 import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 import { useMetricsView } from './use-metrics-view'
@@ -52,11 +52,7 @@ export function SubjectMetrics(props: Props) {
         title={`${noun}s couldn’t be loaded`}
         failure={why}
         operation={operation}
-        retry={
-          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={query} />}
       />
     ) : (
       <MetricsSkeleton charts={5} />

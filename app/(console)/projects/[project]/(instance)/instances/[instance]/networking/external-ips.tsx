@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
@@ -97,11 +98,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
             title="External IPs couldn’t be loaded"
             failure={failure}
             operation="instanceExternalIpList"
-            retry={
-              <Button loading={isFetching} onClick={retry}>
-                Try again
-              </Button>
-            }
+            retry={<RetryButton of={{ isFetching, retry }} />}
           />
         ) : (
           <TableSkeleton columns={externalIpColumns} rows={1} />

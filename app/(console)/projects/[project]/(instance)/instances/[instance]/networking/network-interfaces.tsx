@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
@@ -106,11 +107,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
             title="Network interfaces couldn’t be loaded"
             failure={query.error.failure}
             operation="instanceNetworkInterfaceList"
-            retry={
-              <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            }
+            retry={<RetryButton of={query} />}
           />
         ) : (
           <TableSkeleton columns={columns} rows={1} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useState } from 'react'
 import { reads } from '@/lib/api/reads'
@@ -44,11 +45,7 @@ export default function AttachDiskDialog(props: Props) {
           title="The disks couldn’t be loaded"
           failure={disks.failure}
           operation="diskList"
-          retry={
-            <Button loading={disks.isFetching} onClick={disks.retry}>
-              Try again
-            </Button>
-          }
+          retry={<RetryButton of={disks} />}
         />
       </Dialog>
     )

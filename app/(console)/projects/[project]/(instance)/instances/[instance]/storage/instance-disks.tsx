@@ -1,5 +1,6 @@
 'use client'
 
+import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import {
   type InstanceDisk,
@@ -87,11 +88,7 @@ export function InstanceDisks({ project, name, failure }: Props) {
         title="Disks couldn’t be loaded"
         failure={shown}
         operation="instanceDiskList"
-        retry={
-          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+        retry={<RetryButton of={query} />}
       />
     ) : (
       <StorageSkeleton />
