@@ -24,20 +24,16 @@ export const imageWrites: readonly Write[] = [
   ),
   ...(
     [
-      [PROJECT, IMAGE, IMAGE, {}],
-      // The other silo has those of these names, and loses them.
-      [SILO, 'alpine-3-20', 'ubuntu-24-04', { toOutsider: 204 }],
+      [PROJECT, IMAGE, {}],
+      // The other silo has one of this name, and loses it.
+      [SILO, 'alpine-3-20', { toOutsider: 204 }],
     ] as const
-  ).flatMap(([at, one, selected, more]) => [
+  ).map(([at, image, more]) =>
     byMenu(
-      { action: 'deleteImage', operation: 'imageDelete', at, ...more },
-      ...([one, 'Delete'] as const),
-    ),
-    bySelection(
       { action: 'deleteImages', operation: 'imageDelete', at, ...more },
-      ...([selected, 'Delete', 'image'] as const),
+      ...([image, 'Delete'] as const),
     ),
-  ]),
+  ),
   byMenu(
     { action: 'promoteImage', operation: 'imagePromote', at: PROJECT },
     ...([IMAGE, 'Promote'] as const),

@@ -1,17 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openMenu, pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import {
-  button,
-  byEdit,
-  byForm,
-  byMenu,
-  bySelection,
-  confirm,
-  describe,
-  name,
-  type Write,
-} from './write'
+import { button, byEdit, byForm, byMenu, confirm, describe, name, type Write } from './write'
 
 const LIST = '/projects/web-shop/floating-ips'
 const FREE = 'shop-spare'
@@ -67,20 +57,12 @@ export const networkingWrites: readonly Write[] = [
     'Attach',
   ),
   byMenu(
-    { action: 'detachFloatingIp', operation: 'floatingIpDetach', at: LIST },
+    { action: 'detachFloatingIps', operation: 'floatingIpDetach', at: LIST },
     ...([ATTACHED, 'Detach'] as const),
   ),
-  bySelection(
-    { action: 'detachFloatingIps', operation: 'floatingIpDetach', at: LIST },
-    ...([ATTACHED, 'Detach', 'floating IP'] as const),
-  ),
   byMenu(
-    { action: 'deleteFloatingIp', operation: 'floatingIpDelete', at: LIST },
-    ...([FREE, 'Delete'] as const),
-  ),
-  bySelection(
     { action: 'deleteFloatingIps', operation: 'floatingIpDelete', at: LIST },
-    ...([FREE, 'Delete', 'floating IP'] as const),
+    ...([FREE, 'Delete'] as const),
   ),
   byForm(
     {
@@ -96,7 +78,7 @@ export const networkingWrites: readonly Write[] = [
     'Attach',
   ),
   {
-    action: 'detachEphemeralIp',
+    action: 'detachEphemeralIps',
     operation: 'instanceEphemeralIpDetach',
     at: of('frontend-2'),
     act: async (page) => {
@@ -148,7 +130,7 @@ export const networkingWrites: readonly Write[] = [
     act: (page) => forNic(page, 'Make primary'),
   },
   {
-    action: 'deleteNic',
+    action: 'deleteNics',
     operation: 'instanceNetworkInterfaceDelete',
     at: STOPPED,
     act: async (page) => {

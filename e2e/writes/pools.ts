@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
-import { byEdit, byForm, byMenu, bySelection, confirm, name, type Write } from './write'
+import { byEdit, byForm, byMenu, confirm, name, type Write } from './write'
 
 const POOLS = '/system/networking/ip-pools'
 const PUBLIC = `${POOLS}/public-v4`
@@ -44,15 +44,9 @@ export const poolWrites: readonly Write[] = [
     'IP pool',
   ),
   byMenu(
-    { action: 'deleteIpPool', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
-    'bare',
-    'Delete',
-  ),
-  bySelection(
     { action: 'deleteIpPools', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
     'bare',
     'Delete',
-    'IP pool',
   ),
   byForm(
     {
@@ -69,7 +63,7 @@ export const poolWrites: readonly Write[] = [
     'Add IP range',
   ),
   {
-    action: 'removeIpRange',
+    action: 'removeIpRanges',
     operation: 'ipPoolRangeRemove',
     as,
     at: PUBLIC,
@@ -100,7 +94,7 @@ export const poolWrites: readonly Write[] = [
     'Clear default',
   ),
   byMenu(
-    { action: 'unlinkSiloFromPool', operation: 'ipPoolSiloUnlink', as, at: SILOS },
+    { action: 'unlinkPools', operation: 'ipPoolSiloUnlink', as, at: SILOS },
     'orchard',
     'Unlink',
   ),

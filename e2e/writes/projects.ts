@@ -37,7 +37,7 @@ export const projectWrites: readonly Write[] = [
   ),
   byMenu(
     {
-      ...{ action: 'deleteProject', operation: 'projectDelete', at: '/projects' },
+      ...{ action: 'deleteProjects', operation: 'projectDelete', at: '/projects' },
       prepare: makeEmpty,
     },
     ...(['empty', 'Delete'] as const),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '@/e2e/world'
-import { byEdit, byForm, byMenu, bySelection, name, type Write } from './write'
+import { byEdit, byForm, byMenu, name, type Write } from './write'
 
 /** What a resource's writes do not share with those of the others. */
 interface Resource {
@@ -31,7 +31,6 @@ function writesOf(noun: string, resource: Resource): Write[] {
   const own = words.map(capitalized).join('')
   const file = `${words.join('-')}-form.tsx`
   const [path, query] = collection.split('?')
-  const remove = { operation: `${operations}Delete`, at: list }
   return [
     byForm(
       {
@@ -56,10 +55,12 @@ function writesOf(noun: string, resource: Resource): Write[] {
       noun,
     ),
     byMenu(
-      { action: `delete${own}`, ...remove, ...(bare && { prepare: bare.prepare }) },
+      {
+        ...{ action: `delete${own}s`, operation: `${operations}Delete`, at: list },
+        ...(bare && { prepare: bare.prepare }),
+      },
       ...([bare?.row ?? row, 'Delete'] as const),
     ),
-    bySelection({ action: `delete${own}s`, ...remove }, row, 'Delete', noun),
   ]
 }
 

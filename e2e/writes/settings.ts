@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SSH_KEY } from '@/e2e/ssh-key'
-import { byForm, byMenu, bySelection, name, type Write } from './write'
+import { byForm, byMenu, name, type Write } from './write'
 
 const KEYS = '/settings/ssh-keys'
 
@@ -25,6 +25,5 @@ export const settingsWrites: readonly Write[] = [
     newKey,
     'Add SSH key',
   ),
-  byMenu({ action: 'deleteSshKey', ...remove }, 'laptop', 'Delete'),
-  bySelection({ action: 'deleteSshKeys', ...remove }, 'laptop', 'Delete', 'SSH key'),
+  byMenu({ action: 'deleteSshKeys', ...remove }, 'laptop', 'Delete'),
 ]

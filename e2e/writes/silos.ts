@@ -11,7 +11,7 @@ import {
 } from '@/e2e/silo-parts'
 import type { World } from '@/e2e/world'
 import { chooseRole, removeRole } from './roles'
-import { button, byForm, byMenu, bySelection, confirm, name, type Write } from './write'
+import { button, byForm, byMenu, confirm, name, type Write } from './write'
 
 const POOLS = `${SILOS}/orchard?tab=ip-pools`
 const USERS = `${SILOS}/maple?tab=users`
@@ -64,15 +64,9 @@ export const siloWrites: readonly Write[] = [
     'Create silo',
   ),
   byMenu(
-    { action: 'deleteSilo', operation: 'siloDelete', as, at: SILOS, prepare: bare },
-    'bare',
-    'Delete',
-  ),
-  bySelection(
     { action: 'deleteSilos', operation: 'siloDelete', as, at: SILOS, prepare: bare },
     'bare',
     'Delete',
-    'silo',
   ),
   byForm(
     {
@@ -98,15 +92,9 @@ export const siloWrites: readonly Write[] = [
     'Make default',
   ),
   byMenu(
-    { action: 'unlinkSiloPool', operation: 'ipPoolSiloUnlink', as, at: POOLS },
+    { action: 'unlinkPools', operation: 'ipPoolSiloUnlink', as, at: POOLS },
     'public-v4',
     'Unlink',
-  ),
-  bySelection(
-    { action: 'unlinkSiloPools', operation: 'ipPoolSiloUnlink', as, at: POOLS },
-    'public-v4',
-    'Unlink',
-    'IP pool',
   ),
   byForm(
     {
@@ -197,7 +185,7 @@ export const siloWrites: readonly Write[] = [
     'Add certificate',
   ),
   {
-    action: 'deleteCertificate',
+    action: 'deleteCertificates',
     operation: 'certificateDelete',
     as,
     toMember: 404,
@@ -209,7 +197,7 @@ export const siloWrites: readonly Write[] = [
     },
   },
   {
-    action: 'deleteSiloUser',
+    action: 'deleteSiloUsers',
     operation: 'localIdpUserDelete',
     as,
     at: USERS,

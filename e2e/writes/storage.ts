@@ -21,12 +21,8 @@ export const storageWrites: readonly Write[] = [
     'Create disk',
   ),
   byMenu(
-    { action: 'deleteDisk', operation: 'diskDelete', at: DISKS },
-    ...(['scratch', 'Delete'] as const),
-  ),
-  bySelection(
     { action: 'deleteDisks', operation: 'diskDelete', at: DISKS },
-    ...(['scratch', 'Delete', 'disk'] as const),
+    ...(['scratch', 'Delete'] as const),
   ),
   byMenu(
     {
@@ -72,7 +68,7 @@ export const storageWrites: readonly Write[] = [
     'Create snapshot',
   ),
   {
-    action: 'deleteSnapshot',
+    action: 'deleteSnapshots',
     operation: 'snapshotDelete',
     at: SNAPSHOTS,
     act: async (page) => {
@@ -82,10 +78,6 @@ export const storageWrites: readonly Write[] = [
       await confirm(page)
     },
   },
-  bySelection(
-    { action: 'deleteSnapshots', operation: 'snapshotDelete', at: SNAPSHOTS },
-    ...([SNAPSHOT, 'Delete', 'snapshot'] as const),
-  ),
   byForm(
     {
       action: 'attachDisk',
@@ -103,7 +95,7 @@ export const storageWrites: readonly Write[] = [
     'Attach disk',
   ),
   byMenu(
-    { action: 'detachDisk', operation: 'instanceDiskDetach', at: STORAGE },
+    { action: 'detachDisks', operation: 'instanceDiskDetach', at: STORAGE },
     ...(['batch-import-data-1', 'Detach'] as const),
   ),
   byForm(

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { diskOperations } from '@/lib/contract/disk'
 import { projectOperations } from '@/lib/contract/project'
 import { vpcOperations } from '@/lib/contract/vpc'
 import {
   defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFlow,
   definePlan,
   failed,
@@ -24,6 +25,7 @@ import {
   stubRequest,
 } from './request.fixture'
 
+const { diskDelete } = diskOperations
 const { projectCreate, projectView, projectDelete } = projectOperations
 const spec = {
   schema: z.object({ name: z.string().min(1, 'Name is required'), description: z.string() }),
@@ -71,9 +73,12 @@ describe('an action', () => {
   test('of a page that was made for another user is expired, and nobody is asked', async () => {
     const cookie = await signedIn()
     const { platform } = stubRequest({ cookie, [READER_HEADER]: 'another' })
-    const all = defineBulkAction(spec)
+    const all = defineCalls(projectCreate)
     expect(await create(input)).toEqual({ type: 'expired' })
-    expect(await all([input, input])).toEqual([{ type: 'expired' }, { type: 'expired' }])
+    expect(await all([{ body: input }, { body: input }])).toEqual([
+      { type: 'expired' },
+      { type: 'expired' },
+    ])
     expect(platform).not.toHaveBeenCalled()
     const own = stubRequest({ cookie, [READER_HEADER]: reader })
     own.platform.mockResolvedValue(answer(201, created))
@@ -239,23 +244,45 @@ describe('a flow', () => {
   })
 })
 
-describe('an action of several rows', () => {
-  const createAll = defineBulkAction(spec)
+describe('an action of several calls', () => {
+  const all = defineCalls(projectCreate)
+  const call = { body: input }
   test('has an outcome for each, whatever becomes of the others', async () => {
     const { platform } = await signIn()
     platform.mockImplementation(async (request) => {
       const { name } = z.object({ name: z.string() }).parse(await request.json())
       return name === 'web' ? answer(201, created) : refusal(403, 'Forbidden', 'Forbidden')
     })
-    const outcomes = await createAll([input, { ...input, name: 'other' }, { ...input, name: '' }])
+    const named = (name: string) => ({ body: { ...input, name } })
+    const outcomes = await all([call, named('other'), named('')])
     expect(outcomes.map(({ type }) => type)).toEqual(['success', 'failure', 'failure'])
     expect(platform).toHaveBeenCalledTimes(2)
   })
-  test('is refused as a whole where there are too many rows, or none that are rows', async () => {
+  test('is refused as a whole where there are too many, or none that are calls', async () => {
     const { platform } = await signIn()
-    const many = Array.from({ length: BULK_BATCH_MAX + 1 }, () => input)
-    for (const inputs of [many, 'web' as unknown as []])
-      expect(await createAll(inputs)).toMatchObject([{ type: 'failure' }])
+    const many = Array.from({ length: BULK_BATCH_MAX + 1 }, () => call)
+    for (const calls of [many, 'web' as unknown as []])
+      expect(await all(calls)).toMatchObject([{ type: 'failure' }])
     expect(platform).not.toHaveBeenCalled()
+  })
+  test('calls nothing but what its operation takes', async () => {
+    const { platform } = await signIn()
+    const removeAll = defineCalls(diskDelete)
+    const wrong: unknown[] = [
+      {},
+      { path: { disk: '../vpcs/default' } },
+      { path: { disk: 'data', project: 'web' } },
+      { path: { disk: 'data' }, query: { project: '?' } },
+      { path: { disk: 'data' }, body: {} },
+      'data',
+    ]
+    for (const each of wrong)
+      expect(await removeAll([each as never])).toMatchObject([{ type: 'failure' }])
+    expect(platform).not.toHaveBeenCalled()
+    platform.mockResolvedValue(answer(204))
+    await removeAll([{ path: { disk: 'data' }, query: { project: 'web', else: '1' } as object }])
+    expect(platform.mock.calls.map(([{ url }]) => url)).toEqual([
+      'http://platform.test/v1/disks/data?project=web',
+    ])
   })
 })

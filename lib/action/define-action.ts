@@ -20,6 +20,7 @@ import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
+import { callSchema } from './call-schema'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
 import {
@@ -246,16 +247,22 @@ export const definePlan =
 const tooManyRows = failure({}, [{ message: `At most ${BULK_BATCH_MAX} rows at once.` }])
 
 /**
- * The same action for several rows, side by side: an outcome for each, in their order, whatever
- * becomes of the others. At most BULK_BATCH_MAX; callers with more call again.
+ * A server action that makes calls of one operation, side by side: an outcome for each, in their
+ * order, whatever becomes of the others. Each is proven by the contract. At most BULK_BATCH_MAX;
+ * callers with more call again.
  */
-export function defineBulkAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
-  const flow = oneCall(spec)
-  return async (inputs: readonly z.input<S>[]): Promise<readonly Outcome<AnswerOf<O>>[]> => {
+export function defineCalls<O extends Operation>(operation: O) {
+  const flow = oneCall({
+    schema: callSchema(operation),
+    operation,
+    params: (params) => params,
+    done: () => ({}),
+  })
+  return async (calls: readonly ParamsOf<O>[]): Promise<readonly Outcome<AnswerOf<O>>[]> => {
     // What arrives here is whatever somebody sent.
     actionBegins()
-    if (!Array.isArray(inputs) || inputs.length > BULK_BATCH_MAX) return [tooManyRows]
-    return Promise.all(inputs.map((input) => perform(flow, input)))
+    if (!Array.isArray(calls) || calls.length > BULK_BATCH_MAX) return [tooManyRows]
+    return Promise.all(calls.map((call) => perform(flow, call)))
   }
 }
 

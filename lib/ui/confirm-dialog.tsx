@@ -1,6 +1,14 @@
 'use client'
 
-import { createContext, useContext, useEffect, useRef, useState, useTransition } from 'react'
+import {
+  createContext,
+  Fragment,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import type { ReactNode } from 'react'
 import { announce } from './announce'
 import { Button } from './button'
@@ -31,6 +39,16 @@ export function Named({ children }: { children: ReactNode }) {
     </strong>
   )
 }
+
+/** A sentence that names things: `Delete disk ${name}?`. */
+export const named = (texts: readonly string[], ...names: readonly string[]): ReactNode =>
+  texts.map((text, at) => (
+    // The sentence never changes while the dialog is open.
+    <Fragment key={at}>
+      <span>{text}</span>
+      {names[at] !== undefined && <Named>{names[at]}</Named>}
+    </Fragment>
+  ))
 
 const HindranceContext = createContext<(reason: string | undefined) => void>(() => {})
 

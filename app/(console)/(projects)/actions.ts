@@ -1,9 +1,9 @@
 'use server'
 
-import { defineAction, defineFormAction } from '@/lib/action/define-action'
+import { defineCalls, defineFormAction } from '@/lib/action/define-action'
 import { projectOperations } from '@/lib/contract/project'
 import { routes } from '@/lib/routes'
-import { projectForm, projectSelector, projectUpdateForm } from './project-schemas'
+import { projectForm, projectUpdateForm } from './project-schemas'
 
 export const createProject = defineFormAction({
   schema: projectForm,
@@ -22,9 +22,4 @@ export const updateProject = defineFormAction({
   done: ({ name }) => ({ notice: { content: `Project **${name}** updated` }, to: routes.projects }),
 })
 
-export const deleteProject = defineAction({
-  schema: projectSelector,
-  operation: projectOperations.projectDelete,
-  params: ({ project }) => ({ path: { project } }),
-  done: () => ({}),
-})
+export const deleteProjects = defineCalls(projectOperations.projectDelete)

@@ -1,30 +1,22 @@
 'use client'
 
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
 import { rightsRead } from '@/lib/api/rights'
 import type { Project } from '@/lib/contract/project'
 import type { Missing } from '@/lib/contract/reader-can'
-import { planned } from '@/lib/equivalent/planned'
 import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { DocsPopover } from '@/lib/ui/page-header'
-import { Named } from '@/lib/ui/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '@/lib/ui/icon'
-import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
-import { deleteProject } from './actions'
+import { type SyntheticEvent, useCallback, useState } from 'react'
+import { deleteProjects } from './actions'
 import { projectColumns } from './project-columns'
-
-const ProjectContents = lazy(() =>
-  import('./project-contents').catch(() => ({
-    default: () => <p>The project must be empty.</p>,
-  })),
-)
 
 /** What it looks like before there are rows. */
 export const projectFrame = defineListFrame({
@@ -48,6 +40,19 @@ export const projectFrame = defineListFrame({
   columns: projectColumns,
 })
 
+const removal = defineRemoval({
+  noun: 'project',
+  operation: 'projectDelete',
+  action: deleteProjects,
+  call: ({ name }: Project) => ({ path: { project: name } }),
+  below: {
+    load: () => import('./project-contents'),
+    props: ({ name }) => ({ project: name }),
+    otherwise: 'The project must be empty.',
+  },
+  notice: null,
+})
+
 export const ProjectList = defineListScreen({
   frame: projectFrame,
   noun: 'project',
@@ -57,19 +62,13 @@ export const ProjectList = defineListScreen({
     useReadAhead(rows[0] && routes.instances(rows[0].name))
     return { listeners, context: noChange }
   },
-  rowActions: (project, { ask, context: noChange }) => [
-    {
-      label: 'Edit',
-      disabledReason: noChange(project.name),
-      href: routes.projectEdit(project.name),
-    },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: noChange(project.name),
-      onSelect: () => ask(confirmDelete(project)),
-    },
-  ],
+  rowActions: (project, state) => {
+    const noChange = state.context(project.name)
+    return [
+      { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
+      removal.entry(project, state, noChange),
+    ]
+  },
   quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
 })
 
@@ -99,21 +98,3 @@ function useProjectRights(projects: readonly Project[], isNeeded: boolean) {
     ),
   }
 }
-
-const confirmDelete = ({ name }: Project): Confirmation => ({
-  title: 'Confirm delete project',
-  question: (
-    <>
-      Delete project <Named>{name}</Named>? This can’t be undone.
-    </>
-  ),
-  more: (
-    <Suspense>
-      <ProjectContents project={name} />
-    </Suspense>
-  ),
-  danger: true,
-  actionTitle: 'Delete project',
-  action: () => deleteProject({ project: name }),
-  call: planned('projectDelete', { path: { project: name } }),
-})

@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { NameOrId } from '@/lib/contract/common'
 
-/** Which project an action is about. */
-export const projectSelector = z.object({ project: NameOrId })
-
 /** Fields of the create form. */
 export const projectForm = z.object({ name: nameField, description: descriptionField })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { imageColumns } from '@/app/(console)/_images/image-columns'
-import { confirmDeleteImage } from '@/app/(console)/_images/image-confirmations'
+import { siloImageRemoval } from '@/app/(console)/_images/image-removal'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { helpAt } from '@/lib/navigation/help'
@@ -74,15 +74,14 @@ export const SiloImageList = defineListScreen({
       ),
     }
   },
-  rowActions: ({ name }, { missing: { changeSiloImages: noChange }, ask, context: demote }) => [
-    { label: 'Demote', disabledReason: noChange, onSelect: () => demote(name) },
+  rowActions: (image, state) => [
     {
-      label: 'Delete',
-      danger: true,
-      disabledReason: noChange,
-      onSelect: () => ask(confirmDeleteImage(name)),
+      label: 'Demote',
+      disabledReason: state.missing.changeSiloImages,
+      onSelect: () => state.context(image.name),
     },
+    siloImageRemoval.entry(image, state),
   ],
-  bulk: () => import('./silo-image-bulk').then(({ siloImageBulk }) => siloImageBulk),
+  bulk: async (params) => [siloImageRemoval.bulk(params)],
   quick: { group: 'Go to image', target: ({ name }) => routes.siloImageEdit(name) },
 })

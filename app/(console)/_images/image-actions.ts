@@ -1,32 +1,18 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineBulkAction, defineFormAction } from '@/lib/action/define-action'
+import { defineAction, defineCalls, defineFormAction } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { type Image, imageOperations } from '@/lib/contract/image'
 import { routes } from '@/lib/routes'
 
-/** Without a project it is an image of the silo. */
-const selector = z.object({ project: NameOrId.optional(), image: NameOrId })
-
-const params = ({ project, image }: z.output<typeof selector>) => ({
-  path: { image },
-  query: { project },
-})
-
-const remove = {
-  schema: selector,
-  operation: imageOperations.imageDelete,
-  params,
-  done: (_: unknown, { image }: z.output<typeof selector>) => ({
-    notice: { content: `Image **${image}** deleted` },
-  }),
-}
-
 const promote = {
-  schema: selector.required(),
+  schema: z.object({ project: NameOrId, image: NameOrId }),
   operation: imageOperations.imagePromote,
-  params,
+  params: ({ project, image }: { project: string; image: string }) => ({
+    path: { image },
+    query: { project },
+  }),
   done: ({ name }: Image) => ({
     notice: {
       content: `Image **${name}** promoted`,
@@ -35,11 +21,9 @@ const promote = {
   }),
 }
 
-export const deleteImage = defineAction(remove)
-export const deleteImages = defineBulkAction(remove)
-
+export const deleteImages = defineCalls(imageOperations.imageDelete)
 export const promoteImage = defineAction(promote)
-export const promoteImages = defineBulkAction(promote)
+export const promoteImages = defineCalls(imageOperations.imagePromote)
 
 const chosen = (label: string) =>
   z

@@ -1,15 +1,10 @@
 'use server'
 
 import * as z from 'zod'
-import {
-  defineAction,
-  defineBulkAction,
-  defineFormAction,
-  failure,
-} from '@/lib/action/define-action'
+import { defineAction, defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { NameOrId } from '@/lib/contract/common'
-import { ipPoolOperations, IpRange } from '@/lib/contract/ip-pool'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import { validateNewRange } from '@/lib/validate/ip-range'
 import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
@@ -17,19 +12,7 @@ import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
 const selector = z.object({ pool: NameOrId })
 const fields = { name: nameField, description: descriptionField }
 
-// One spec for one pool and for many.
-const remove = {
-  schema: selector,
-  operation: ipPoolOperations.ipPoolDelete,
-  params: ({ pool }: z.output<typeof selector>) => ({ path: { pool } }),
-  done: (_: unknown, { pool }: z.output<typeof selector>) => ({
-    notice: { content: `IP pool **${pool}** deleted` },
-    to: routes.ipPools,
-  }),
-}
-
-export const deleteIpPool = defineAction(remove)
-export const deleteIpPools = defineBulkAction(remove)
+export const deleteIpPools = defineCalls(ipPoolOperations.ipPoolDelete)
 
 export const createIpPool = defineFormAction({
   schema: z.object(fields),
@@ -70,12 +53,7 @@ export const addIpRange = defineFormAction({
   },
 })
 
-export const removeIpRange = defineAction({
-  schema: selector.extend({ range: IpRange }),
-  operation: ipPoolOperations.ipPoolRangeRemove,
-  params: ({ pool, range }) => ({ path: { pool }, body: range }),
-  done: () => ({ notice: { content: 'IP range removed' } }),
-})
+export const removeIpRanges = defineCalls(ipPoolOperations.ipPoolRangeRemove)
 
 const link = selector.extend({ silo: NameOrId })
 
@@ -93,12 +71,7 @@ export const linkSiloToPool = defineFormAction({
   },
 })
 
-export const unlinkSiloFromPool = defineAction({
-  schema: link,
-  operation: ipPoolOperations.ipPoolSiloUnlink,
-  params: (path) => ({ path }),
-  done: () => ({ notice: { content: 'Silo unlinked' } }),
-})
+export const unlinkPools = defineCalls(ipPoolOperations.ipPoolSiloUnlink)
 
 export const setDefaultOfSilo = defineAction({
   schema: link.extend({ isDefault: z.boolean() }),

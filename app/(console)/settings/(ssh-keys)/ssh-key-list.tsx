@@ -1,21 +1,20 @@
 'use client'
 
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { SshKey } from '@/lib/contract/ssh-key'
-import { planned } from '@/lib/equivalent/planned'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
 import { Link } from '@/lib/ui/link'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
-import { deleteSshKey, deleteSshKeys } from './ssh-key-actions'
+import { deleteSshKeys } from './ssh-key-actions'
 
 /** What it looks like before there are rows. */
 export const sshKeyFrame = defineListFrame<SshKey>({
@@ -50,43 +49,28 @@ export const sshKeyFrame = defineListFrame<SshKey>({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'SSH key',
+  operation: 'currentUserSshKeyDelete',
+  action: deleteSshKeys,
+  call: ({ name }: SshKey) => ({ path: { sshKey: name } }),
+  question: ({ name }) =>
+    named`Delete SSH key ${name}? Instances that already have the key continue to accept it.`,
+  notes: ['Instances that already have the key continue to accept it.'],
+  to: () => routes.sshKeys,
+})
+
 export const SshKeyList = defineListScreen({
   frame: sshKeyFrame,
   noun: 'SSH key',
   read: (_params, page) => settingsReads.currentUserSshKeyList({ query: page }),
-  rowActions: ({ name, publicKey }, { ask }) => [
+  rowActions: (key, state) => [
     {
       label: 'Copy public key',
-      onSelect: () => void copyText(publicKey, `Public key of ${name}`),
+      onSelect: () => void copyText(key.publicKey, `Public key of ${key.name}`),
     },
-    { label: 'Delete', danger: true, onSelect: () => ask(confirmDelete(name)) },
+    removal.entry(key, state),
   ],
-  bulk: async () => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      danger: true,
-      notes: [STAYS],
-      skipReason: () => undefined,
-      run: (rows) => deleteSshKeys(rows.map(({ name }) => ({ sshKey: name }))),
-      call: ({ name }) => planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
-    },
-  ],
+  bulk: async (params) => [removal.bulk(params)],
   quick: { group: 'Go to SSH key', target: ({ name }) => routes.sshKeyEdit(name) },
-})
-
-const STAYS = 'Instances that already have the key continue to accept it.'
-
-const confirmDelete = (name: string): Confirmation => ({
-  title: 'Confirm delete SSH key',
-  question: (
-    <>
-      Delete SSH key <Named>{name}</Named>
-      <span>{`? ${STAYS}`}</span>
-    </>
-  ),
-  danger: true,
-  actionTitle: 'Delete SSH key',
-  action: () => deleteSshKey({ sshKey: name }),
-  call: planned('currentUserSshKeyDelete', { path: { sshKey: name } }),
 })

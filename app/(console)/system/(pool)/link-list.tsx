@@ -1,6 +1,6 @@
 'use client'
 
-import { setDefaultOfSilo, unlinkSiloFromPool } from '@/app/(console)/system/ip-pool-actions'
+import { setDefaultOfSilo, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
@@ -11,10 +11,11 @@ import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { Badge } from '@/lib/ui/badge'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -94,6 +95,24 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
   columns: linkColumns({ names: undefined, isComplete: false }),
 })
 
+/** Its name, where that is known. */
+const siloOf = ({ siloId }: LinkRow, names: Names['names']): string => names?.[siloId] ?? siloId
+
+const unlinking = defineRemoval({
+  verb: 'unlink',
+  noun: 'silo',
+  operation: 'ipPoolSiloUnlink',
+  action: unlinkPools,
+  call: (link: LinkRow, { pool, names }: InPool & Pick<Names, 'names'>) => ({
+    path: { pool, silo: siloOf(link, names) },
+  }),
+  nameOf: ({ siloId }) => siloId,
+  right: 'changeFleet',
+  question: (link, { pool, names }) =>
+    named`Unlink silo ${siloOf(link, names)} from pool ${pool}? Its users can no longer choose the pool. A silo that uses addresses from the pool can’t be unlinked.`,
+  notice: 'Silo unlinked',
+})
+
 const useSiloNames = () => useAllNames((page) => siloReads.siloList({ query: page }))
 
 /** The silos that a pool is linked to. */
@@ -117,8 +136,10 @@ export const LinkList = defineNamedListScreen({
       dialogs: dialog,
     }
   },
-  rowActions: (link, { params: { pool }, missing, ask, context: names }) => {
-    const silo = names?.[link.siloId] ?? link.siloId
+  rowActions: (link, state) => {
+    const { missing, ask, context: names } = state
+    const { pool } = state.params
+    const silo = siloOf(link, names)
     const noChange = missing.changeFleet
     return [
       poolLinkCan.clearDefault(link)
@@ -132,44 +153,17 @@ export const LinkList = defineNamedListScreen({
             disabledReason: noChange,
             onSelect: () => ask(confirmDefault(pool, silo, true)),
           },
-      {
-        label: 'Unlink',
-        danger: true,
-        disabledReason: noChange,
-        onSelect: () => ask(confirmUnlink(pool, silo)),
-      },
+      unlinking.entry(link, { ...state, params: { pool, names } }),
     ]
   },
 })
 
 const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirmation => ({
   title: isDefault ? 'Confirm make default' : 'Confirm clear default',
-  question: isDefault ? (
-    <>
-      Make <Named>{pool}</Named> the default pool of silo <Named>{silo}</Named>? It replaces the
-      silo’s current default, if any. Addresses in use aren’t affected.
-    </>
-  ) : (
-    <>
-      Clear <Named>{pool}</Named> as the default pool of silo <Named>{silo}</Named>? Without a
-      default, its users must choose a pool for every address.
-    </>
-  ),
+  question: isDefault
+    ? named`Make ${pool} the default pool of silo ${silo}? It replaces the silo’s current default, if any. Addresses in use aren’t affected.`
+    : named`Clear ${pool} as the default pool of silo ${silo}? Without a default, its users must choose a pool for every address.`,
   actionTitle: isDefault ? 'Make default' : 'Clear default',
   action: () => setDefaultOfSilo({ pool, silo, isDefault }),
   call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
-})
-
-const confirmUnlink = (pool: string, silo: string): Confirmation => ({
-  title: 'Confirm unlink silo',
-  question: (
-    <>
-      Unlink silo <Named>{silo}</Named> from pool <Named>{pool}</Named>? Its users can no longer
-      choose the pool. A silo that uses addresses from the pool can’t be unlinked.
-    </>
-  ),
-  danger: true,
-  actionTitle: 'Unlink silo',
-  action: () => unlinkSiloFromPool({ pool, silo }),
-  call: planned('ipPoolSiloUnlink', { path: { pool, silo } }),
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { confirmDeletePool, whyPoolCantGo } from '@/app/(console)/system/ip-pool-delete'
+import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolReads } from '@/lib/api/pool-reads'
 import { poolUsage } from '@/lib/capacity/pool-usage'
@@ -20,18 +20,13 @@ export const PoolPage = defineDetailScreen({
   read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
   use: ({ pool }) =>
     useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage }).data,
-  actions: ({ name }, { missing, ask, context }) => [
+  actions: (pool, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeFleet,
-      href: routes.ipPoolEdit(name),
+      disabledReason: state.missing.changeFleet,
+      href: routes.ipPoolEdit(pool.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeFleet ?? whyPoolCantGo(context),
-      onSelect: () => ask(confirmDeletePool(name)),
-    },
+    poolRemoval.entry(pool, state, whyPoolCantGo(state.context)),
   ],
   properties: ({ id, description, timeCreated, timeModified }) => (
     <>

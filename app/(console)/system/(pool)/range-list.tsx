@@ -1,19 +1,33 @@
 'use client'
 
-import { removeIpRange } from '@/app/(console)/system/ip-pool-actions'
-import type { Confirmation } from '@/lib/action/action-confirm'
+import { removeIpRanges } from '@/app/(console)/system/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPoolRange } from '@/lib/contract/ip-pool'
 import { whyRangeStays } from '@/lib/contract/ip-pool-can'
-import { planned } from '@/lib/equivalent/planned'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { rangeFrame } from './range-frame'
 import { endsOf } from './range-row'
 
-const NOT_KNOWN = 'The range couldn’t be read'
+const removal = defineRemoval({
+  verb: 'remove',
+  noun: 'IP range',
+  operation: 'ipPoolRangeRemove',
+  action: removeIpRanges,
+  call: (row: IpPoolRange, { pool }: { readonly pool: string }) => {
+    const { first, last } = endsOf(row)
+    return { path: { pool }, body: { first, last } }
+  },
+  right: 'changeFleet',
+  reason: (row) => (parseIpRange(endsOf(row)) ? undefined : 'The range couldn’t be read'),
+  nameOf,
+  question: (row, { pool }) =>
+    named`Remove the range ${nameOf(row)} from pool ${pool}? A range with addresses in use can’t be removed.`,
+  notice: 'IP range removed',
+})
 
 /** A range is called by its ends. */
 function nameOf(row: IpPoolRange): string {
@@ -32,31 +46,5 @@ export const RangeList = defineListScreen({
     const count = list.isFirstPage && !list.hasNext ? list.rows.length : undefined
     return { context: whyRangeStays(data, count) }
   },
-  rowActions: (row, { params: { pool }, missing, ask, context: whyStays }) => [
-    {
-      label: 'Remove',
-      danger: true,
-      disabledReason:
-        missing.changeFleet ?? whyStays ?? (parseIpRange(endsOf(row)) ? undefined : NOT_KNOWN),
-      onSelect: () => ask(confirmRemove(pool, row)),
-    },
-  ],
+  rowActions: (range, state) => [removal.entry(range, state, state.context)],
 })
-
-function confirmRemove(pool: string, row: IpPoolRange): Confirmation {
-  const { first, last } = endsOf(row)
-  const range = { first, last }
-  return {
-    title: 'Confirm remove IP range',
-    question: (
-      <>
-        Remove the range <Named>{nameOf(row)}</Named> from pool <Named>{pool}</Named>? A range with
-        addresses in use can’t be removed.
-      </>
-    ),
-    danger: true,
-    actionTitle: 'Remove IP range',
-    action: () => removeIpRange({ pool, range }),
-    call: planned('ipPoolRangeRemove', { path: { pool }, body: range }),
-  }
-}

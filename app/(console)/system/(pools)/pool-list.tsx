@@ -1,10 +1,8 @@
 'use client'
 
-import { deleteIpPools } from '@/app/(console)/system/ip-pool-actions'
-import { confirmDeletePool, LINKS_GO, whyPoolCantGo } from '@/app/(console)/system/ip-pool-delete'
+import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -50,30 +48,14 @@ export const PoolList = defineListScreen({
       actions: <ListAge list={{ ...list, retry }} />,
     }
   },
-  rowActions: ({ id, name }, { missing, ask, context }) => [
+  rowActions: (pool, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeFleet,
-      href: routes.ipPoolEdit(name),
+      disabledReason: state.missing.changeFleet,
+      href: routes.ipPoolEdit(pool.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeFleet ?? whyPoolCantGo(context[id] ?? undefined),
-      onSelect: () => ask(confirmDeletePool(name)),
-    },
+    poolRemoval.entry(pool, state, whyPoolCantGo(state.context[pool.id] ?? undefined)),
   ],
-  bulk: async () => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      right: 'changeFleet',
-      danger: true,
-      notes: [`${LINKS_GO}.`, 'Pools that have IP ranges can’t be deleted.'],
-      skipReason: () => undefined,
-      run: (rows) => deleteIpPools(rows.map(({ name }) => ({ pool: name }))),
-      call: ({ name }) => planned('ipPoolDelete', { path: { pool: name } }),
-    },
-  ],
+  bulk: async (params) => [poolRemoval.bulk(params)],
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
 })

@@ -2,10 +2,9 @@
 
 import * as z from 'zod'
 import { certificateRefusal } from '@/app/(console)/system/_certificates/certificate-refusal'
-import { defineAction, defineFormAction, failure } from '@/lib/action/define-action'
+import { defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { certificateOperations } from '@/lib/contract/certificate'
-import { NameOrId } from '@/lib/contract/common'
 import { secret } from '@/lib/contract/secret'
 
 export const createCertificate = defineFormAction({
@@ -24,9 +23,4 @@ export const createCertificate = defineFormAction({
   done: ({ name }) => ({ notice: { content: `Certificate **${name}** added` } }),
 })
 
-export const deleteCertificate = defineAction({
-  schema: z.object({ certificate: NameOrId }),
-  operation: certificateOperations.certificateDelete,
-  params: (path) => ({ path }),
-  done: (_, { certificate }) => ({ notice: { content: `Certificate **${certificate}** deleted` } }),
-})
+export const deleteCertificates = defineCalls(certificateOperations.certificateDelete)

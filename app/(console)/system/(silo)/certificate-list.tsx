@@ -2,16 +2,15 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useMemo, useState } from 'react'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Certificate } from '@/lib/contract/certificate'
-import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { Button } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { deleteCertificate } from './certificate-actions'
+import { deleteCertificates } from './certificate-actions'
 import { certificateColumns } from './certificate-columns'
 import type { OfSilo } from './silo-page'
 import { useCertificateFacts } from './use-certificate-facts'
@@ -33,6 +32,17 @@ interface Context {
   /** It is the last one, as far as the rows tell. */
   readonly isOnly: boolean
 }
+
+const removal = defineRemoval({
+  noun: 'certificate',
+  operation: 'certificateDelete',
+  action: deleteCertificates,
+  call: ({ name }: Certificate) => ({ path: { certificate: name } }),
+  question: ({ name }) =>
+    named`Delete certificate ${name}? This can’t be undone. The platform deletes it even while it is in use.`,
+  alsoGoes: (_, { isOnly }: Context) =>
+    isOnly ? ['It’s the silo’s only certificate; its console and API will have none'] : [],
+})
 
 /** The TLS certificates of the reader's silo, with what they are good for and when they end. */
 export default defineListScreen<Certificate, OfSilo, Context>({
@@ -59,24 +69,7 @@ export default defineListScreen<Certificate, OfSilo, Context>({
       dialogs: create.dialog,
     }
   },
-  rowActions: ({ name }, { ask, context: { isOnly } }) => [
-    { label: 'Delete', danger: true, onSelect: () => ask(confirmDelete(name, isOnly)) },
+  rowActions: (certificate, state) => [
+    removal.entry(certificate, { ...state, params: state.context }),
   ],
-})
-
-const confirmDelete = (certificate: string, isOnly: boolean): Confirmation => ({
-  title: 'Confirm delete certificate',
-  question: (
-    <>
-      Delete certificate <Named>{certificate}</Named>? This can’t be undone. The platform deletes it
-      even while it is in use.
-    </>
-  ),
-  ...(isOnly
-    ? { alsoGoes: ['It’s the silo’s only certificate; its console and API will have none'] }
-    : {}),
-  danger: true,
-  actionTitle: 'Delete certificate',
-  action: () => deleteCertificate({ certificate }),
-  call: planned('certificateDelete', { path: { certificate } }),
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { unlinkPools } from '@/app/(console)/system/ip-pool-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
@@ -9,16 +10,17 @@ import { routes } from '@/lib/routes'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
-import { setSiloDefaultPool, unlinkSiloPool } from './silo-pool-actions'
+import { setSiloDefaultPool } from './silo-pool-actions'
 
 const loadLink = () => import('./link-pool-dialog')
 
@@ -65,6 +67,19 @@ const frame = defineListFrame<SiloIpPool, OfSilo>({
   isSelectable: true,
 })
 
+const unlinking = defineRemoval({
+  verb: 'unlink',
+  noun: 'IP pool',
+  operation: 'ipPoolSiloUnlink',
+  action: unlinkPools,
+  call: ({ name }: SiloIpPool, { silo }: OfSilo) => ({ path: { pool: name, silo } }),
+  right: 'changeFleet',
+  question: ({ name }, { silo }) =>
+    named`Unlink IP pool ${name} from ${silo}? A pool whose addresses are in use there can’t be unlinked.`,
+  alsoGoes: ({ isDefault }) => (isDefault ? ['The silo will have no default IP pool'] : []),
+  notes: ['Pools whose addresses are in use in the silo can’t be unlinked.'],
+})
+
 interface Context {
   /** Name of the pool that is the default now, as far as the rows tell. */
   readonly current: string | undefined
@@ -79,26 +94,25 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
     const current = loaded.find(({ isDefault }) => isDefault === true)?.name
     return { dialogs: dialog, context: useMemo(() => ({ current }), [current]) }
   },
-  rowActions: (row, { params: { silo }, missing: { changeFleet }, ask, context: { current } }) => [
-    poolLinkCan.clearDefault(row)
-      ? {
-          label: 'Clear default',
-          disabledReason: changeFleet,
-          onSelect: () => ask(confirmClear(silo, row.name)),
-        }
-      : {
-          label: 'Make default',
-          disabledReason: changeFleet,
-          onSelect: () => ask(confirmDefault(silo, row.name, current)),
-        },
-    {
-      label: 'Unlink',
-      danger: true,
-      disabledReason: changeFleet,
-      onSelect: () => ask(confirmUnlink(silo, row)),
-    },
-  ],
-  bulk: ({ silo }) => import('./silo-pool-bulk').then(({ siloPoolBulk }) => siloPoolBulk(silo)),
+  rowActions: (pool, state) => {
+    const { params, missing, ask, context } = state
+    const { silo } = params
+    return [
+      poolLinkCan.clearDefault(pool)
+        ? {
+            label: 'Clear default',
+            disabledReason: missing.changeFleet,
+            onSelect: () => ask(confirmClear(silo, pool.name)),
+          }
+        : {
+            label: 'Make default',
+            disabledReason: missing.changeFleet,
+            onSelect: () => ask(confirmDefault(silo, pool.name, context.current)),
+          },
+      unlinking.entry(pool, state),
+    ]
+  },
+  bulk: async (params) => [unlinking.bulk(params)],
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
 })
 
@@ -109,44 +123,16 @@ const changeDefault = (silo: string, pool: string, isDefault: boolean) => ({
 
 const confirmDefault = (silo: string, pool: string, current?: string): Confirmation => ({
   title: 'Confirm make default',
-  question: current ? (
-    <>
-      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? It replaces{' '}
-      <Named>{current}</Named>, which stays linked.
-    </>
-  ) : (
-    <>
-      Make <Named>{pool}</Named> the default IP pool of <Named>{silo}</Named>? New addresses come
-      from it unless another pool is chosen.
-    </>
-  ),
+  question: current
+    ? named`Make ${pool} the default IP pool of ${silo}? It replaces ${current}, which stays linked.`
+    : named`Make ${pool} the default IP pool of ${silo}? New addresses come from it unless another pool is chosen.`,
   actionTitle: 'Make default',
   ...changeDefault(silo, pool, true),
 })
 
 const confirmClear = (silo: string, pool: string): Confirmation => ({
   title: 'Confirm clear default',
-  question: (
-    <>
-      Clear <Named>{pool}</Named> as the default IP pool of <Named>{silo}</Named>? Without a
-      default, its users must choose a pool for every address.
-    </>
-  ),
+  question: named`Clear ${pool} as the default IP pool of ${silo}? Without a default, its users must choose a pool for every address.`,
   actionTitle: 'Clear default',
   ...changeDefault(silo, pool, false),
-})
-
-const confirmUnlink = (silo: string, { name, isDefault }: SiloIpPool): Confirmation => ({
-  title: 'Confirm unlink IP pool',
-  question: (
-    <>
-      Unlink IP pool <Named>{name}</Named> from <Named>{silo}</Named>? A pool whose addresses are in
-      use there can’t be unlinked.
-    </>
-  ),
-  ...(isDefault ? { alsoGoes: ['The silo will have no default IP pool'] } : {}),
-  danger: true,
-  actionTitle: 'Unlink IP pool',
-  action: () => unlinkSiloPool({ silo, pool: name }),
-  call: planned('ipPoolSiloUnlink', { path: { pool: name, silo } }),
 })

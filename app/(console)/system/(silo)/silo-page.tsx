@@ -1,7 +1,7 @@
 'use client'
 
 import { siloDocs } from '@/app/(console)/system/silo-docs'
-import { confirmDeleteSilo, missingForSilo } from '@/app/(console)/system/silo-delete'
+import { siloDeletion } from '@/app/(console)/system/silo-removal'
 import { siloReads } from '@/lib/api/silo-reads'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import type { Silo } from '@/lib/contract/silo'
@@ -33,14 +33,7 @@ export const SiloPage = defineDetailScreen<Silo, OfSilo, Context>({
       select: whySiloStays,
     }).data,
   }),
-  actions: ({ name }, { missing, ask, context: { isOwn, stays } }) => [
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missingForSilo(missing, isOwn) ?? stays,
-      onSelect: () => ask(confirmDeleteSilo(name, isOwn)),
-    },
-  ],
+  actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
   properties: (silo) => (
     <>
       <IdProperty id={silo.id} />

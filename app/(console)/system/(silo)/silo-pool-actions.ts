@@ -1,26 +1,11 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineBulkAction, defineFormAction } from '@/lib/action/define-action'
+import { defineAction, defineFormAction } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 
 const selector = z.object({ silo: NameOrId, pool: NameOrId })
-type Selector = z.output<typeof selector>
-
-// One spec for one pool and for many.
-const unlink = {
-  schema: selector,
-  operation: ipPoolOperations.ipPoolSiloUnlink,
-  params: ({ silo, pool }: Selector) => ({ path: { pool, silo } }),
-  done: (_: unknown, { pool }: Selector) => ({
-    notice: { content: `IP pool **${pool}** unlinked` },
-  }),
-}
-
-export const unlinkSiloPool = defineAction(unlink)
-export const unlinkSiloPools = defineBulkAction(unlink)
-
 export const setSiloDefaultPool = defineAction({
   schema: selector.extend({ isDefault: z.boolean() }),
   operation: ipPoolOperations.ipPoolSiloUpdate,

@@ -1,22 +1,21 @@
 'use client'
 
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import { siloCan } from '@/lib/contract/silo-can'
 import type { User } from '@/lib/contract/user'
-import { planned } from '@/lib/equivalent/planned'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { idColumn } from '@/lib/table/common-columns'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
-import { deleteSiloUser } from './user-actions'
+import { deleteSiloUsers } from './user-actions'
 
 /** How users come to a silo, where it has none. */
 function WhyNoUsers({ silo }: OfSilo) {
@@ -47,6 +46,24 @@ const frame = defineListFrame<User, OfSilo>({
       searchText: nameOf,
     },
     { ...idColumn, isOptional: false, searchText: ({ id }) => id },
+  ],
+})
+
+const removal = defineRemoval({
+  noun: 'user',
+  operation: 'localIdpUserDelete',
+  action: deleteSiloUsers,
+  call: ({ id }: User, { silo }: OfSilo & { readonly userId: string }) => ({
+    path: { userId: id },
+    query: { silo },
+  }),
+  nameOf,
+  question: ({ displayName }, { silo }) =>
+    named`Delete user ${displayName} of ${silo}? This can’t be undone.`,
+  alsoGoes: ({ id }, { userId }) => [
+    'Their sessions end, and devices they signed in lose access',
+    'Their SSH keys and group memberships are deleted',
+    ...(id === userId ? ['You lose access: this is your own account'] : []),
   ],
 })
 
@@ -100,42 +117,15 @@ export default defineNamedListScreen<User, OfSilo, Context>({
       ),
     }
   },
-  rowActions: (user, { params: { silo }, ask, context }) => {
-    const { reason, userId, setPassword } = context
+  rowActions: (user, state) => {
+    const { reason, userId, setPassword } = state.context
     return [
       {
         label: 'Set password',
         disabledReason: reason,
         onSelect: () => setPassword({ id: user.id, name: user.displayName }),
       },
-      {
-        label: 'Delete',
-        danger: true,
-        disabledReason: reason,
-        onSelect: () => ask(confirmDelete(silo, user, user.id === userId)),
-      },
+      removal.entry(user, { ...state, params: { ...state.params, userId } }, reason),
     ]
   },
-})
-
-const confirmDelete = (
-  silo: string,
-  { id, displayName: name }: User,
-  isReader: boolean,
-): Confirmation => ({
-  title: 'Confirm delete user',
-  question: (
-    <>
-      Delete user <Named>{name}</Named> of <Named>{silo}</Named>? This can’t be undone.
-    </>
-  ),
-  alsoGoes: [
-    'Their sessions end, and devices they signed in lose access',
-    'Their SSH keys and group memberships are deleted',
-    ...(isReader ? ['You lose access: this is your own account'] : []),
-  ],
-  danger: true,
-  actionTitle: 'Delete user',
-  action: () => deleteSiloUser({ silo, user: id, name }),
-  call: planned('localIdpUserDelete', { path: { userId: id }, query: { silo } }),
 })

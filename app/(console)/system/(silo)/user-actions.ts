@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { changeRole } from '@/app/(console)/_access/change-role'
 import { checked, checkedField } from '@/lib/action/field-schemas'
-import { defineAction, defineFormAction, defineFormFlow, failed } from '@/lib/action/define-action'
+import { defineCalls, defineFormAction, defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { identityProviderOperations } from '@/lib/contract/identity-provider'
@@ -34,12 +34,7 @@ const passwordOf = (form: {
     ? { mode: 'password', value: form.password }
     : { mode: 'login_disallowed' }
 
-export const deleteSiloUser = defineAction({
-  schema: selector,
-  operation: identityProviderOperations.localIdpUserDelete,
-  params: ({ silo, user }) => ({ path: { userId: user }, query: { silo } }),
-  done: (_, { name }) => ({ notice: { content: `User **${name}** deleted` } }),
-})
+export const deleteSiloUsers = defineCalls(identityProviderOperations.localIdpUserDelete)
 
 /** Creates a user, and then makes them an admin. One who can't be made it is kept, and the reader told. */
 export const createSiloUser = defineFormFlow({

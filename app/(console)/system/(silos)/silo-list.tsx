@@ -3,7 +3,7 @@
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { confirmDeleteSilo, missingForSilo } from '@/app/(console)/system/silo-delete'
+import { siloBulk, siloDeletion } from '@/app/(console)/system/silo-removal'
 import { whySiloStays } from '@/lib/contract/silo-can'
 import type { Silo, SiloUtilization } from '@/lib/contract/silo'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -60,14 +60,10 @@ export const SiloList = defineListScreen<Silo, PathParams, Context>({
     const stays = useStays()
     return { context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]) }
   },
-  rowActions: ({ id, name }, { missing, ask, context: { stays, ownSilo } }) => [
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missingForSilo(missing, name === ownSilo) ?? stays?.[id],
-      onSelect: () => ask(confirmDeleteSilo(name, name === ownSilo)),
-    },
-  ],
-  bulk: () => import('./silo-bulk').then(({ siloBulk }) => siloBulk),
+  rowActions: (silo, state) => {
+    const { stays, ownSilo } = state.context
+    return [siloDeletion(silo, state, silo.name === ownSilo, stays?.[silo.id])]
+  },
+  bulk: async () => [siloBulk()],
   quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },
 })

@@ -1,9 +1,6 @@
 'use client'
 
-import {
-  deleteReason,
-  snapshotReason,
-} from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
@@ -20,8 +17,8 @@ import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
-
-const loadQuestion = () => import('./disk-question')
+import { diskRemoval } from './disk-removal'
+import { confirmStopImport } from './stop-import'
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame({
@@ -57,25 +54,22 @@ export const DiskList = defineListScreen({
     const ids = list.loaded.map(instanceOfDisk)
     const { names, isComplete } = useHolderNames('instance', project, ids)
     const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
-    const question = useDialog(loadQuestion, 'Disks')
     return {
       columns: useMemo(
         () => diskColumns(project, { names, isComplete }),
         [project, names, isComplete],
       ),
-      context: useMemo(
-        () => ({ takeSnapshot: snapshot.open, askAbout: question.open }),
-        [snapshot.open, question.open],
-      ),
-      dialogs: (
-        <>
-          {snapshot.dialog}
-          {question.dialog}
-        </>
-      ),
+      context: snapshot.open,
+      dialogs: snapshot.dialog,
     }
   },
-  rowActions: (disk, { params: { project }, missing, context: { takeSnapshot, askAbout } }) => {
+  rowActions: (disk, state) => {
+    const {
+      params: { project },
+      missing,
+      ask,
+      context: takeSnapshot,
+    } = state
     const noChange = missing.changeInProject
     const { name } = disk
     return [
@@ -91,18 +85,13 @@ export const DiskList = defineListScreen({
               label: 'Exit import mode',
               danger: true,
               disabledReason: noChange,
-              onSelect: () => askAbout({ project, name, about: 'stop-import' }),
+              onSelect: () => ask(confirmStopImport(project, name)),
             },
           ]
         : []),
-      {
-        label: 'Delete',
-        danger: true,
-        disabledReason: noChange ?? deleteReason(disk),
-        onSelect: () => askAbout({ project, name, about: 'delete' }),
-      },
+      diskRemoval.entry(disk, state),
     ]
   },
-  bulk: ({ project }) => import('./disk-bulk').then(({ diskBulk }) => diskBulk(project)),
+  bulk: (params) => import('./disk-bulk').then(({ diskBulk }) => diskBulk(params)),
   quick: { group: 'Go to disk', target: ({ name }, { project }) => routes.disk(project, name) },
 })

@@ -1,21 +1,19 @@
 'use client'
 
-import { deleteFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
-import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
-import type { Confirmation } from '@/lib/action/action-confirm'
+import { deleteFloatingIps } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
-import { planned } from '@/lib/equivalent/planned'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { defineRemoval } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
-import { DELETE_REASON } from './delete-reason'
 import { floatingIpColumns } from './floating-ip-columns'
 import { useLookups } from './use-lookups'
 
@@ -46,6 +44,21 @@ export const floatingIpFrame = defineListFrame({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'floating IP',
+  operation: 'floatingIpDelete',
+  action: deleteFloatingIps,
+  call: ({ name }: FloatingIp, { project }: InProject) => ({
+    path: { floatingIp: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  reason: ({ instanceId }) => (instanceId ? 'Attached to an instance; detach it first' : undefined),
+  question: ({ name, ip }) =>
+    named`Delete floating IP ${name}? The address ${ip} returns to its pool. This can’t be undone.`,
+  notes: ['The addresses return to their pools. This can’t be undone.'],
+})
+
 export const FloatingIpList = defineListScreen({
   frame: floatingIpFrame,
   noun: 'floating IP',
@@ -65,8 +78,11 @@ export const FloatingIpList = defineListScreen({
       dialogs: dialog,
     }
   },
-  rowActions: (row, { params: { project }, missing, ask, context: { instances, attach } }) => {
+  rowActions: (row, state) => {
+    const { params, missing, context } = state
+    const { project } = params
     const noChange = missing.changeInProject
+    const instance = context.instances?.[row.instanceId ?? '']
     return [
       {
         label: 'Edit',
@@ -74,42 +90,18 @@ export const FloatingIpList = defineListScreen({
         href: routes.floatingIpEdit(project, row.name),
       },
       row.instanceId
-        ? {
-            label: 'Detach',
-            disabledReason: noChange,
-            onSelect: () => ask(confirmDetach(project, row, instances?.[row.instanceId ?? ''])),
-          }
+        ? floatingIpDetachment.entry(row, { ...state, params: { project, instance } })
         : {
             label: 'Attach',
             disabledReason: noChange,
-            onSelect: () => attach(row.name),
+            onSelect: () => context.attach(row.name),
           },
-      {
-        label: 'Delete',
-        danger: true,
-        disabledReason: noChange ?? (row.instanceId ? DELETE_REASON : undefined),
-        onSelect: () => ask(confirmDelete(project, row)),
-      },
+      removal.entry(row, state),
     ]
   },
-  bulk: ({ project }) =>
-    import('./floating-ip-bulk').then(({ floatingIpBulk }) => floatingIpBulk(project)),
+  bulk: async (params) => [floatingIpDetachment.bulk(params), removal.bulk(params)],
   quick: {
     group: 'Edit floating IP',
     target: ({ name }, { project }) => routes.floatingIpEdit(project, name),
   },
-})
-
-const confirmDelete = (project: string, { name, ip }: FloatingIp): Confirmation => ({
-  title: 'Confirm delete floating IP',
-  question: (
-    <>
-      Delete floating IP <Named>{name}</Named>? The address <Named>{ip}</Named> returns to its pool.
-      This can’t be undone.
-    </>
-  ),
-  danger: true,
-  actionTitle: 'Delete floating IP',
-  action: () => deleteFloatingIp({ project, floatingIp: name }),
-  call: planned('floatingIpDelete', { path: { floatingIp: name }, query: { project } }),
 })

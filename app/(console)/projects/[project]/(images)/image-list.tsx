@@ -1,15 +1,17 @@
 'use client'
 
 import { imageColumns } from '@/app/(console)/_images/image-columns'
-import {
-  confirmDeleteImage,
-  confirmPromoteImage,
-} from '@/app/(console)/_images/image-confirmations'
+import { promoteImage, promoteImages } from '@/app/(console)/_images/image-actions'
+import { imageRemoval } from '@/app/(console)/_images/image-removal'
+import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
+import type { Image } from '@/lib/contract/image'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { callsOf } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { LeftOvers } from './(list)/left-overs'
@@ -46,22 +48,41 @@ export const ImageList = defineListScreen({
   noun: 'image',
   read: ({ project }, page) => reads.imageList({ query: { project, ...page } }),
   above: ({ project }) => <LeftOvers project={project} />,
-  rowActions: ({ name }, { params: { project }, missing, ask }) => [
+  rowActions: (image, state) => [
     {
       label: 'Promote',
-      disabledReason: missing.changeSiloImages,
-      onSelect: () => ask(confirmPromoteImage(name, project)),
+      disabledReason: state.missing.changeSiloImages,
+      onSelect: () => state.ask(confirmPromote(image, state.params)),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject,
-      onSelect: () => ask(confirmDeleteImage(name, project)),
-    },
+    imageRemoval.entry(image, state),
   ],
-  bulk: ({ project }) => import('./image-bulk').then(({ imageBulk }) => imageBulk(project)),
+  bulk: async (params) => [
+    {
+      label: 'Promote',
+      past: 'promoted',
+      right: 'changeSiloImages',
+      notes: ['Every project in the silo can use them to create disks.'],
+      skipReason: () => undefined,
+      ...promoting(params),
+    },
+    imageRemoval.bulk(params),
+  ],
   quick: {
     group: 'Go to image',
     target: ({ name }, { project }) => routes.projectImageEdit(project, name),
   },
+})
+
+const promoting = ({ project }: InProject) =>
+  callsOf('imagePromote', promoteImages, ({ name }: Image) => ({
+    path: { image: name },
+    query: { project },
+  }))
+
+const confirmPromote = (image: Image, params: InProject): Confirmation => ({
+  title: 'Promote image',
+  question: named`Promote ${image.name} to the silo? All projects in the silo can use it to create disks. It will no longer be listed in ${params.project}.`,
+  actionTitle: 'Promote image',
+  action: () => promoteImage({ image: image.name, ...params }),
+  call: promoting(params).call(image),
 })

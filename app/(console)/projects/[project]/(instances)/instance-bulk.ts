@@ -10,37 +10,21 @@ import {
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
-import { planned } from '@/lib/equivalent/planned'
 import { capitalise } from '@/lib/format/capitalise'
 import { applyRow, press } from '@/lib/live/live-store'
+import { callsOf } from '@/lib/screens/removal'
 import type { BulkAction } from '@/lib/table/column'
-
-type BulkCall = (
-  inputs: readonly { project: string; instance: string }[],
-) => Promise<readonly Outcome<Instance | void>[]>
-
-const calls: Record<PowerAction, BulkCall> = {
-  start: startInstances,
-  stop: stopInstances,
-  reboot: rebootInstances,
-  delete: deleteInstances,
-}
-
-const operations = {
-  start: 'instanceStart',
-  stop: 'instanceStop',
-  reboot: 'instanceReboot',
-  delete: 'instanceDelete',
-} as const satisfies Record<PowerAction, string>
 
 const isUnknown = (outcome: Outcome | undefined): boolean =>
   outcome?.type === 'failure' && outcome.problems.some(({ outcomeUnknown }) => outcomeUnknown)
 
+type Run = (rows: readonly Instance[]) => Promise<readonly Outcome<Instance | undefined>[]>
+
 /** Shows each state on its way at once, and what the platform has said of it. */
-async function run(action: PowerAction, project: string, rows: readonly Instance[]) {
+async function pressing(action: PowerAction, rows: readonly Instance[], run: Run) {
   const settles = rows.map((row) => press(action, row))
   try {
-    const outcomes = await calls[action](rows.map(({ name }) => ({ project, instance: name })))
+    const outcomes = await run(rows)
     for (const [at, settle] of settles.entries()) {
       const outcome = outcomes[at]
       if (outcome?.type === 'success') {
@@ -56,40 +40,43 @@ async function run(action: PowerAction, project: string, rows: readonly Instance
 }
 
 const bulkAction = (
-  project: string,
   action: PowerAction,
+  { run, call }: { readonly run: Run; readonly call: BulkAction<Instance>['call'] },
   more: Pick<BulkAction<Instance>, 'past' | 'notes' | 'danger'>,
 ): BulkAction<Instance> => ({
   label: capitalise(action),
   right: 'changeInProject',
   skipReason: (row) => powerReason(action, row),
-  run: (rows) => run(action, project, rows),
-  call: ({ name }) => planned(operations[action], { path: { instance: name }, query: { project } }),
+  run: (rows) => pressing(action, rows, run),
+  call,
   ...more,
 })
 
 /** What can be done to many instances of a project at once. */
-export const instanceBulk = (project: string): readonly BulkAction<Instance>[] => [
-  bulkAction(project, 'start', { past: 'started' }),
-  bulkAction(project, 'stop', {
-    past: 'stopped',
-    notes: [
-      'Disks and IP addresses stay; CPU and memory are freed.',
-      'Processes get no chance to shut down.',
-    ],
-  }),
-  bulkAction(project, 'reboot', {
-    past: 'rebooted',
-    notes: ['Anything not saved to disk is lost.'],
-  }),
-  bulkAction(project, 'delete', {
-    past: 'deleted',
-    danger: true,
-    notes: [
-      'Attached disks are detached, not deleted.',
-      'Floating IPs are detached; ephemeral IPs are released.',
-      'Network interfaces are deleted.',
-      'This can’t be undone.',
-    ],
-  }),
-]
+export const instanceBulk = (project: string): readonly BulkAction<Instance>[] => {
+  const call = ({ name }: Instance) => ({ path: { instance: name }, query: { project } })
+  return [
+    bulkAction('start', callsOf('instanceStart', startInstances, call), { past: 'started' }),
+    bulkAction('stop', callsOf('instanceStop', stopInstances, call), {
+      past: 'stopped',
+      notes: [
+        'Disks and IP addresses stay; CPU and memory are freed.',
+        'Processes get no chance to shut down.',
+      ],
+    }),
+    bulkAction('reboot', callsOf('instanceReboot', rebootInstances, call), {
+      past: 'rebooted',
+      notes: ['Anything not saved to disk is lost.'],
+    }),
+    bulkAction('delete', callsOf('instanceDelete', deleteInstances, call), {
+      past: 'deleted',
+      danger: true,
+      notes: [
+        'Attached disks are detached, not deleted.',
+        'Floating IPs are detached; ephemeral IPs are released.',
+        'Network interfaces are deleted.',
+        'This can’t be undone.',
+      ],
+    }),
+  ]
+}

@@ -2,7 +2,7 @@
 
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
-import { useDialog } from '@/lib/ui/use-dialog'
+import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
@@ -11,13 +11,12 @@ import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { snapshotColumns } from './snapshot-columns'
 import { deleteReason, imageReason } from './snapshot-reasons'
-
-const loadDeletion = () => import('./snapshot-deletion')
 
 /** What it looks like before there are rows. */
 export const snapshotFrame = defineListFrame({
@@ -43,6 +42,23 @@ export const snapshotFrame = defineListFrame({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'snapshot',
+  operation: 'snapshotDelete',
+  action: deleteSnapshots,
+  call: ({ name }: Snapshot, { project }: InProject) => ({
+    path: { snapshot: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  reason: deleteReason,
+  alsoGoes: ['Its disk is kept', 'Disks and images created from it are kept'],
+  notes: [
+    'Their disks are kept, and so are disks and images created from them.',
+    'This can’t be undone.',
+  ],
+})
+
 export const SnapshotList = defineListScreen({
   frame: snapshotFrame,
   noun: 'snapshot',
@@ -52,26 +68,17 @@ export const SnapshotList = defineListScreen({
   use: ({ params: { project }, list }: ScreenState<Snapshot, InProject>) => {
     const ids = list.loaded.map(({ diskId }) => diskId)
     const { names, isComplete } = useHolderNames('disk', project, ids)
-    const { open, dialog } = useDialog(loadDeletion, 'Delete snapshot')
     return {
       columns: useMemo(() => snapshotColumns({ names, isComplete }), [names, isComplete]),
-      context: open,
-      dialogs: dialog,
     }
   },
-  rowActions: (snapshot, { params: { project }, missing, context: askToDelete }) => [
+  rowActions: (snapshot, state) => [
     {
       label: 'Create image',
-      disabledReason: missing.changeInProject ?? imageReason(snapshot),
-      href: routes.snapshotImageNew(project, snapshot.name),
+      disabledReason: state.missing.changeInProject ?? imageReason(snapshot),
+      href: routes.snapshotImageNew(state.params.project, snapshot.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject ?? deleteReason(snapshot),
-      onSelect: () => askToDelete({ project, name: snapshot.name }),
-    },
+    removal.entry(snapshot, state),
   ],
-  bulk: ({ project }) =>
-    import('./snapshot-bulk').then(({ snapshotBulk }) => snapshotBulk(project)),
+  bulk: async (params) => [removal.bulk(params)],
 })

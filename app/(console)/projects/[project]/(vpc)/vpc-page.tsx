@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { confirmDeleteVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
+import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { reads } from '@/lib/api/reads'
 import { helpAt } from '@/lib/navigation/help'
@@ -30,18 +30,13 @@ export const VpcPage = defineDetailScreen({
   ),
   read: ({ project, vpc }: { project: string; vpc: string }) =>
     reads.vpcView({ path: { vpc }, query: { project } }),
-  actions: ({ name }, { params: { project }, missing, ask }) => [
+  actions: (vpc, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeInProject,
-      href: routes.vpcEdit(project, name),
+      disabledReason: state.missing.changeInProject,
+      href: routes.vpcEdit(state.params.project, vpc.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject,
-      onSelect: () => ask(confirmDeleteVpc(project, name)),
-    },
+    vpcRemoval.entry(vpc, state),
   ],
   properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
     <>

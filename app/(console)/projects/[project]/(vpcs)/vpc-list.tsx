@@ -1,13 +1,8 @@
 'use client'
 
-import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
-import {
-  GOES_WITH_VPC,
-  confirmDeleteVpc,
-} from '@/app/(console)/projects/[project]/_vpcs/vpc-delete'
+import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { planned } from '@/lib/equivalent/planned'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { Vpc } from '@/lib/contract/vpc'
@@ -93,31 +88,15 @@ export const VpcList = defineListScreen({
   frame: vpcFrame,
   noun: 'VPC',
   read: ({ project }, page) => reads.vpcList({ query: { project, ...page } }),
-  rowActions: ({ name }, { params: { project }, missing, ask }) => [
+  rowActions: (vpc, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeInProject,
-      href: routes.vpcEdit(project, name),
+      disabledReason: state.missing.changeInProject,
+      href: routes.vpcEdit(state.params.project, vpc.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject,
-      onSelect: () => ask(confirmDeleteVpc(project, name)),
-    },
+    vpcRemoval.entry(vpc, state),
   ],
-  bulk: async ({ project }) => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      right: 'changeInProject',
-      danger: true,
-      notes: [GOES_WITH_VPC, 'A VPC with subnets can’t be deleted.'],
-      skipReason: () => undefined,
-      run: (rows) => deleteVpcs(rows.map(({ name }) => ({ project, vpc: name }))),
-      call: ({ name }) => planned('vpcDelete', { path: { vpc: name }, query: { project } }),
-    },
-  ],
+  bulk: async (params) => [vpcRemoval.bulk(params)],
   quick: {
     group: 'Go to VPC',
     target: ({ name }, { project }) => routes.firewallRules(project, name),

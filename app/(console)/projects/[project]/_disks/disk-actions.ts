@@ -1,40 +1,18 @@
 'use server'
 
 import * as z from 'zod'
-import {
-  defineAction,
-  defineBulkAction,
-  defineFlow,
-  defineFormFlow,
-  failed,
-} from '@/lib/action/define-action'
+import { defineCalls, defineFlow, defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { routes } from '@/lib/routes'
 import { diskFields, makeDisk } from './disk-create'
 
-const selector = z.object({ project: NameOrId, disk: NameOrId })
-
-// One spec for one disk and for many: `ActionSpec` by way of its two makers.
-const remove = {
-  schema: selector,
-  operation: diskOperations.diskDelete,
-  params: ({ project, disk }: z.output<typeof selector>) => ({
-    path: { disk },
-    query: { project },
-  }),
-  done: (_: unknown, { disk }: z.output<typeof selector>) => ({
-    notice: { content: `Disk **${disk}** deleted` },
-  }),
-}
-
-export const deleteDisk = defineAction(remove)
-export const deleteDisks = defineBulkAction(remove)
+export const deleteDisks = defineCalls(diskOperations.diskDelete)
 
 /** Makes a usual disk of one that an import was left in, with what was sent so far. */
 export const stopImport = defineFlow({
-  schema: selector,
+  schema: z.object({ project: NameOrId, disk: NameOrId }),
   run: async (call, { project, disk }): Promise<Outcome<undefined>> => {
     const params = { path: { disk }, query: { project } }
     const { diskView, diskBulkWriteImportStop, diskFinalizeImport } = diskOperations

@@ -1,9 +1,7 @@
 'use server'
 
-import type * as z from 'zod'
 import {
-  defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFormAction,
   defineFormFlow,
   failed,
@@ -12,39 +10,11 @@ import {
 import type { Outcome } from '@/lib/change/outcome'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { routes } from '@/lib/routes'
-import {
-  floatingIpAttachForm,
-  floatingIpForm,
-  floatingIpSelector,
-  floatingIpUpdateForm,
-} from './floating-ip-schemas'
+import { floatingIpAttachForm, floatingIpForm, floatingIpUpdateForm } from './floating-ip-schemas'
 import { poolRefusal } from './pool-refusal'
 
-const params = ({ project, floatingIp }: z.output<typeof floatingIpSelector>) => ({
-  path: { floatingIp },
-  query: { project },
-})
-
-// One spec for one address and for many.
-const remove = {
-  schema: floatingIpSelector,
-  operation: floatingIpOperations.floatingIpDelete,
-  params,
-  done: (_: unknown, { floatingIp }: z.output<typeof floatingIpSelector>) => ({
-    notice: { content: `Floating IP **${floatingIp}** deleted` },
-  }),
-}
-const detach = {
-  schema: floatingIpSelector,
-  operation: floatingIpOperations.floatingIpDetach,
-  params,
-  done: () => ({ notice: { content: 'Floating IP detached' } }),
-}
-
-export const deleteFloatingIp = defineAction(remove)
-export const detachFloatingIp = defineAction(detach)
-export const deleteFloatingIps = defineBulkAction(remove)
-export const detachFloatingIps = defineBulkAction(detach)
+export const deleteFloatingIps = defineCalls(floatingIpOperations.floatingIpDelete)
+export const detachFloatingIps = defineCalls(floatingIpOperations.floatingIpDetach)
 
 export const createFloatingIp = defineFormAction({
   schema: floatingIpForm,

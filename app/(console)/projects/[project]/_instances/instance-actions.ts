@@ -4,7 +4,7 @@ import * as z from 'zod'
 import {
   type Caller,
   defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFlow,
   defineFormFlow,
   failed,
@@ -15,7 +15,7 @@ import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
-import { type Instance, instanceOperations } from '@/lib/contract/instance'
+import { instanceOperations } from '@/lib/contract/instance'
 import { GIB, INSTANCE_DISKS_MAX, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { checked, checkedField } from '@/lib/action/field-schemas'
 import { translate } from '@/lib/errors/translate'
@@ -29,35 +29,6 @@ const params = ({ project, instance }: z.output<typeof selector>) => ({
   query: { project },
 })
 
-// One spec for one instance and for many: `ActionSpec` by way of its two makers.
-const start = {
-  schema: selector,
-  operation: instanceOperations.instanceStart,
-  params,
-  done: ({ name }: Instance) => ({ notice: { content: `Starting instance **${name}**` } }),
-}
-const stop = {
-  schema: selector,
-  operation: instanceOperations.instanceStop,
-  params,
-  done: ({ name }: Instance) => ({ notice: { content: `Stopping instance **${name}**` } }),
-}
-const reboot = {
-  schema: selector,
-  operation: instanceOperations.instanceReboot,
-  params,
-  done: ({ name }: Instance) => ({ notice: { content: `Rebooting instance **${name}**` } }),
-}
-const remove = {
-  schema: selector,
-  operation: instanceOperations.instanceDelete,
-  params,
-  done: (_: unknown, { project, instance }: z.output<typeof selector>) => ({
-    notice: { content: `Deleting instance **${instance}**` },
-    to: routes.instances(project),
-  }),
-}
-
 const resizeFields = selector.extend({
   ncpus: checked(validateCpus).transform(Number),
   memory: checked(validateMemory).transform(Number),
@@ -65,9 +36,24 @@ const resizeFields = selector.extend({
   isList: checkedField,
 })
 
-export const startInstance = defineAction(start)
-export const stopInstance = defineAction(stop)
-export const rebootInstance = defineAction(reboot)
+export const startInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceStart,
+  params,
+  done: ({ name }) => ({ notice: { content: `Starting instance **${name}**` } }),
+})
+export const stopInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceStop,
+  params,
+  done: ({ name }) => ({ notice: { content: `Stopping instance **${name}**` } }),
+})
+export const rebootInstance = defineAction({
+  schema: selector,
+  operation: instanceOperations.instanceReboot,
+  params,
+  done: ({ name }) => ({ notice: { content: `Rebooting instance **${name}**` } }),
+})
 
 /** Gives an instance another size; what else an update would clear is sent as it is. */
 export const resizeInstance = defineFormFlow({
@@ -161,7 +147,7 @@ export const deleteInstance = defineFlow({
   },
 })
 
-export const startInstances = defineBulkAction(start)
-export const stopInstances = defineBulkAction(stop)
-export const rebootInstances = defineBulkAction(reboot)
-export const deleteInstances = defineBulkAction(remove)
+export const startInstances = defineCalls(instanceOperations.instanceStart)
+export const stopInstances = defineCalls(instanceOperations.instanceStop)
+export const rebootInstances = defineCalls(instanceOperations.instanceReboot)
+export const deleteInstances = defineCalls(instanceOperations.instanceDelete)

@@ -1,13 +1,7 @@
 'use server'
 
 import * as z from 'zod'
-import {
-  defineAction,
-  defineBulkAction,
-  defineFormFlow,
-  failed,
-  failure,
-} from '@/lib/action/define-action'
+import { defineCalls, defineFormFlow, failed, failure } from '@/lib/action/define-action'
 import { noSpace } from '@/lib/errors/no-space'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import type { Outcome } from '@/lib/change/outcome'
@@ -79,27 +73,5 @@ export const takeSnapshot = taking(undefined, () => ({}))
 /** From the form over the list of snapshots; goes back to it. */
 export const createSnapshot = taking('disk', (project) => ({ to: routes.snapshots(project) }))
 
-export const takeSnapshots = defineBulkAction({
-  schema: snapshotForm,
-  operation: snapshotOperations.snapshotCreate,
-  params: ({ project, ...body }) => ({ query: { project }, body }),
-  done: (snapshot, { project }) => made(snapshot, project),
-})
-
-const selector = z.object({ project: NameOrId, snapshot: NameOrId })
-
-// One spec for one snapshot and for many: `ActionSpec` by way of its two makers.
-const remove = {
-  schema: selector,
-  operation: snapshotOperations.snapshotDelete,
-  params: ({ project, snapshot }: z.output<typeof selector>) => ({
-    path: { snapshot },
-    query: { project },
-  }),
-  done: (_: unknown, { snapshot }: z.output<typeof selector>) => ({
-    notice: { content: `Snapshot **${snapshot}** deleted` },
-  }),
-}
-
-export const deleteSnapshot = defineAction(remove)
-export const deleteSnapshots = defineBulkAction(remove)
+export const takeSnapshots = defineCalls(snapshotOperations.snapshotCreate)
+export const deleteSnapshots = defineCalls(snapshotOperations.snapshotDelete)

@@ -6,8 +6,7 @@ import {
   renameFollowed,
 } from '@/app/(console)/projects/[project]/_vpcs/rename-followed'
 import {
-  defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFormAction,
   defineFormFlow,
   failed,
@@ -28,22 +27,7 @@ const ipv6Prefix = checked(validateVpcIpv6Prefix)
   .default('')
   .transform((text) => (text === '' ? undefined : text))
 
-// One spec for one VPC and for many.
-const remove = {
-  schema: selector,
-  operation: vpcOperations.vpcDelete,
-  params: ({ project, vpc }: z.output<typeof selector>) => ({
-    path: { vpc },
-    query: { project },
-  }),
-  done: (_: unknown, { project, vpc }: z.output<typeof selector>) => ({
-    notice: { content: `VPC **${vpc}** deleted` },
-    to: routes.vpcs(project),
-  }),
-}
-
-export const deleteVpc = defineAction(remove)
-export const deleteVpcs = defineBulkAction(remove)
+export const deleteVpcs = defineCalls(vpcOperations.vpcDelete)
 
 export const createVpc = defineFormAction({
   schema: z.object({ project: NameOrId, ...fields, ipv6Prefix }),

@@ -2,15 +2,17 @@
 
 import * as z from 'zod'
 import { poolRefusal } from '@/app/(console)/projects/[project]/_floating-ips/pool-refusal'
-import { defineAction, defineFormAction, failure } from '@/lib/action/define-action'
+import { defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { requiredMessage } from '@/lib/validate/required'
 
-const selector = z.object({ project: NameOrId, instance: NameOrId })
-
 export const attachEphemeralIp = defineFormAction({
-  schema: selector.extend({ pool: z.string().min(1, requiredMessage('IP pool')).pipe(NameOrId) }),
+  schema: z.object({
+    project: NameOrId,
+    instance: NameOrId,
+    pool: z.string().min(1, requiredMessage('IP pool')).pipe(NameOrId),
+  }),
   operation: externalIpOperations.instanceEphemeralIpAttach,
   params: ({ project, instance, pool }) => ({
     path: { instance },
@@ -24,9 +26,4 @@ export const attachEphemeralIp = defineFormAction({
   },
 })
 
-export const detachEphemeralIp = defineAction({
-  schema: selector,
-  operation: externalIpOperations.instanceEphemeralIpDetach,
-  params: ({ project, instance }) => ({ path: { instance }, query: { project } }),
-  done: () => ({ notice: { content: 'Ephemeral IP detached' } }),
-})
+export const detachEphemeralIps = defineCalls(externalIpOperations.instanceEphemeralIpDetach)

@@ -3,26 +3,25 @@
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
-import { confirmDetach } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detach'
-import type { Confirmation } from '@/lib/action/action-confirm'
+import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { INSTANCE_EXTERNAL_IPS_MAX, PICKER_LIMIT } from '@/lib/contract/limits'
-import { planned } from '@/lib/equivalent/planned'
 import { useMissing } from '@/lib/rights/use-missing'
+import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useRead } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
-import { detachEphemeralIp } from './external-ip-actions'
+import { detachEphemeralIps } from './external-ip-actions'
 import {
   externalIpColumns,
   type ExternalIpRow,
@@ -44,8 +43,10 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
-  const noChange = useMissing(project).changeInProject
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const { ask, dialog } = useConfirmation()
+  const state = { params: { project, instance: name }, missing, ask }
   const ephemeral = useDialog(loadEphemeral, 'Attach ephemeral IP', {
     param: 'attach',
     props: (kind) => (kind === EPHEMERAL ? { project, instance: name } : undefined),
@@ -59,16 +60,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   const hasInterface = (interfaces.data?.items.length ?? 0) > 0
   const rowActions = (row: ExternalIpRow): readonly RowAction[] => [
     { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
-    {
-      label: 'Detach',
-      disabledReason: noChange ?? whyItStays(row.kind),
-      onSelect: () =>
-        ask(
-          row.floating
-            ? confirmDetach(project, row.floating, name)
-            : confirmDetachEphemeral(project, row.ip, name),
-        ),
-    },
+    row.floating ? floatingIpDetachment.entry(row.floating, state) : detachment.entry(row, state),
   ]
   return (
     <section className="section">
@@ -130,22 +122,26 @@ function whyItStays(kind: string): string | undefined {
   return isKnownIpKind(kind) ? undefined : 'This console doesn’t know addresses of this kind'
 }
 
+const detachment = defineRemoval({
+  verb: 'detach',
+  noun: 'ephemeral IP',
+  operation: 'instanceEphemeralIpDetach',
+  action: detachEphemeralIps,
+  call: (_: ExternalIpRow, { project, instance }: { project: string; instance: string }) => ({
+    path: { instance },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  reason: ({ kind }) => whyItStays(kind),
+  nameOf,
+  question: ({ ip }, { instance }) =>
+    named`Detach ephemeral IP ${ip} from ${instance}? The instance will no longer be reachable at this address, and the address returns to its pool.`,
+  notice: 'Ephemeral IP detached',
+})
+
 /** Why no floating IP can be attached (screens.md, section 15); undefined while nobody knows. */
 function attachReason(attached = 0, free: number | undefined): string | undefined {
   if (attached >= INSTANCE_EXTERNAL_IPS_MAX)
     return `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
   return free === 0 ? 'No floating IPs available' : undefined
 }
-
-const confirmDetachEphemeral = (project: string, ip: string, instance: string): Confirmation => ({
-  title: 'Confirm detach ephemeral IP',
-  question: (
-    <>
-      Detach ephemeral IP <Named>{ip}</Named> from <Named>{instance}</Named>? The instance will no
-      longer be reachable at this address, and the address returns to its pool.
-    </>
-  ),
-  actionTitle: 'Detach ephemeral IP',
-  action: () => detachEphemeralIp({ project, instance }),
-  call: planned('instanceEphemeralIpDetach', { path: { instance }, query: { project } }),
-})

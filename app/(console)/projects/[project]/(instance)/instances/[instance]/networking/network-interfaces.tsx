@@ -5,7 +5,6 @@ import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useRunAction } from '@/lib/action/use-run-action'
@@ -13,8 +12,8 @@ import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
-import { planned } from '@/lib/equivalent/planned'
 import { useMissing } from '@/lib/rights/use-missing'
+import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Table } from '@/lib/table/table'
@@ -23,15 +22,28 @@ import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { routes, withQuery } from '@/lib/routes'
 import { Button, LinkButton } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
-import { deleteNic, makeNicPrimary } from './nic-actions'
+import { deleteNics, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
 
 const loadForms = () => import('./nic-forms')
+
+const removal = defineRemoval({
+  noun: 'network interface',
+  operation: 'instanceNetworkInterfaceDelete',
+  action: deleteNics,
+  call: ({ name }: InstanceNetworkInterface, query: { project: string; instance: string }) => ({
+    path: { interface: name },
+    query,
+  }),
+  right: 'changeInProject',
+  question: ({ name }, { instance }) =>
+    named`Delete network interface ${name} of ${instance}? Its address returns to the subnet. This can’t be undone.`,
+})
 
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
@@ -41,7 +53,8 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   })
   const query = useRead(read)
   useLeave(query.error, read, isDeleting)
-  const noChange = useMissing(project).changeInProject
+  const missing = useMissing(project)
+  const noChange = missing.changeInProject
   const { ask, dialog } = useConfirmation()
   const run = useRunAction()
   const columns = useMemo(() => nicColumns(project), [project])
@@ -70,12 +83,11 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       disabledReason: noChange ?? nicReasons.edit(instance, nic),
       onSelect: () => form.open(`edit:${nic.name}`),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: noChange ?? nicReasons.delete(instance, nic, count),
-      onSelect: () => ask(confirmDelete(project, name, nic.name)),
-    },
+    removal.entry(
+      nic,
+      { params: { project, instance: name }, missing, ask },
+      nicReasons.delete(instance, nic, count),
+    ),
   ]
   return (
     <section className="section">
@@ -131,20 +143,3 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     </section>
   )
 }
-
-const confirmDelete = (project: string, instance: string, nic: string): Confirmation => ({
-  title: 'Confirm delete network interface',
-  question: (
-    <>
-      Delete network interface <Named>{nic}</Named> of <Named>{instance}</Named>? Its address
-      returns to the subnet. This can’t be undone.
-    </>
-  ),
-  danger: true,
-  actionTitle: 'Delete network interface',
-  action: () => deleteNic({ project, instance, nic }),
-  call: planned('instanceNetworkInterfaceDelete', {
-    path: { interface: nic },
-    query: { project, instance },
-  }),
-})

@@ -1,7 +1,7 @@
 'use server'
 
 import {
-  defineAction,
+  defineCalls,
   defineFlow,
   defineFormAction,
   defineFormFlow,
@@ -107,12 +107,4 @@ export const makeNicPrimary = defineFlow({
   },
 })
 
-export const deleteNic = defineAction({
-  schema: nicSelector,
-  operation: networkInterfaceOperations.instanceNetworkInterfaceDelete,
-  params: ({ project, instance, nic }) => ({
-    path: { interface: nic },
-    query: { project, instance },
-  }),
-  done: (_, { nic }) => ({ notice: { content: `Network interface **${nic}** deleted` } }),
-})
+export const deleteNics = defineCalls(networkInterfaceOperations.instanceNetworkInterfaceDelete)

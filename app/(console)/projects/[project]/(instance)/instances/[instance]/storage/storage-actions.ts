@@ -5,7 +5,7 @@ import { diskFields, makeDisk } from '@/app/(console)/projects/[project]/_disks/
 import { allOf, partUnread } from '@/app/(console)/projects/[project]/_instances/instance-kept'
 import {
   type Caller,
-  defineAction,
+  defineCalls,
   defineFlow,
   defineFormFlow,
   definePlan,
@@ -46,18 +46,7 @@ export const attachDisk = defineFormFlow({
   },
 })
 
-export const detachDisk = defineAction({
-  schema: z.object({ ...owner, disk: NameOrId }),
-  operation: diskOperations.instanceDiskDetach,
-  params: ({ project, instance, disk }) => ({
-    path: { instance },
-    query: { project },
-    body: { disk },
-  }),
-  done: ({ name }, { instance }) => ({
-    notice: { content: `Disk **${name}** detached from **${instance}**` },
-  }),
-})
+export const detachDisks = defineCalls(diskOperations.instanceDiskDetach)
 
 /** Creates a disk, then attaches it. A disk that can't be attached is kept, and its reader told. */
 export const createAttachedDisk = defineFormFlow({

@@ -2,9 +2,9 @@
 
 import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import type { Disk } from '@/lib/contract/disk'
-import { planned } from '@/lib/equivalent/planned'
-import { Named } from '@/lib/ui/confirm-dialog'
-import { detachDisk, planBootDisk, setBootDisk } from './storage-actions'
+import { defineRemoval } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
+import { detachDisks, planBootDisk, setBootDisk } from './storage-actions'
 
 export type StorageAction = 'set' | 'unset' | 'detach'
 
@@ -25,18 +25,9 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
   const input = { project, instance, disk: id, name, replaces: boot?.id ?? null }
   return {
     title: 'Confirm set boot disk',
-    question: (
-      <>
-        Set <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>?{' '}
-        {boot ? (
-          <span>
-            It replaces <Named>{boot.name}</Named>, which stays attached.
-          </span>
-        ) : (
-          <span>The instance boots from it the next time it starts.</span>
-        )}
-      </>
-    ),
+    question: boot
+      ? named`Set ${name} as the boot disk of ${instance}? It replaces ${boot.name}, which stays attached.`
+      : named`Set ${name} as the boot disk of ${instance}? The instance boots from it the next time it starts.`,
     actionTitle: 'Set boot disk',
     action: () => setBootDisk(input),
     call: () => planBootDisk(input),
@@ -47,46 +38,36 @@ function unsetting({ project, instance, disk, others }: Target): Confirmation {
   const input = { project, instance, disk: null, name: disk.name, replaces: disk.id }
   return {
     title: 'Confirm unset boot disk',
-    question: (
-      <>
-        Unset <Named>{disk.name}</Named> as the boot disk of <Named>{instance}</Named>? It stays
-        attached.{' '}
-        <span>
-          {others === 0
-            ? 'It is the only disk, so the instance still boots from it.'
-            : 'The instance will boot from one of its disks, but which one isn’t defined.'}
-        </span>
-      </>
-    ),
+    question:
+      others === 0
+        ? named`Unset ${disk.name} as the boot disk of ${instance}? It stays attached. It is the only disk, so the instance still boots from it.`
+        : named`Unset ${disk.name} as the boot disk of ${instance}? It stays attached. The instance will boot from one of its disks, but which one isn’t defined.`,
     actionTitle: 'Unset boot disk',
     action: () => setBootDisk(input),
     call: () => planBootDisk(input),
   }
 }
 
-function detaching({ project, instance, disk }: Target): Confirmation {
-  return {
-    title: 'Confirm detach disk',
-    question: (
-      <>
-        Detach <Named>{disk.name}</Named> from <Named>{instance}</Named>? The disk and its data are
-        kept. You can attach it again, to this or another instance.
-      </>
-    ),
-    actionTitle: 'Detach disk',
-    action: () => detachDisk({ project, instance, disk: disk.name }),
-    call: planned('instanceDiskDetach', {
-      path: { instance },
-      query: { project },
-      body: { disk: disk.name },
-    }),
-  }
-}
+const detachment = defineRemoval({
+  verb: 'detach',
+  noun: 'disk',
+  operation: 'instanceDiskDetach',
+  action: detachDisks,
+  call: ({ name }: DiskRef, { project, instance }: Target) => ({
+    path: { instance },
+    query: { project },
+    body: { disk: name },
+  }),
+  question: ({ name }, { instance }) =>
+    named`Detach ${name} from ${instance}? The disk and its data are kept. You can attach it again, to this or another instance.`,
+  notice: ({ name }, { instance }) => `Disk **${name}** detached from **${instance}**`,
+})
 
-const confirmations = { set: setting, unset: unsetting, detach: detaching } satisfies Record<
-  StorageAction,
-  unknown
->
+const confirmations: Record<StorageAction, (target: Target) => Confirmation> = {
+  set: setting,
+  unset: unsetting,
+  detach: (target) => detachment.confirmation(target.disk, target),
+}
 
 interface Props extends Target {
   readonly action: StorageAction

@@ -2,8 +2,7 @@
 
 import * as z from 'zod'
 import {
-  defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFormAction,
   defineFormFlow,
   failed,
@@ -19,21 +18,7 @@ const parent = z.object({ project: NameOrId, vpc: NameOrId })
 const selector = parent.extend({ router: NameOrId })
 const fields = { name: nameField, description: descriptionField }
 
-// One spec for one router and for many.
-const remove = {
-  schema: selector,
-  operation: vpcRouterOperations.vpcRouterDelete,
-  params: ({ project, vpc, router }: z.output<typeof selector>) => ({
-    path: { router },
-    query: { project, vpc },
-  }),
-  done: (_: unknown, { router }: z.output<typeof selector>) => ({
-    notice: { content: `Router **${router}** deleted` },
-  }),
-}
-
-export const deleteRouter = defineAction(remove)
-export const deleteRouters = defineBulkAction(remove)
+export const deleteRouters = defineCalls(vpcRouterOperations.vpcRouterDelete)
 
 export const createRouter = defineFormAction({
   schema: parent.extend(fields),

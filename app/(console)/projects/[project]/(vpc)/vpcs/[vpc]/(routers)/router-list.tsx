@@ -4,27 +4,22 @@ import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/othe
 import { networkReads } from '@/lib/api/network-reads'
 import type { VpcRouter } from '@/lib/contract/vpc-router'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { deleteRouters } from './router-actions'
-import { confirmDeleteRouter, ROUTER_NOTES } from './router-delete'
 
 interface InVpc {
   readonly [name: string]: string
   readonly project: string
   readonly vpc: string
 }
-
-/** Why a router can't be deleted; undefined when it can. */
-const deleteReason = (router: VpcRouter): string | undefined =>
-  vpcRouterCan.delete(router) ? undefined : 'The system router can only be deleted with its VPC'
 
 /** What it looks like before there are rows. */
 export const routerFrame = defineListFrame<VpcRouter, InVpc>({
@@ -64,38 +59,40 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'router',
+  operation: 'vpcRouterDelete',
+  action: deleteRouters,
+  call: ({ name }: VpcRouter, { project, vpc }: InVpc) => ({
+    path: { router: name },
+    query: { project, vpc },
+  }),
+  right: 'changeInProject',
+  reason: (router) =>
+    vpcRouterCan.delete(router) ? undefined : 'The system router can only be deleted with its VPC',
+  alsoGoes: ['All its routes are deleted too.'],
+  below: {
+    load: () => import('./router-subnets'),
+    props: ({ id }, { project, vpc }) => ({ project, vpc, routerId: id }),
+    otherwise: 'Subnets that use it go back to the system router.',
+  },
+})
+
 export const RouterList = defineListScreen({
   frame: routerFrame,
   noun: 'router',
   read: ({ project, vpc }, page) =>
     networkReads.vpcRouterList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,
-  rowActions: (row, { params, missing, ask }) => [
+  rowActions: (router, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeInProject,
-      href: routes.routerEdit(params.project, params.vpc, row.name),
+      disabledReason: state.missing.changeInProject,
+      href: routes.routerEdit(state.params.project, state.params.vpc, router.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject ?? deleteReason(row),
-      onSelect: () => ask(confirmDeleteRouter(params, row)),
-    },
+    removal.entry(router, state),
   ],
-  bulk: async ({ project, vpc }) => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      right: 'changeInProject',
-      danger: true,
-      notes: ROUTER_NOTES,
-      skipReason: deleteReason,
-      run: (rows) => deleteRouters(rows.map(({ name }) => ({ project, vpc, router: name }))),
-      call: ({ name }) =>
-        planned('vpcRouterDelete', { path: { router: name }, query: { project, vpc } }),
-    },
-  ],
+  bulk: async (params) => [removal.bulk(params)],
   quick: {
     group: 'Go to router',
     target: ({ name }, { project, vpc }) => routes.router(project, vpc, name),

@@ -3,8 +3,7 @@
 import * as z from 'zod'
 import {
   type Caller,
-  defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFormFlow,
   failed,
   failure,
@@ -48,19 +47,7 @@ const createForm = parent.extend({
   ipv6Block: block.pipe(checked((value) => validateSubnetIpv6Block(value, '', []))),
 })
 
-// One spec for one subnet and for many.
-const remove = {
-  schema: selector,
-  operation: vpcSubnetOperations.vpcSubnetDelete,
-  params: ({ project, vpc, subnet }: z.output<typeof selector>) => ({
-    path: { subnet },
-    query: { project, vpc },
-  }),
-  done: () => ({ notice: { content: 'Subnet deleted' } }),
-}
-
-export const deleteSubnet = defineAction(remove)
-export const deleteSubnets = defineBulkAction(remove)
+export const deleteSubnets = defineCalls(vpcSubnetOperations.vpcSubnetDelete)
 
 /** What the VPC has against the blocks; what could not be read has nothing, the platform decides. */
 async function blockProblems(

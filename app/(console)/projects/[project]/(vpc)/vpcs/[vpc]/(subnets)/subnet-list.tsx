@@ -3,16 +3,16 @@
 import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
-import { planned } from '@/lib/equivalent/planned'
+import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { deleteSubnets } from './subnet-actions'
 import { subnetColumns } from './subnet-columns'
-import { confirmDeleteSubnet, GOES_WITH_SUBNET, REFUSED_WHILE_USED } from './subnet-delete'
 
 interface InVpc {
   readonly [name: string]: string
@@ -37,6 +37,26 @@ export const subnetFrame = defineListFrame({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'subnet',
+  operation: 'vpcSubnetDelete',
+  action: deleteSubnets,
+  call: ({ name }: VpcSubnet, { project, vpc }: InVpc) => ({
+    path: { subnet: name },
+    query: { project, vpc },
+  }),
+  right: 'changeInProject',
+  alsoGoes: [
+    'Its route in the system router is deleted too. Firewall rules and other routes that name it stay, but match nothing.',
+  ],
+  below: {
+    load: () => import('./subnet-interfaces'),
+    props: ({ name }, { project, vpc }) => ({ project, vpc, subnet: name }),
+    otherwise: 'A subnet with network interfaces can’t be deleted.',
+  },
+  notice: 'Subnet deleted',
+})
+
 export const SubnetList = defineListScreen({
   frame: subnetFrame,
   noun: 'subnet',
@@ -53,32 +73,15 @@ export const SubnetList = defineListScreen({
       ),
     }
   },
-  rowActions: ({ name }, { params, missing, ask }) => [
+  rowActions: (subnet, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeInProject,
-      href: routes.subnetEdit(params.project, params.vpc, name),
+      disabledReason: state.missing.changeInProject,
+      href: routes.subnetEdit(state.params.project, state.params.vpc, subnet.name),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject,
-      onSelect: () => ask(confirmDeleteSubnet(params, name)),
-    },
+    removal.entry(subnet, state),
   ],
-  bulk: async ({ project, vpc }) => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      right: 'changeInProject',
-      danger: true,
-      notes: [GOES_WITH_SUBNET, REFUSED_WHILE_USED],
-      skipReason: () => undefined,
-      run: (rows) => deleteSubnets(rows.map(({ name }) => ({ project, vpc, subnet: name }))),
-      call: ({ name }) =>
-        planned('vpcSubnetDelete', { path: { subnet: name }, query: { project, vpc } }),
-    },
-  ],
+  bulk: async (params) => [removal.bulk(params)],
   quick: {
     group: 'Edit subnet',
     target: ({ name }, { project, vpc }) => routes.subnetEdit(project, vpc, name),

@@ -3,8 +3,7 @@
 import type * as z from 'zod'
 import {
   type Caller,
-  defineAction,
-  defineBulkAction,
+  defineCalls,
   defineFormFlow,
   failed,
   failure,
@@ -18,25 +17,12 @@ import {
   destinationOf,
   routeForm,
   type routerSelector,
-  routeSelector,
   routeTargetForm,
   routeUpdateForm,
   targetOf,
 } from './route-schemas'
 
-// One spec for one route and for many.
-const remove = {
-  schema: routeSelector,
-  operation: routerRouteOperations.vpcRouterRouteDelete,
-  params: ({ project, vpc, router, route }: z.output<typeof routeSelector>) => ({
-    path: { route },
-    query: { project, vpc, router },
-  }),
-  done: () => ({ notice: { content: 'Route deleted' } }),
-}
-
-export const deleteRoute = defineAction(remove)
-export const deleteRoutes = defineBulkAction(remove)
+export const deleteRoutes = defineCalls(routerRouteOperations.vpcRouterRouteDelete)
 
 type Form = z.output<typeof routeForm>
 

@@ -2,20 +2,19 @@
 
 import { useMemo } from 'react'
 import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { networkReads } from '@/lib/api/network-reads'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import type { InRouter } from './in-router'
 import { routeColumns, routePath } from './route-columns'
-import { deleteRoute, deleteRoutes } from './route-actions'
+import { deleteRoutes } from './route-actions'
 import { NO_ENDS, UncheckedEnds, useRouteEnds } from './use-route-ends'
 import { deleteReason, editReason, NO_ROUTES_OF_SYSTEM } from './route-reasons'
 
@@ -37,6 +36,21 @@ export const routeFrame = defineListFrame<RouterRoute, InRouter>({
   isSelectable: true,
 })
 
+const removal = defineRemoval({
+  noun: 'route',
+  operation: 'vpcRouterRouteDelete',
+  action: deleteRoutes,
+  call: ({ name }: RouterRoute, { project, vpc, router }: InRouter) => ({
+    path: { route: name },
+    query: { project, vpc, router },
+  }),
+  right: 'changeInProject',
+  reason: deleteReason,
+  question: ({ name }, { router }) =>
+    named`Delete route ${name} of ${router}? This can’t be undone.`,
+  notice: 'Route deleted',
+})
+
 export const RouteList = defineListScreen({
   frame: routeFrame,
   noun: 'route',
@@ -55,46 +69,14 @@ export const RouteList = defineListScreen({
       createReason: data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined,
     }
   },
-  rowActions: (row, { params, missing, ask }) => [
+  rowActions: (route, state) => [
     {
       label: 'Edit',
-      disabledReason: missing.changeInProject ?? editReason(row),
-      href: routePath(params, row),
+      disabledReason: state.missing.changeInProject ?? editReason(route),
+      href: routePath(state.params, route),
     },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: missing.changeInProject ?? deleteReason(row),
-      onSelect: () => ask(confirmDelete(params, row.name)),
-    },
+    removal.entry(route, state),
   ],
-  bulk: async ({ project, vpc, router }) => [
-    {
-      label: 'Delete',
-      past: 'deleted',
-      right: 'changeInProject',
-      danger: true,
-      skipReason: deleteReason,
-      run: (rows) => deleteRoutes(rows.map(({ name }) => ({ project, vpc, router, route: name }))),
-      call: ({ name }) =>
-        planned('vpcRouterRouteDelete', {
-          path: { route: name },
-          query: { project, vpc, router },
-        }),
-    },
-  ],
+  bulk: async (params) => [removal.bulk(params)],
   quick: { group: 'Edit route', target: (row, params) => routePath(params, row) },
-})
-
-const confirmDelete = ({ project, vpc, router }: InRouter, route: string): Confirmation => ({
-  title: 'Confirm delete route',
-  question: (
-    <>
-      Delete route <Named>{route}</Named> of <Named>{router}</Named>? This can’t be undone.
-    </>
-  ),
-  danger: true,
-  actionTitle: 'Delete route',
-  action: () => deleteRoute({ project, vpc, router, route }),
-  call: planned('vpcRouterRouteDelete', { path: { route }, query: { project, vpc, router } }),
 })

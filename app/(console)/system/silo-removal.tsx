@@ -5,27 +5,26 @@ import { siloReads } from '@/lib/api/silo-reads'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { Missing } from '@/lib/contract/reader-can'
+import type { Silo } from '@/lib/contract/silo'
 import { GOES_WITH_SILO } from '@/lib/contract/silo-can'
-import { planned } from '@/lib/equivalent/planned'
 import { fullNumber } from '@/lib/format/number'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
+import { routes } from '@/lib/routes'
+import { defineRemoval } from '@/lib/screens/removal'
+import type { RowAction } from '@/lib/table/column'
 import { useClock } from '@/lib/ui/clock'
-import { Named } from '@/lib/ui/confirm-dialog'
-import { deleteSilo } from './silo-actions'
+import { named } from '@/lib/ui/confirm-dialog'
+import { deleteSilos } from './silo-actions'
 
-/** The role that deleting a silo takes and the reader lacks; admins may delete their own. */
-export const missingForSilo = (missing: Missing, isOwn: boolean): string | undefined =>
-  isOwn ? missing.changeSiloAccess : missing.createInFleet
-
-/** Asks before a silo goes, and says how much goes with it. */
-export const confirmDeleteSilo = (silo: string, isOwn: boolean): Confirmation => ({
-  title: 'Confirm delete silo',
-  question: (
-    <>
-      Delete silo <Named>{silo}</Named>? This can’t be undone. Also deleted:
-    </>
-  ),
-  alsoGoes: [
+const removal = defineRemoval({
+  noun: 'silo',
+  operation: 'siloDelete',
+  action: deleteSilos,
+  call: ({ name }: Silo) => ({ path: { silo: name } }),
+  right: 'createInFleet',
+  question: ({ name }) => named`Delete silo ${name}? This can’t be undone. Also deleted:`,
+  // How much goes with it, too.
+  alsoGoes: ({ name: silo }, { isOwn }: { readonly isOwn: boolean }) => [
     <Counted
       key="users"
       what={GOES_WITH_SILO.users}
@@ -46,11 +45,30 @@ export const confirmDeleteSilo = (silo: string, isOwn: boolean): Confirmation =>
     />,
     ...(isOwn ? ['your own account: you are signed in to this silo'] : []),
   ],
-  danger: true,
-  actionTitle: 'Delete silo',
-  action: () => deleteSilo({ silo }),
-  call: planned('siloDelete', { path: { silo } }),
+  notes: [
+    `Also deleted: ${Object.values(GOES_WITH_SILO).join(', ')}.`,
+    'Silos that have projects can’t be deleted.',
+  ],
+  to: () => routes.silos,
 })
+
+/** Of many; its own question is asked of the reader's silo. */
+export const siloBulk = () => removal.bulk<Silo>({ isOwn: false })
+
+/** The entry of a silo's menu; `stays` says why it can't be deleted, as far as its utilization tells. */
+export const siloDeletion = (
+  silo: Silo,
+  { missing, ask }: { readonly missing: Missing; readonly ask: (of: Confirmation) => void },
+  isOwn: boolean,
+  stays: string | undefined,
+): RowAction => {
+  // Its admins may delete their own.
+  const needed = isOwn ? missing.changeSiloAccess : missing.createInFleet
+  return {
+    ...removal.entry(silo, { params: { isOwn }, missing, ask }),
+    disabledReason: needed ?? stays,
+  }
+}
 
 /** Things that go, and how many there are once that is known. */
 function Counted(props: {

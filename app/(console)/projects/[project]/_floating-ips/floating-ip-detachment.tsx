@@ -1,0 +1,33 @@
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { defineRemoval } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
+import { detachFloatingIps } from './floating-ip-actions'
+
+interface Around {
+  readonly project: string
+  /** Name of the instance that loses it, where that is known. */
+  readonly instance?: string | undefined
+}
+
+export const floatingIpDetachment = defineRemoval({
+  verb: 'detach',
+  noun: 'floating IP',
+  operation: 'floatingIpDetach',
+  action: detachFloatingIps,
+  call: ({ name }: FloatingIp, { project }: Around) => ({
+    path: { floatingIp: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  reason: ({ instanceId }) => (instanceId ? undefined : 'Not attached to an instance'),
+  question: ({ name, ip }, { instance }) => (
+    <>
+      {instance === undefined
+        ? named`Detach floating IP ${name} from its instance`
+        : named`Detach floating IP ${name} from ${instance}`}
+      {named`? The instance will no longer be reachable at ${ip}.`}
+    </>
+  ),
+  notes: ['Their instances will no longer be reachable at these addresses.'],
+  notice: 'Floating IP detached',
+})

@@ -1,0 +1,161 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import type { ParamsOf } from '@/lib/api/call'
+import type { Outcome } from '@/lib/change/outcome'
+import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
+import type { AnswerOf } from '@/lib/contract/operation'
+import type { Missing, Right } from '@/lib/contract/reader-can'
+import { planned } from '@/lib/equivalent/planned'
+import { capitalise } from '@/lib/format/capitalise'
+import {
+  type BulkAction,
+  type Naming,
+  namingOf,
+  type Row,
+  type RowAction,
+} from '@/lib/table/column'
+import { named } from '@/lib/ui/confirm-dialog'
+
+const PAST = { delete: 'deleted', detach: 'detached', remove: 'removed', unlink: 'unlinked' }
+
+type Params<N extends OperationName> = ParamsOf<AllOperations[N]>
+
+/** What `defineCalls` makes of an operation. */
+type Calls<N extends OperationName> = (
+  calls: readonly Params<N>[],
+) => Promise<readonly Outcome<AnswerOf<AllOperations[N]>>[]>
+
+/** What a menu is made from, as far as its removal is concerned. */
+interface MenuState<P> {
+  readonly params: P
+  /** Why the reader may not do something, by right. */
+  readonly missing: Missing
+  /** Asks before an action. */
+  readonly ask: (confirmation: Confirmation) => void
+}
+
+/** What stands in the question below it, and is loaded with it. */
+interface Below<R, P, M extends object> {
+  /** May keep the removal from being confirmed (useHindrance). */
+  readonly load: () => Promise<{ readonly default: ComponentType<M> }>
+  readonly props: (row: R, params: P) => M
+  /** Said where it can't be loaded, and of many. */
+  readonly otherwise: string
+}
+
+interface Removal<N extends OperationName, R, P, M extends object> {
+  /** What one is called: 'disk'. */
+  readonly noun: string
+  /** 'delete' unless said. To detach is no danger: nothing is lost. */
+  readonly verb?: keyof typeof PAST
+  readonly operation: N
+  readonly action: Calls<N>
+  /** A row, and the parameters of the page around it -> the call. */
+  readonly call: (row: R, params: P) => Params<N>
+  /** What it needs; absent for what everybody may. */
+  readonly right?: Right
+  /** Why a row can't be removed now; undefined when it can. */
+  readonly reason?: (row: R) => string | undefined
+  /** `Delete disk ${name}? This can’t be undone.` unless said. */
+  readonly question?: (row: R, params: P) => ReactNode
+  /** What else goes with it, a line each. */
+  readonly alsoGoes?: readonly ReactNode[] | ((row: R, params: P) => readonly ReactNode[])
+  readonly below?: Below<R, P, M>
+  /** Said of many: what goes with them and what is below the question unless said. */
+  readonly notes?: readonly ReactNode[]
+  /** Said once it is done: 'Disk **data** deleted' unless given, null for nothing. */
+  readonly notice?: string | null | ((row: R, params: P) => string)
+  /** Where it leads who did it on a page of its own. */
+  readonly to?: (params: P) => string
+}
+
+/** What a bulk action sends for its rows, and says that it would. */
+export const callsOf = <N extends OperationName, R>(
+  operation: N,
+  action: Calls<N>,
+  call: (row: R) => Params<N>,
+) => ({
+  run: (rows: readonly R[]) => action(rows.map(call)),
+  call: (row: R) => planned(operation, call(row)),
+})
+
+/**
+ * All that there is to a removal, of one thing and of many, from one description: its entry in menus,
+ * the question, the call, what is said then, and the bulk action.
+ */
+export function defineRemoval<N extends OperationName, R extends Row, P, M extends object = never>(
+  removal: Removal<N, R, P, M> & Naming<R>,
+) {
+  const { noun, verb = 'delete', right, reason, alsoGoes = [], notice } = removal
+  const label = capitalise(verb)
+  const danger = verb !== 'detach'
+  const nameOf = namingOf<R>(removal)
+  const below = removal.below && drawn(removal.below)
+  const callsAt = (params: P) =>
+    callsOf(removal.operation, removal.action, (row: R) => removal.call(row, params))
+
+  const doneWords = (row: R, params: P): string | null => {
+    if (typeof notice === 'function') return notice(row, params)
+    return notice === undefined ? `${capitalise(noun)} **${nameOf(row)}** ${PAST[verb]}` : notice
+  }
+
+  /** Asks before a row is removed, and removes it. */
+  const confirmation = (row: R, params: P): Confirmation => {
+    const { run, call } = callsAt(params)
+    const content = doneWords(row, params)
+    return {
+      title: `Confirm ${verb} ${noun}`,
+      question:
+        removal.question?.(row, params) ??
+        named([`${label} ${noun} `, '? This can’t be undone.'], nameOf(row)),
+      alsoGoes: typeof alsoGoes === 'function' ? alsoGoes(row, params) : alsoGoes,
+      more: below?.(row, params),
+      danger,
+      actionTitle: `${label} ${noun}`,
+      action: async () => {
+        const [outcome = { type: 'expired' }] = await run([row])
+        if (outcome.type !== 'success') return outcome
+        return {
+          ...outcome,
+          ...(content !== null && { notice: { content } }),
+          ...(removal.to && { to: removal.to(params) }),
+        }
+      },
+      call: call(row),
+    }
+  }
+
+  return {
+    confirmation,
+    /** Its entry in a menu; `why` it can't be used beside what the row itself tells. */
+    entry: (row: R, { params, missing, ask }: MenuState<P>, why?: string): RowAction => ({
+      label,
+      danger,
+      disabledReason: (right && missing[right]) ?? why ?? reason?.(row),
+      onSelect: () => ask(confirmation(row, params)),
+    }),
+    bulk: <T extends R>(params: P): BulkAction<T> => ({
+      label,
+      past: PAST[verb],
+      danger,
+      ...(right && { right }),
+      notes: removal.notes ?? [
+        ...(typeof alsoGoes === 'function' ? [] : alsoGoes),
+        ...(removal.below ? [removal.below.otherwise] : []),
+      ],
+      skipReason: (row) => reason?.(row),
+      ...callsAt(params),
+    }),
+  }
+}
+
+function drawn<R, P, M extends object>({ load, props, otherwise }: Below<R, P, M>) {
+  const Loaded = lazy<ComponentType<M>>(() =>
+    load().catch(() => ({ default: () => <p>{otherwise}</p> })),
+  )
+  return (row: R, params: P) => (
+    <Suspense>
+      <Loaded {...props(row, params)} />
+    </Suspense>
+  )
+}
