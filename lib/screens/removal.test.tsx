@@ -94,6 +94,11 @@ test('of many it says the same, sends all, and skips what stays', async () => {
   expect(action).toHaveBeenLastCalledWith([call, call])
 })
 
+test('of many it says nothing where there is nothing to say', () => {
+  const { alsoGoes: _, below: __, ...bare } = spec
+  expect(defineRemoval(bare).bulk<Router>(params)).not.toHaveProperty('notes')
+})
+
 test('to detach is no danger', () => {
   const detachment = defineRemoval({ ...spec, verb: 'detach' })
   expect(detachment.bulk(params)).toMatchObject({

@@ -90,6 +90,10 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
   const label = capitalise(verb)
   const danger = verb !== 'detach'
   const nameOf = namingOf<R>(removal)
+  const notes = removal.notes ?? [
+    ...(typeof alsoGoes === 'function' ? [] : alsoGoes),
+    ...(removal.below ? [removal.below.otherwise] : []),
+  ]
   const below = removal.below && drawn(removal.below)
   const callsAt = (params: P) =>
     callsOf(removal.operation, removal.action, (row: R) => removal.call(row, params))
@@ -139,10 +143,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
       past: PAST[verb],
       danger,
       ...(right && { right }),
-      notes: removal.notes ?? [
-        ...(typeof alsoGoes === 'function' ? [] : alsoGoes),
-        ...(removal.below ? [removal.below.otherwise] : []),
-      ],
+      ...(notes.length > 0 && { notes }),
       skipReason: (row) => reason?.(row),
       ...callsAt(params),
     }),
