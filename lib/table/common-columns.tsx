@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GIB } from '@/lib/format/size'
 import { DateTime } from '@/lib/ui/date-time'
 import { SizeText } from '@/lib/ui/size-text'
@@ -5,6 +6,19 @@ import { tip } from '@/lib/ui/tip'
 import type { Column, Row } from './column'
 
 /* Columns of what most resources have. A list that shows one otherwise spreads it and changes that. */
+
+/** What people call a thing by, as `cell` draws it. */
+export const nameColumn = <T extends { readonly name: string }>(
+  skeleton: string,
+  cell: (row: T) => ReactNode,
+): Column<T> => ({
+  id: 'name',
+  header: 'Name',
+  skeleton,
+  cell,
+  sortValue: ({ name }) => name,
+  searchText: ({ name }) => name,
+})
 
 export const createdColumn: Column<Row & { readonly timeCreated: Date | null }> = {
   id: 'created',

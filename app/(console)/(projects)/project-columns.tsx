@@ -2,18 +2,11 @@ import type { Project } from '@/lib/contract/project'
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 
 export const projectColumns: readonly Column<Project>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '9rem',
-    cell: ({ name }) => <Link href={routes.instances(name)}>{name}</Link>,
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('9rem', ({ name }) => <Link href={routes.instances(name)}>{name}</Link>),
   { ...shortDescriptionColumn, skeleton: '18rem' },
   createdColumn,
   idColumn,

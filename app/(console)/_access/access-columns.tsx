@@ -1,5 +1,5 @@
 import type { Column } from '@/lib/table/column'
-import { idColumn } from '@/lib/table/common-columns'
+import { idColumn, nameColumn } from '@/lib/table/common-columns'
 import { RoleBadges, roleText } from './role-badge'
 import { type AccessRow, onProject, rank, ROLES } from './roles'
 
@@ -16,20 +16,13 @@ const strengthOf = ({ roles: [first] }: AccessTableRow) =>
 
 /** Columns of who has access, to a silo or to a project. */
 export const accessColumns: readonly Column<AccessTableRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '9rem',
-    cell: ({ name, isReader }) => (
-      <span>
-        {/* The space shows on phones, where this is no flex box, and in what is copied. */}
-        <span>{`${name} `}</span>
-        {isReader && <span className="text-subtle">(you)</span>}
-      </span>
-    ),
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('9rem', ({ name, isReader }) => (
+    <span>
+      {/* The space shows on phones, where this is no flex box, and in what is copied. */}
+      <span>{`${name} `}</span>
+      {isReader && <span className="text-subtle">(you)</span>}
+    </span>
+  )),
   {
     id: 'type',
     header: 'Type',

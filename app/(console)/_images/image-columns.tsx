@@ -3,21 +3,14 @@
 import { useSearchParams } from 'next/navigation'
 import type { Image } from '@/lib/contract/image'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn, sizeColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, sizeColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { SizeText } from '@/lib/ui/size-text'
 
 /** Columns of a list of images; `detailOf` leads from a name to the panel over the list. */
 export const imageColumns = (detailOf: (image: string) => string): readonly Column<Image>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '10rem',
-    cell: ({ name }) => <DetailLink href={detailOf(name)}>{name}</DetailLink>,
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('10rem', ({ name }) => <DetailLink href={detailOf(name)}>{name}</DetailLink>),
   { ...shortDescriptionColumn, skeleton: '16rem' },
   sizeColumn,
   createdColumn,

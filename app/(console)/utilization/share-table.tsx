@@ -9,6 +9,7 @@ import { sharesOf } from '@/lib/capacity/shares'
 import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
+import { nameColumn } from '@/lib/table/common-columns'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -71,13 +72,10 @@ export default function ShareTable({ resource }: { resource: Resource }) {
 
 const columnsOf = (resource: Resource): readonly Column<ShareRow>[] => [
   {
-    id: 'name',
-    header: 'Project',
-    skeleton: '9rem',
-    cell: ({ id, name }) =>
+    ...nameColumn('9rem', ({ id, name }) =>
       id === OTHERS ? name : <Link href={routes.instances(name)}>{name}</Link>,
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
+    ),
+    header: 'Project',
   },
   {
     id: 'provisioned',

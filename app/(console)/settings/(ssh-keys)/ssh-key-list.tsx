@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
@@ -33,14 +33,7 @@ export const sshKeyFrame = defineListFrame<SshKey>({
   create: { label: 'Add SSH key', href: () => routes.sshKeyNew },
   operation: 'currentUserSshKeyList',
   columns: [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => <Link href={routes.sshKeyEdit(name)}>{name}</Link>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => <Link href={routes.sshKeyEdit(name)}>{name}</Link>),
     shortDescriptionColumn,
     createdColumn,
     idColumn,

@@ -4,7 +4,7 @@ import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
@@ -24,14 +24,7 @@ export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
     return known.length > 0 ? Math.max(...known) : undefined
   }
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '8rem',
-      cell: ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('8rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
     shortDescriptionColumn,
     {
       id: 'utilization',

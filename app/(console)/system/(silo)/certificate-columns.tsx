@@ -2,7 +2,7 @@ import type { CertificateFacts } from '@/lib/certificates/certificate'
 import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/no-value'
@@ -28,14 +28,7 @@ export const certificateColumns = (facts: FactsById, now: Date): readonly Column
     return its ? namesOf(its) : undefined
   }
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => name,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => name),
     shortDescriptionColumn,
     {
       id: 'names',

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '@/lib/contract/identity-provider'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { lookOf } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
@@ -16,21 +16,15 @@ const typeWords = ({ providerType }: IdentityProvider): string =>
 
 /** Columns of the providers of one silo; only those of SAML can be looked at. */
 export const identityProviderColumns = (silo: string): readonly Column<IdentityProvider>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '7rem',
-    cell: ({ name, providerType }) =>
-      providerType === 'saml' ? (
-        <Link href={routes.siloIdentityProvider(silo, name)} scroll={false}>
-          {name}
-        </Link>
-      ) : (
-        name
-      ),
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('7rem', ({ name, providerType }) =>
+    providerType === 'saml' ? (
+      <Link href={routes.siloIdentityProvider(silo, name)} scroll={false}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
+  ),
   shortDescriptionColumn,
   {
     id: 'type',

@@ -11,7 +11,7 @@ import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
@@ -43,14 +43,7 @@ const frame = defineListFrame<SiloIpPool, OfSilo>({
   },
   operation: 'siloIpPoolList',
   columns: [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
     shortDescriptionColumn,
     {
       id: 'default',

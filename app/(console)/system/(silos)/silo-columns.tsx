@@ -1,7 +1,7 @@
 import type { Silo } from '@/lib/contract/silo'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
@@ -11,14 +11,7 @@ const discoverableWords = ({ discoverable }: Silo) =>
   discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'
 
 export const siloColumns: readonly Column<Silo>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '7rem',
-    cell: ({ name }) => <Link href={routes.silo(name)}>{name}</Link>,
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('7rem', ({ name }) => <Link href={routes.silo(name)}>{name}</Link>),
   shortDescriptionColumn,
   {
     id: 'discoverable',

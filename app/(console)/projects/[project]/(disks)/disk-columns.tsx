@@ -4,20 +4,19 @@ import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
 import type { Disk } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, descriptionColumn, idColumn, sizeColumn } from '@/lib/table/common-columns'
+import {
+  createdColumn,
+  descriptionColumn,
+  idColumn,
+  sizeColumn,
+  nameColumn,
+} from '@/lib/table/common-columns'
 
 /** Columns of the disks list of one project, by its name in the URL. */
 export function diskColumns(project: string, instances: Names): readonly Column<Disk>[] {
   const instanceName = (disk: Disk) => instances.names[instanceOfDisk(disk) ?? '']
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '9rem',
-      cell: ({ name }) => <DiskLink name={name} />,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('9rem', ({ name }) => <DiskLink name={name} />),
     {
       id: 'attached',
       header: 'Attached to',

@@ -1,7 +1,7 @@
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { Link } from '@/lib/ui/link'
@@ -25,18 +25,11 @@ export const floatingIpColumns = (
   const poolOf = ({ ipPoolId }: FloatingIp) => pools?.[ipPoolId]?.name
   const instanceOf = ({ instanceId }: FloatingIp) => instanceId && instances?.[instanceId]
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '8rem',
-      cell: ({ name }) => (
-        <Link href={routes.floatingIpEdit(project, name)} scroll={false}>
-          {name}
-        </Link>
-      ),
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('8rem', ({ name }) => (
+      <Link href={routes.floatingIpEdit(project, name)} scroll={false}>
+        {name}
+      </Link>
+    )),
     shortDescriptionColumn,
     {
       id: 'ip',

@@ -7,22 +7,15 @@ import {
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, descriptionColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, descriptionColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 
 /** Columns of the instances list of one project, by its name in the URL. */
 export const instanceColumns = (project: string): readonly Column<Instance>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '8rem',
-    cell: ({ name }) => (
-      <Link href={routes.instanceStorage(project, name)} isKnown>
-        {name}
-      </Link>
-    ),
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('8rem', ({ name }) => (
+    <Link href={routes.instanceStorage(project, name)} isKnown>
+      {name}
+    </Link>
+  )),
   ...instanceSizeColumns,
   {
     id: 'state',

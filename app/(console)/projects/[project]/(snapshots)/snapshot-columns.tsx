@@ -1,7 +1,13 @@
 import { DiskName, type Names } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import type { Snapshot, SnapshotState } from '@/lib/contract/snapshot'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, descriptionColumn, idColumn, sizeColumn } from '@/lib/table/common-columns'
+import {
+  createdColumn,
+  descriptionColumn,
+  idColumn,
+  sizeColumn,
+  nameColumn,
+} from '@/lib/table/common-columns'
 import { Changed } from '@/lib/ui/changed'
 import { SnapshotStateBadge } from './snapshot-state-badge'
 
@@ -17,14 +23,7 @@ const states = Object.keys({
 export function snapshotColumns(disks: Names): readonly Column<Snapshot>[] {
   const diskName = ({ diskId }: Snapshot) => disks.names[diskId]
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '9rem',
-      cell: ({ name }) => <span>{name}</span>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('9rem', ({ name }) => <span>{name}</span>),
     { ...descriptionColumn, skeleton: '10rem' },
     {
       id: 'disk',

@@ -10,7 +10,7 @@ import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { DocsPopover } from '@/lib/ui/page-header'
@@ -37,14 +37,9 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
   },
   operation: 'vpcList',
   columns: ({ project }) => [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => <Link href={routes.firewallRules(project, name)}>{name}</Link>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => (
+      <Link href={routes.firewallRules(project, name)}>{name}</Link>
+    )),
     {
       id: 'dns-name',
       header: 'DNS name',

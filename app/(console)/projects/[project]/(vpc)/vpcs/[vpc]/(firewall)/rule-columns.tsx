@@ -2,7 +2,7 @@ import { partText } from '@/lib/network/part-text'
 import { type IsAbsent, ruleRemarks } from '@/lib/network/rule-remarks'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn } from '@/lib/table/common-columns'
+import { createdColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { ActionBadge, BadgeList, StatusBadge } from './rule-cells'
@@ -19,18 +19,11 @@ export const ruleColumns = (
   where: { readonly project: string; readonly vpc: string },
   isAbsent = nothing,
 ): readonly Column<RuleListRow>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '8rem',
-    cell: ({ name }) => (
-      <Link href={routes.firewallRuleEdit(where.project, where.vpc, name)} scroll={false}>
-        {name}
-      </Link>
-    ),
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('8rem', ({ name }) => (
+    <Link href={routes.firewallRuleEdit(where.project, where.vpc, name)} scroll={false}>
+      {name}
+    </Link>
+  )),
   {
     id: 'priority',
     header: 'Priority',

@@ -6,7 +6,7 @@ import type { InternetGateway } from '@/lib/contract/internet-gateway'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
@@ -26,18 +26,11 @@ export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
   empty: 'Create internet gateways with the API or the command line.',
   operation: 'internetGatewayList',
   columns: ({ project, vpc }) => [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => (
-        <Link href={routes.internetGateway(project, vpc, name)} scroll={false}>
-          {name}
-        </Link>
-      ),
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => (
+      <Link href={routes.internetGateway(project, vpc, name)} scroll={false}>
+        {name}
+      </Link>
+    )),
     shortDescriptionColumn,
     {
       id: 'address',

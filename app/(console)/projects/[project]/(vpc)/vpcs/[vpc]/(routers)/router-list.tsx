@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
@@ -34,14 +34,7 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   },
   operation: 'vpcRouterList',
   columns: ({ project, vpc }) => [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => <Link href={routes.router(project, vpc, name)}>{name}</Link>,
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => <Link href={routes.router(project, vpc, name)}>{name}</Link>),
     shortDescriptionColumn,
     {
       id: 'kind',

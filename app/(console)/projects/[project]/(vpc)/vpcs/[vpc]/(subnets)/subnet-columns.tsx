@@ -1,7 +1,7 @@
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
@@ -31,18 +31,11 @@ export const subnetColumns = (
   const { names } = routers
   const routerOf = ({ customRouterId }: VpcSubnet) => customRouterId && names?.[customRouterId]
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '7rem',
-      cell: ({ name }) => (
-        <Link href={routes.subnetEdit(project, vpc, name)} scroll={false}>
-          {name}
-        </Link>
-      ),
-      sortValue: ({ name }) => name,
-      searchText: ({ name }) => name,
-    },
+    nameColumn('7rem', ({ name }) => (
+      <Link href={routes.subnetEdit(project, vpc, name)} scroll={false}>
+        {name}
+      </Link>
+    )),
     shortDescriptionColumn,
     {
       id: 'ip-block',

@@ -3,7 +3,7 @@ import { missingEnd, type RouteEnds } from '@/lib/network/route-ends'
 import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
 import { DateTime } from '@/lib/ui/date-time'
@@ -18,18 +18,11 @@ export const routePath = (
 
 /** Columns of the routes of one router; `ends` is what they can lead to, as far as it is read. */
 export const routeColumns = (params: InRouter, ends: RouteEnds): readonly Column<RouterRoute>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    skeleton: '7rem',
-    cell: (route) => (
-      <Link href={routePath(params, route)} scroll={false}>
-        {route.name}
-      </Link>
-    ),
-    sortValue: ({ name }) => name,
-    searchText: ({ name }) => name,
-  },
+  nameColumn('7rem', (route) => (
+    <Link href={routePath(params, route)} scroll={false}>
+      {route.name}
+    </Link>
+  )),
   {
     id: 'kind',
     header: 'Kind',
