@@ -13,6 +13,8 @@ export interface ApiQuery<T> {
   readonly data: T | undefined
   readonly failure: Failure | undefined
   readonly isFetching: boolean
+  /** Another answer stands in for the one asked for. */
+  readonly isPlaceholder: boolean
   /** When `data` was read. */
   readonly updatedAt: Date
   readonly retry: () => void
@@ -26,7 +28,7 @@ export function useApiQuery<T, Shown = T>(
   read: Read<T>,
   options: {
     readonly select?: (data: T) => Shown
-    readonly placeholder?: () => T | undefined
+    readonly placeholder?: (former: T | undefined) => T | undefined
     readonly isEnabled?: boolean
     /** How often it is read again while the page is visible; only after changes unless said. */
     readonly intervalMs?: (data: T) => number | false
@@ -59,6 +61,7 @@ export function useApiQuery<T, Shown = T>(
     data: query.data as Shown | undefined,
     failure,
     isFetching: query.isFetching,
+    isPlaceholder: query.isPlaceholderData,
     updatedAt: new Date(query.dataUpdatedAt),
     retry: () => void query.refetch(),
   }

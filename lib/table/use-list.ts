@@ -8,10 +8,9 @@ import type { Failure } from '@/lib/api/result'
 import { FOUND } from '@/lib/api/rows'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
-import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/change/session-end'
 import { atPage, PAGE_TOKEN_PARAM } from '@/lib/navigation/page-token'
 import type { AllRows, PageParams } from '@/lib/reading/all-rows'
+import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 
@@ -65,66 +64,118 @@ const trails = new Map<string, (string | null)[]>()
 /** How many pages stand before the one of a token; all that have been come to from the first. */
 const places = new Map<string | null, number>([[null, 0]])
 
+/** The page that the URL names, and the ways to others. */
+export function usePlace() {
+  const pathname = usePathname()
+  const search = useSearchParams().toString()
+  const at = (token: string | null) => atPage(`${pathname}?${search}`, token)
+  return {
+    pathname,
+    page: new URLSearchParams(search).get(PAGE_TOKEN_PARAM),
+    at,
+    // No round trip: the rows come from the query, and Next keeps the URL in step.
+    go: (token: string | null) => window.history.pushState(null, '', at(token)),
+  }
+}
+
+export interface ListOptions<T> {
+  /** What the server met instead of the rows. */
+  readonly failure?: Failure | undefined
+  /** How often to read again, from the rows, false for never. */
+  readonly intervalMs?: (rows: readonly T[]) => number | false
+}
+
+interface Answer<T> {
+  readonly read: (page: PageParams) => Read<ResultsPage<T>>
+  /** What `query` is of. */
+  readonly first: Read<ResultsPage<T>>
+  readonly query: Pick<
+    ApiQuery<unknown>,
+    'data' | 'failure' | 'updatedAt' | 'isFetching' | 'isPlaceholder' | 'retry'
+  >
+  readonly unreadable: number | undefined
+  readonly page: string | null
+  /** Those of the page. */
+  readonly rows: readonly T[]
+  /** All rows at hand. */
+  readonly loaded: readonly T[]
+}
+
+/** What a list says of its rows, whichever way it is paged. */
+export function useAnsweredList<T>(answer: Answer<T>, options: ListOptions<T>) {
+  const { read, first, query, unreadable, page, rows, loaded } = answer
+  const [allRows, setAllRows] = useState<AllRows<T>>()
+  const found = useRead({ ...first, queryKey: [...first.queryKey, FOUND], queryFn: skipToken })
+  useLeave(query.failure ? new ReadError(query.failure) : null, first)
+  const { isPlaceholder } = query
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (isPlaceholder || shownPage.current === page) return
+    shownPage.current = page
+    // Once the new page has arrived (screens.md, section 1).
+    document.getElementById('content')?.scrollTo({ top: 0 })
+  }, [page, isPlaceholder])
+  const isRead = query.data !== undefined
+  const failure = query.failure ?? (isRead ? undefined : options.failure)
+  const status: List<T>['status'] = isRead
+    ? rows.length > 0
+      ? 'full'
+      : 'empty'
+    : failure
+      ? 'error'
+      : 'loading'
+  return {
+    status,
+    rows,
+    unreadable,
+    failure,
+    updatedAt: allRows?.isRead ? allRows.updatedAt : query.updatedAt,
+    found: found.data?.items,
+    isFetching: (allRows ?? query).isFetching,
+    isPlaceholder,
+    page,
+    retry: () => {
+      query.retry()
+      allRows?.retry()
+    },
+    allRows,
+    loaded: allRows?.isRead ? allRows.rows : loaded,
+    source: { read, intervalMs: options.intervalMs, setAllRows },
+  }
+}
+
 /**
  * The rows of a list at the page its URL names. `read` gives the query of one page; the server has
- * prefetched the first one. `failure` is what the server met instead. `intervalMs` says how often to
- * read again, from the rows, false for never.
+ * prefetched the first one.
  */
 export function useList<T>(
   read: (page: PageParams) => Read<ResultsPage<T>>,
-  options: {
-    readonly failure?: Failure | undefined
-    readonly intervalMs?: (rows: readonly T[]) => number | false
-  } = {},
+  options: ListOptions<T> = {},
 ): List<T> {
-  const pathname = usePathname()
-  const search = useSearchParams().toString()
-  const pageToken = new URLSearchParams(search).get(PAGE_TOKEN_PARAM)
-  const [allRows, setAllRows] = useState<AllRows<T>>()
   const { intervalMs } = options
-  const page = read({ limit: PAGE_SIZE, pageToken })
-  const query = useRead({
-    ...page,
-    placeholderData: keepPreviousData,
-    refetchInterval: (state) =>
-      state.state.data ? (intervalMs?.(state.state.data.items) ?? false) : false,
+  const { pathname, page, at, go } = usePlace()
+  const first = read({ limit: PAGE_SIZE, pageToken: page })
+  const query = useApiQuery(first, {
+    placeholder: keepPreviousData,
+    ...(intervalMs ? { intervalMs: ({ items }: ResultsPage<T>) => intervalMs(items) } : {}),
   })
-  const found = useRead({ ...page, queryKey: [...page.queryKey, FOUND], queryFn: skipToken })
-  const failure = query.error instanceof ReadError ? query.error.failure : undefined
-  const operation = String(page.queryKey[0])
-  useLeave(query.error, page)
-  useEffect(() => {
-    if (!failure) return
-    logFailure(operation, failure)
-    if (failure.status === 401) leaveToSignIn()
-  }, [operation, failure])
-  useScrollUpOnArrival(pageToken, query.isPlaceholderData)
-
-  const rows = query.data?.items ?? []
-  const shown = failure ?? (query.data ? undefined : options.failure)
+  const { data, isPlaceholder } = query
+  const rows = data?.items ?? []
   const trail = trails.get(pathname) ?? []
-  const pageIndex = places.get(pageToken)
-  const at = (token: string | null) => atPage(`${pathname}?${search}`, token)
-  const nextToken = query.data?.nextPage ?? null
+  const pageIndex = places.get(page)
+  const nextToken = data?.nextPage ?? null
   const previousToken = trail.at(-1) ?? null
-  // No round trip: the rows come from the query, and Next keeps the URL in step.
-  const go = (token: string | null) => window.history.pushState(null, '', at(token))
   return {
-    status: query.data ? (rows.length > 0 ? 'full' : 'empty') : shown ? 'error' : 'loading',
-    rows,
-    unreadable: query.data?.unreadable,
-    failure: shown,
-    updatedAt: allRows?.isRead ? allRows.updatedAt : new Date(query.dataUpdatedAt),
-    found: found.data?.items,
-    isFetching: (allRows ?? query).isFetching,
-    isPlaceholder: query.isPlaceholderData,
-    page: pageToken,
-    isFirstPage: pageToken === null,
+    ...useAnsweredList(
+      { read, first, query, unreadable: data?.unreadable, page, rows, loaded: rows },
+      options,
+    ),
+    isFirstPage: page === null,
     pageIndex,
     // The platform gives a token with every page that has rows; only a full one can have a successor.
-    hasNext: rows.length >= PAGE_SIZE && query.data?.nextPage != null && !query.isPlaceholderData,
+    hasNext: rows.length >= PAGE_SIZE && data?.nextPage != null && !isPlaceholder,
     next: () => {
-      trails.set(pathname, [...trail, pageToken])
+      trails.set(pathname, [...trail, page])
       if (nextToken !== null && pageIndex !== undefined) places.set(nextToken, pageIndex + 1)
       go(nextToken)
     },
@@ -134,22 +185,5 @@ export function useList<T>(
     },
     nextHref: at(nextToken),
     previousHref: at(previousToken),
-    retry: () => {
-      void query.refetch()
-      allRows?.retry()
-    },
-    allRows,
-    loaded: allRows?.isRead ? allRows.rows : rows,
-    source: { read, intervalMs, setAllRows },
   }
-}
-
-/** Paging scrolls to the top once the new page has arrived (screens.md, section 1). */
-export function useScrollUpOnArrival(pageToken: string | null, isPlaceholder: boolean): void {
-  const shown = useRef(pageToken)
-  useEffect(() => {
-    if (isPlaceholder || shown.current === pageToken) return
-    shown.current = pageToken
-    document.getElementById('content')?.scrollTo({ top: 0 })
-  }, [pageToken, isPlaceholder])
 }

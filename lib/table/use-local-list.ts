@@ -1,15 +1,13 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { Counted } from '@/lib/contract/answer'
-import { logFailure } from '@/lib/errors/log'
-import { leaveToSignIn } from '@/lib/change/session-end'
 import { localList } from './local-list'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useLeave } from '@/lib/reading/use-leave'
 import type { List } from './use-list'
-import { useRead } from '@/lib/reading/use-read'
 
 /**
  * The rows of a list that comes in one answer, which the server has prefetched; otherwise as useList.
@@ -21,23 +19,10 @@ export function useLocalList<A extends Counted, T>(
   rowsOf: (answer: A) => readonly T[],
   options: { readonly failure?: Failure | undefined; readonly intervalMs?: number } = {},
 ): List<T> {
-  const query = useRead({ ...read, refetchInterval: options.intervalMs ?? false })
-  const failure = query.error instanceof ReadError ? query.error.failure : undefined
-  const operation = String(read.queryKey[0])
-  useLeave(query.error, read)
-  useEffect(() => {
-    if (!failure) return
-    logFailure(operation, failure)
-    if (failure.status === 401) leaveToSignIn()
-  }, [operation, failure])
-  const { data } = query
+  const { failure: first, intervalMs } = options
+  const query = useApiQuery(read, intervalMs ? { intervalMs: () => intervalMs } : {})
+  const { data, failure = data ? undefined : first } = query
+  useLeave(query.failure ? new ReadError(query.failure) : null, read)
   const rows = useMemo(() => data && rowsOf(data), [data, rowsOf])
-  return localList({
-    rows,
-    failure: failure ?? (data ? undefined : options.failure),
-    unreadable: data?.unreadable,
-    updatedAt: new Date(query.dataUpdatedAt),
-    isFetching: query.isFetching,
-    retry: () => void query.refetch(),
-  })
+  return localList({ ...query, rows, failure, unreadable: data?.unreadable })
 }
