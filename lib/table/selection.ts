@@ -14,7 +14,7 @@ export interface Selection<T> {
   /** How many were, and are no longer in the list. */
   readonly gone: number
   /** The row pressed last, where a stretch begins. */
-  readonly last?: string
+  readonly last?: string | undefined
 }
 
 /** Rows on display, in their order, also those not drawn; and which part of the list they are. */
@@ -24,13 +24,6 @@ export interface Shown<T> {
 }
 
 export const NOTHING_SELECTED: Selection<never> = { picked: new Map(), gone: 0 }
-
-/** The rows between two, both included; only the second when the first is not there. */
-function between<T extends Row>(rows: readonly T[], from: string | undefined, to: T): readonly T[] {
-  const ends = [from, to.id].map((id) => rows.findIndex((row) => row.id === id))
-  const [first = -1, last = -1] = ends.sort((one, other) => one - other)
-  return first === -1 ? [to] : rows.slice(first, last + 1)
-}
 
 /**
  * After a press on a row's box: it turns, and with shift those since the one pressed before follow it.
@@ -42,13 +35,14 @@ export function pressed<T extends Row>(
   { rows, seenIn }: Shown<T>,
   isRange = false,
 ): Selection<T> {
-  const turned = row ? between(rows, isRange ? last : undefined, row) : rows
+  const at = (id: string | undefined) => rows.findIndex((each) => each.id === id)
+  const [from, to] = [isRange ? at(last) : -1, at(row?.id)]
+  const stretch = from < 0 ? row && [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
   const isOn = row ? !picked.has(row.id) : rows.some(({ id }) => !picked.has(id))
   const next = new Map(picked)
-  for (const each of turned) {
+  for (const each of stretch ?? rows) {
     if (isOn) next.set(each.id, { row: each, seenIn })
     else next.delete(each.id)
   }
-  const begin = row?.id ?? last
-  return { picked: next, gone: 0, ...(begin === undefined ? {} : { last: begin }) }
+  return { picked: next, gone: 0, last: row?.id ?? last }
 }

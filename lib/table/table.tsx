@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -14,13 +15,10 @@ import type { Sort } from '@/lib/navigation/list-view'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import { type Column, type Naming, namingOf, type Row, type RowAction } from './column'
-import { useRowFocus } from './row-focus'
-import { useRowKeys } from './row-keys'
 import { RowMenu } from './row-menu'
 import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
 import { useStableRows } from './use-stable-rows'
-import { useWide } from './use-wide'
 
 export interface TableProps<T extends Row> {
   /** Names the table: 'Projects'. */
@@ -68,9 +66,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   const nameOf = namingOf<T>(props)
   const body = useRef<HTMLTableSectionElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  useWide(frame)
-  useRowKeys(body)
-  useRowFocus(body)
+  useWatch(frame)
   const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
   // Who follows a link in a row needs none of it.
   const intend = ({ target }: { readonly target: EventTarget }) => {
@@ -140,6 +136,25 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
       </div>
     </>
   )
+}
+
+/** Loads what moves the focus among the rows, and sees how wide they are; keys pressed before are delivered. */
+function useWatch(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    let watched = frame.current
+    let stop: (() => void) | undefined
+    import('./watch-table').then(
+      ({ watchTable }) => {
+        if (watched) stop = watchTable(watched)
+      },
+      // Without it the browser's own keys do.
+      () => {},
+    )
+    return () => {
+      watched = null
+      stop?.()
+    }
+  }, [frame])
 }
 
 /** Ticked when all rows are; a dash when only some. */

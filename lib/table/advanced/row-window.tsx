@@ -47,7 +47,7 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
       )
     }
     look()
-    // Also of a table that scrolls by itself (use-wide.ts): its own does not bubble.
+    // Also of a table that scrolls by itself (watch-table.ts): its own does not bubble.
     pane.addEventListener('scroll', look, { passive: true, capture: true })
     const watcher = new ResizeObserver(look)
     watcher.observe(pane)

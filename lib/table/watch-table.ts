@@ -1,0 +1,89 @@
+import { isTyping, onKey } from '@/lib/quick-actions/sequence'
+import { focusAfter, noteRemoved } from '@/lib/ui/focus-heir'
+
+/** Where the focus of a row goes: its link, or else its first control. */
+const targetOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('a, button:not([data-col] [hidden])')
+
+/**
+ * Marks the frame of a table that is wider than its place with data-wide: it scrolls by itself then,
+ * with its header and its names in sight (lib/ui/table.css). No style sheet can tell.
+ */
+function watchWidth(frame: HTMLElement, table: HTMLElement): () => void {
+  const watcher = new ResizeObserver(() =>
+    frame.toggleAttribute('data-wide', table.offsetWidth > frame.clientWidth),
+  )
+  watcher.observe(frame)
+  watcher.observe(table)
+  return () => watcher.disconnect()
+}
+
+/**
+ * Where the focus goes in the body of a table: `j` and `k` move it to the next and the previous row,
+ * within it arrows too, and a row that is deleted leaves it to the next one, the last one to the page's
+ * heading.
+ */
+function watchRows(table: HTMLElement): () => void {
+  const over = new AbortController()
+  const listening = { signal: over.signal }
+  const path = location.pathname
+  const { activeElement } = document
+  let focused = table.contains(activeElement) ? (activeElement ?? undefined) : undefined
+  const observer = new MutationObserver((changes) => {
+    changes.forEach(noteRemoved)
+    if (focused && !focused.isConnected) focusAfter(focused)
+  })
+  observer.observe(table, { childList: true })
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target
+  }
+  const onBlur = ({ target }: FocusEvent) =>
+    // Some browsers say so of what is being removed, too.
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected) focused = undefined
+    })
+  table.addEventListener('focusin', onFocus, listening)
+  table.addEventListener('focusout', onBlur, listening)
+
+  const move = (step: 1 | -1) => () => {
+    const rows = [...table.querySelectorAll('tr[data-row]')]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const row = rows[at]
+    const beside = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
+    // Scrolled far away, its neighbours are not drawn: first back to where one is.
+    if (beside?.matches('.row-gap')) return row?.scrollIntoView({ block: 'center' })
+    const next = row ? rows[at + step] : rows[0]
+    if (next) targetOf(next)?.focus()
+  }
+  const steps: Record<string, () => void> = { ArrowDown: move(1), ArrowUp: move(-1) }
+  const onArrow = (event: KeyboardEvent) => {
+    const go = steps[event.key]
+    const { target } = event
+    const isOwn = target instanceof Element && target.closest('[aria-haspopup], .popup') !== null
+    if (!go || isOwn || isTyping(target) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go()
+  }
+  table.addEventListener('keydown', onArrow, listening)
+  const stops = [onKey('j', move(1)), onKey('k', move(-1))]
+
+  return () => {
+    over.abort()
+    observer.disconnect()
+    for (const stop of stops) stop()
+    const last = focused
+    queueMicrotask(() => {
+      // With its page it goes for another reason.
+      if (last && !last.isConnected && location.pathname === path) focusAfter(last)
+    })
+  }
+}
+
+/** What a table in its frame does by itself, loaded once it is there. Returns how to stop. */
+export function watchTable(frame: HTMLElement): () => void {
+  const table = frame.querySelector('table')
+  const rows = frame.querySelector('tbody')
+  if (!table || !rows) return () => {}
+  const stops = [watchWidth(frame, table), watchRows(rows)]
+  return () => stops.forEach((stop) => stop())
+}
