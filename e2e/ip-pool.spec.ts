@@ -3,6 +3,7 @@ import { axe } from './axe'
 import { describeList } from './describe-list'
 import { pick } from './disk-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { box, selected } from './list-parts'
 import { button } from './writes/write'
 
 const POOLS = '/system/networking/ip-pools'
@@ -133,6 +134,18 @@ test('silos are linked, made default and unlinked', async ({ page, enter }) => {
   await button(page, 'Confirm').click()
   await expect(toasts(page)).toContainText('in use in the linked silo')
   await expect(rowOf(page, 'maple')).toBeVisible()
+  await test.step('many at once, called by their names', async () => {
+    await box(page, 'maple').click()
+    await box(page, 'orchard').click()
+    await selected(page).getByRole('button', { name: 'Unlink' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('listitem').filter({ hasText: 'orchard' })).toBeVisible()
+    await question.getByRole('button', { name: 'Unlink 2 linked silos' }).click()
+    await expect(question).toContainText('1 unlinked, 1 failed')
+    await question.getByRole('button', { name: 'Close' }).first().click()
+    await expect(rowOf(page, 'orchard')).toBeHidden()
+    await expect(rowOf(page, 'maple')).toBeVisible()
+  })
 })
 
 test('a viewer of the fleet is told why nothing can be changed', async ({ page, world, enter }) => {

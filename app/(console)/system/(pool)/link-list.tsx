@@ -93,6 +93,7 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
   },
   operation: 'ipPoolSiloList',
   columns: linkColumns({ names: undefined, isComplete: false }),
+  isSelectable: true,
 })
 
 /** Its name, where that is known. */
@@ -110,6 +111,10 @@ const unlinking = defineRemoval({
   right: 'changeFleet',
   question: (link, { pool, names }) =>
     named`Unlink silo ${siloOf(link, names)} from pool ${pool}? Its users can no longer choose the pool. A silo that uses addresses from the pool can’t be unlinked.`,
+  notes: [
+    'Their users can no longer choose the pool.',
+    'Silos that use addresses from the pool can’t be unlinked.',
+  ],
   notice: 'Silo unlinked',
 })
 
@@ -156,6 +161,7 @@ export const LinkList = defineNamedListScreen({
       unlinking.entry(link, { ...state, params: { pool, names } }),
     ]
   },
+  bulk: async ({ pool }, names) => [unlinking.bulk({ pool, names })],
 })
 
 const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirmation => ({
