@@ -24,7 +24,7 @@ const documents = files.filter((path) => path.endsWith('.md'))
 const proseOf = (/** @type {string} */ path) =>
   path.endsWith('.md')
     ? [read(path)]
-    : (read(path).match(/\/\*[^]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*/g) ?? [])
+    : (read(path).match(/(?<![^\s{(])\/\*[^]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*/g) ?? [])
 
 const FILE_NAME = /(?<![\w/.*<>…@[(-])[\w@[(][\w@()[\]./-]*\.(?:tsx?|mjs|css|md|svg)(?!\w)/g
 
