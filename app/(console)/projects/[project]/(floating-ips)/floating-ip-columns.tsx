@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { CopyButton } from '@/lib/ui/copy-button'
+import { Address } from '@/lib/ui/address'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -35,14 +35,7 @@ export const floatingIpColumns = (
       id: 'ip',
       header: 'IP address',
       skeleton: '7rem',
-      cell: ({ ip }) => (
-        <span className="value-with-copy">
-          <span className="mono" translate="no">
-            {ip}
-          </span>
-          <CopyButton text={ip} label={`Copy ${ip}`} />
-        </span>
-      ),
+      cell: ({ ip }) => <Address text={ip} />,
       sortValue: ({ ip }) => ip,
       searchText: ({ ip }) => ip,
     },

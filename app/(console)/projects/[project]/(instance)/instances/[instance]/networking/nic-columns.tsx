@@ -2,7 +2,7 @@ import { VpcLink } from '@/app/(console)/projects/[project]/(instance)/vpc-prope
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { Column } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
-import { CopyButton } from '@/lib/ui/copy-button'
+import { Address } from '@/lib/ui/address'
 import { NoValue } from '@/lib/ui/property-table'
 import { tip } from '@/lib/ui/tip'
 import { Truncated } from '@/lib/ui/truncated'
@@ -36,14 +36,7 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     id: 'ip',
     header: 'Private IP',
     skeleton: '6rem',
-    cell: ({ ip }) => (
-      <span className="value-with-copy">
-        <span className="mono" translate="no">
-          {ip}
-        </span>
-        <CopyButton text={ip} label={`Copy ${ip}`} />
-      </span>
-    ),
+    cell: ({ ip }) => <Address text={ip} />,
   },
   {
     id: 'vpc',

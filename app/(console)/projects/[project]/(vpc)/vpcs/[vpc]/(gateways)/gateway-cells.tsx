@@ -1,7 +1,7 @@
 'use client'
 
 import { routes } from '@/lib/routes'
-import { CopyButton } from '@/lib/ui/copy-button'
+import { Address } from '@/lib/ui/address'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -17,17 +17,6 @@ export function AttachedAddress(props: OfGateway) {
   if (!data) return failure ? <Unreadable /> : <Pending />
   const [first] = data.items
   return first ? <Address text={first.address} /> : <NoValue />
-}
-
-export function Address({ text }: { text: string }) {
-  return (
-    <span className="value-with-copy">
-      <span className="mono" translate="no">
-        {text}
-      </span>
-      <CopyButton text={text} label={`Copy ${text}`} />
-    </span>
-  )
 }
 
 /** The first pool that traffic takes its addresses from, and how many more there are. */

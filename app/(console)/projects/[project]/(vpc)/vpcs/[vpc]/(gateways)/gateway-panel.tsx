@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import type { InternetGateway, InternetGatewayIpAddress } from '@/lib/contract/internet-gateway'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { routes } from '@/lib/routes'
+import { Address } from '@/lib/ui/address'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
 import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Address } from './gateway-cells'
 import {
   type OfGateway,
   type PlacedRoute,

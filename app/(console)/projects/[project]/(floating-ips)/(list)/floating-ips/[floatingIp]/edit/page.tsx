@@ -6,7 +6,7 @@ import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { routes } from '@/lib/routes'
-import { CopyButton } from '@/lib/ui/copy-button'
+import { Address } from '@/lib/ui/address'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
 
@@ -43,10 +43,7 @@ export default async function FloatingIpEditPage({ params }: Props) {
         <DateProperty label="Created" value={timeCreated} />
         <DateProperty label="Updated" value={timeModified} />
         <Property label="IP Address">
-          <span className="mono" translate="no">
-            {ip}
-          </span>
-          <CopyButton text={ip} label={`Copy ${ip}`} />
+          <Address text={ip} />
         </Property>
         <Property label="IP Pool">
           {pool.type === 'success' ? pool.data.name : <NoValue />}
