@@ -13,14 +13,14 @@ const chooseForFirst = async (page: Page, entry: string | RegExp) => {
 
 export const hardwareWrites: readonly Write[] = [
   {
-    action: 'setSledPolicy',
+    action: 'setSledPolicies',
     operation: 'sledSetProvisionPolicy',
     as,
     at: `${INVENTORY}/sleds`,
     act: (page) => chooseForFirst(page, /^Make (non-)?provisionable$/),
   },
   {
-    action: 'addSled',
+    action: 'addSleds',
     operation: 'sledAdd',
     as,
     // As for pools: nothing is named that could be hidden.

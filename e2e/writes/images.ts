@@ -1,6 +1,6 @@
 import { pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import { byForm, byMenu, bySelection, button, type Write } from './write'
+import { byForm, byMenu, button, type Write } from './write'
 
 const PROJECT = '/projects/web-shop/images'
 const IMAGE = 'shop-base-2026-09'
@@ -35,12 +35,8 @@ export const imageWrites: readonly Write[] = [
     ),
   ),
   byMenu(
-    { action: 'promoteImage', operation: 'imagePromote', at: PROJECT },
-    ...([IMAGE, 'Promote'] as const),
-  ),
-  bySelection(
     { action: 'promoteImages', operation: 'imagePromote', at: PROJECT },
-    ...([IMAGE, 'Promote', 'image'] as const),
+    ...([IMAGE, 'Promote'] as const),
   ),
   byForm(
     {

@@ -54,22 +54,13 @@ export const instanceWrites: readonly Write[] = [
     ] as const
   ).map(([label, instance]) =>
     byMenu(
-      { action: `${label.toLowerCase()}Instance`, operation: `instance${label}`, at: LIST },
+      { action: `${label.toLowerCase()}Instances`, operation: `instance${label}`, at: LIST },
       ...([instance, label] as const),
     ),
   ),
-  ...(
-    [
-      ['Start', 'batch-import'],
-      ['Stop', 'checkout'],
-      ['Reboot', 'search'],
-      ['Delete', 'batch-import'],
-    ] as const
-  ).map(([label, instance]) =>
-    bySelection(
-      { action: `${label.toLowerCase()}Instances`, operation: `instance${label}`, at: LIST },
-      ...([instance, label, 'instance'] as const),
-    ),
+  bySelection(
+    { action: 'deleteInstances', operation: 'instanceDelete', at: LIST },
+    ...(['batch-import', 'Delete', 'instance'] as const),
   ),
   {
     action: 'deleteInstance',

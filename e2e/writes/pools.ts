@@ -89,7 +89,7 @@ export const poolWrites: readonly Write[] = [
     'Link',
   ),
   byMenu(
-    { action: 'setDefaultOfSilo', operation: 'ipPoolSiloUpdate', as, at: SILOS },
+    { action: 'setDefaultPools', operation: 'ipPoolSiloUpdate', as, at: SILOS },
     'maple',
     'Clear default',
   ),

@@ -83,7 +83,7 @@ export const siloWrites: readonly Write[] = [
   ),
   byMenu(
     {
-      action: 'setSiloDefaultPool',
+      action: 'setDefaultPools',
       operation: 'ipPoolSiloUpdate',
       as,
       at: `${SILOS}/maple?tab=ip-pools`,

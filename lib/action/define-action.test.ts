@@ -4,16 +4,16 @@ import { diskOperations } from '@/lib/contract/disk'
 import { projectOperations } from '@/lib/contract/project'
 import { vpcOperations } from '@/lib/contract/vpc'
 import {
-  defineAction,
   defineCalls,
   defineFlow,
+  defineFormAction,
   definePlan,
   failed,
   failure,
   type PlannedFlowSpec,
 } from './define-action'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
-import type { Outcome } from '@/lib/change/outcome'
+import { blankForm, type Outcome } from '@/lib/change/outcome'
 import { READER_HEADER } from '@/lib/contract/page-reader'
 import {
   answer,
@@ -33,7 +33,15 @@ const spec = {
   params: (input: { name: string; description: string }) => ({ body: input }),
   done: ({ name }: { name: string }) => ({ notice: { content: `Made **${name}**` }, to: '/next' }),
 }
-const create = defineAction(spec)
+/** What comes of a form of that kind, sent by script. */
+const submitting =
+  (of: Parameters<typeof defineFormAction<typeof spec.schema, typeof projectCreate>>[0]) =>
+  async (values: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    return (await defineFormAction(of)(blankForm, form)).outcome
+  }
+const create = submitting(spec)
 const input = { name: 'web', description: '' }
 const ID = '33333333-3333-4333-8333-333333333333'
 const created = {
@@ -41,7 +49,7 @@ const created = {
   ...{ time_created: '2026-11-22T12:00:00Z', time_modified: '2026-11-22T12:00:00Z' },
 }
 
-const signIn = async () => stubRequest({ cookie: await signedIn() })
+const signIn = async () => stubRequest({ cookie: await signedIn(), 'next-action': 'id' })
 afterEach(restoreRequest)
 
 describe('an action', () => {
@@ -58,21 +66,21 @@ describe('an action', () => {
     const request = platform.mock.calls[0]?.[0]
     expect(request?.url).toBe('http://platform.test/v1/projects')
     expect(request?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
-    expect(begin).toHaveBeenCalledOnce()
+    expect(begin).toHaveBeenCalled()
   })
 
   test.each([
     ['without a session', {}],
     ['with a forged one', { cookie: 'console_session=forged' }],
   ])('%s is expired, and nobody is asked', async (_, headers: Record<string, string>) => {
-    const { platform } = stubRequest(headers)
+    const { platform } = stubRequest({ ...headers, 'next-action': 'id' })
     expect(await create(input)).toEqual({ type: 'expired' })
     expect(platform).not.toHaveBeenCalled()
   })
 
   test('of a page that was made for another user is expired, and nobody is asked', async () => {
     const cookie = await signedIn()
-    const { platform } = stubRequest({ cookie, [READER_HEADER]: 'another' })
+    const { platform } = stubRequest({ cookie, 'next-action': 'id', [READER_HEADER]: 'another' })
     const all = defineCalls(projectCreate)
     expect(await create(input)).toEqual({ type: 'expired' })
     expect(await all([{ body: input }, { body: input }])).toEqual([
@@ -80,7 +88,7 @@ describe('an action', () => {
       { type: 'expired' },
     ])
     expect(platform).not.toHaveBeenCalled()
-    const own = stubRequest({ cookie, [READER_HEADER]: reader })
+    const own = stubRequest({ cookie, 'next-action': 'id', [READER_HEADER]: reader })
     own.platform.mockResolvedValue(answer(201, created))
     expect(await create(input)).toMatchObject({ type: 'success' })
   })
@@ -88,8 +96,8 @@ describe('an action', () => {
   test('whose input does not parse says so by field, and nobody is asked', async () => {
     const { platform } = await signIn()
     expect(await create({ ...input, name: '' })).toEqual(failure({ name: 'Name is required' }))
-    const whatever = create(null as unknown as typeof input)
-    expect(await whatever, 'what is about no field stands at the top').toMatchObject({
+    const [whatever] = await defineCalls(projectCreate)([null as never])
+    expect(whatever, 'what is about no field stands at the top').toMatchObject({
       fieldErrors: {},
       problems: [{ message: expect.any(String) }],
     })
@@ -124,7 +132,7 @@ describe('an action', () => {
 
   test('that is refused may say what that means to it', async () => {
     const { platform } = await signIn()
-    const own = defineAction({ ...spec, refused: () => failure({}, [{ message: 'Our words' }]) })
+    const own = submitting({ ...spec, refused: () => failure({}, [{ message: 'Our words' }]) })
     platform.mockResolvedValue(refusal(400, 'InvalidRequest', 'theirs'))
     expect(await own(input)).toMatchObject(failure({}, [{ message: 'Our words' }]))
   })
@@ -145,7 +153,7 @@ describe('an action', () => {
   test('that is limited is not made once there were too many attempts', async () => {
     const { platform, limit } = await signIn()
     limit.mockResolvedValue({ success: false })
-    expect(await defineAction({ ...spec, isLimited: true })(input)).toEqual(
+    expect(await submitting({ ...spec, isLimited: true })(input)).toEqual(
       failure({}, [{ message: 'Too many attempts. Wait a minute, then try again.' }]),
     )
     expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([

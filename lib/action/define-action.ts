@@ -224,17 +224,12 @@ const oneCall = <S extends z.ZodType, O extends Operation>(
 })
 
 /**
- * A server action that makes one platform call: proves the session, parses the input, calls, and
- * answers with a typed outcome. It never throws for what a user or the platform can do.
+ * A server action that makes calls one after the other: proves the session, parses the input, calls,
+ * and answers with a typed outcome. It never throws for what a user or the platform can do.
  */
-export function defineAction<S extends z.ZodType, O extends Operation>(spec: ActionSpec<S, O>) {
+export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
   // No refresh of the route: the outcome names the queries that it invalidates, and a second way to
   // fresh data would race the first.
-  return defineFlow(oneCall(spec))
-}
-
-/** A server action that makes several calls, one after the other; otherwise as defineAction. */
-export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
   return (input: z.input<S>): Promise<Outcome<T>> => perform(spec, input)
 }
 

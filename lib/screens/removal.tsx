@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import type { ParamsOf } from '@/lib/api/call'
-import type { Outcome } from '@/lib/change/outcome'
-import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
-import type { AnswerOf } from '@/lib/contract/operation'
+import type { OperationName } from '@/lib/contract/all-operations'
 import type { Missing, Right } from '@/lib/contract/reader-can'
-import { planned } from '@/lib/equivalent/planned'
 import { capitalise } from '@/lib/format/capitalise'
 import {
   type BulkAction,
@@ -15,15 +11,9 @@ import {
   type RowAction,
 } from '@/lib/table/column'
 import { named } from '@/lib/ui/confirm-dialog'
+import { callOf, type Calls, callsOf, type CallParams } from './calls'
 
 const PAST = { delete: 'deleted', detach: 'detached', remove: 'removed', unlink: 'unlinked' }
-
-type Params<N extends OperationName> = ParamsOf<AllOperations[N]>
-
-/** What `defineCalls` makes of an operation. */
-type Calls<N extends OperationName> = (
-  calls: readonly Params<N>[],
-) => Promise<readonly Outcome<AnswerOf<AllOperations[N]>>[]>
 
 /** What a menu is made from, as far as its removal is concerned. */
 interface MenuState<P> {
@@ -51,7 +41,7 @@ interface Removal<N extends OperationName, R, P, M extends object> {
   readonly operation: N
   readonly action: Calls<N>
   /** A row, and the parameters of the page around it -> the call. */
-  readonly call: (row: R, params: P) => Params<N>
+  readonly call: (row: R, params: P) => CallParams<N>
   /** What it needs; absent for what everybody may. */
   readonly right?: Right
   /** Why a row can't be removed now; undefined when it can. */
@@ -69,16 +59,6 @@ interface Removal<N extends OperationName, R, P, M extends object> {
   readonly to?: (params: P) => string
 }
 
-/** What a bulk action sends for its rows, and says that it would. */
-export const callsOf = <N extends OperationName, R>(
-  operation: N,
-  action: Calls<N>,
-  call: (row: R) => Params<N>,
-) => ({
-  run: (rows: readonly R[]) => action(rows.map(call)),
-  call: (row: R) => planned(operation, call(row)),
-})
-
 /**
  * All that there is to a removal, of one thing and of many, from one description: its entry in menus,
  * the question, the call, what is said then, and the bulk action.
@@ -95,8 +75,6 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
     ...(removal.below ? [removal.below.otherwise] : []),
   ]
   const below = removal.below && drawn(removal.below)
-  const callsAt = (params: P) =>
-    callsOf(removal.operation, removal.action, (row: R) => removal.call(row, params))
 
   const doneWords = (row: R, params: P): string | null => {
     if (typeof notice === 'function') return notice(row, params)
@@ -105,7 +83,6 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
 
   /** Asks before a row is removed, and removes it. */
   const confirmation = (row: R, params: P): Confirmation => {
-    const { run, call } = callsAt(params)
     const content = doneWords(row, params)
     return {
       title: `Confirm ${verb} ${noun}`,
@@ -116,16 +93,10 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
       more: below?.(row, params),
       danger,
       actionTitle: `${label} ${noun}`,
-      action: async () => {
-        const [outcome = { type: 'expired' }] = await run([row])
-        if (outcome.type !== 'success') return outcome
-        return {
-          ...outcome,
-          ...(content !== null && { notice: { content } }),
-          ...(removal.to && { to: removal.to(params) }),
-        }
-      },
-      call: call(row),
+      ...callOf(removal.operation, removal.action, removal.call(row, params), () => ({
+        ...(content !== null && { notice: { content } }),
+        ...(removal.to && { to: removal.to(params) }),
+      })),
     }
   }
 
@@ -145,7 +116,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
       ...(right && { right }),
       ...(notes.length > 0 && { notes }),
       skipReason: (row) => reason?.(row),
-      ...callsAt(params),
+      ...callsOf(removal.operation, removal.action, (row: T) => removal.call(row, params)),
     }),
   }
 }

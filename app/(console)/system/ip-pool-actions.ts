@@ -1,7 +1,7 @@
 'use server'
 
 import * as z from 'zod'
-import { defineAction, defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
+import { defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { NameOrId } from '@/lib/contract/common'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
@@ -55,8 +55,6 @@ export const addIpRange = defineFormAction({
 
 export const removeIpRanges = defineCalls(ipPoolOperations.ipPoolRangeRemove)
 
-const link = selector.extend({ silo: NameOrId })
-
 export const linkSiloToPool = defineFormAction({
   schema: selector.extend({
     silo: z.string().min(1, 'Silo is required').pipe(NameOrId),
@@ -73,11 +71,4 @@ export const linkSiloToPool = defineFormAction({
 
 export const unlinkPools = defineCalls(ipPoolOperations.ipPoolSiloUnlink)
 
-export const setDefaultOfSilo = defineAction({
-  schema: link.extend({ isDefault: z.boolean() }),
-  operation: ipPoolOperations.ipPoolSiloUpdate,
-  params: ({ isDefault, ...path }) => ({ path, body: { isDefault } }),
-  done: (_, { isDefault }) => ({
-    notice: { content: isDefault ? 'Default pool set' : 'Default pool cleared' },
-  }),
-})
+export const setDefaultPools = defineCalls(ipPoolOperations.ipPoolSiloUpdate)

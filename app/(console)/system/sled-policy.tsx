@@ -2,10 +2,10 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import type { Missing } from '@/lib/contract/reader-can'
 import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf, whyPolicyStays } from '@/lib/contract/sled-can'
-import { planned } from '@/lib/equivalent/planned'
+import { callOf } from '@/lib/screens/calls'
 import type { RowAction } from '@/lib/table/column'
-import { Named } from '@/lib/ui/confirm-dialog'
-import { setSledPolicy } from './sled-actions'
+import { named } from '@/lib/ui/confirm-dialog'
+import { setSledPolicies } from './sled-actions'
 
 /** What a sled is asked to do next: the opposite of what it does now. */
 export function policyAction(
@@ -29,18 +29,22 @@ function confirmPolicy(
   const takes = state === 'provisionable'
   return {
     title: takes ? 'Confirm make provisionable' : 'Confirm make non-provisionable',
-    question: takes ? (
-      <>
-        Make sled <Named>{serial}</Named> provisionable? New instances can start on it.
-      </>
-    ) : (
-      <>
-        Make sled <Named>{serial}</Named> non-provisionable? New instances won’t start on it.
-        Running instances and disks stay.
-      </>
-    ),
+    question: takes
+      ? named`Make sled ${serial} provisionable? New instances can start on it.`
+      : named`Make sled ${serial} non-provisionable? New instances won’t start on it. Running instances and disks stay.`,
     actionTitle: takes ? 'Make provisionable' : 'Make non-provisionable',
-    action: () => setSledPolicy({ sledId: id, state }),
-    call: planned('sledSetProvisionPolicy', { path: { sledId: id }, body: { state } }),
+    ...callOf(
+      'sledSetProvisionPolicy',
+      setSledPolicies,
+      { path: { sledId: id }, body: { state } },
+      ({ newState }) => ({
+        notice: {
+          content:
+            newState === 'provisionable'
+              ? 'The sled takes new instances'
+              : 'The sled takes no new instances',
+        },
+      }),
+    ),
   }
 }

@@ -1,17 +1,18 @@
 'use client'
 
-import { addSled } from '@/app/(console)/system/sled-actions'
+import { addSleds } from '@/app/(console)/system/sled-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { withIds } from '@/lib/api/rows'
 import type { UninitializedSled } from '@/lib/contract/sled'
-import { planned } from '@/lib/equivalent/planned'
+import { routes } from '@/lib/routes'
+import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import type { Row } from '@/lib/table/column'
 import { useSlowPace } from '@/lib/table/pace'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from './hardware-columns'
 
@@ -66,11 +67,15 @@ const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirm
   title: 'Confirm add sled',
   question: (
     <>
-      Add sled <Named>{serial}</Named>
+      {named`Add sled ${serial}`}
       <span>{` (part ${part})? Its disks join the platform’s storage, and instances can start on it. This can’t be undone here.`}</span>
     </>
   ),
   actionTitle: 'Add sled',
-  action: () => addSled({ part, serial }),
-  call: planned('sledAdd', { body: { part, serial } }),
+  ...callOf('sledAdd', addSleds, { body: { part, serial } }, ({ id }) => ({
+    notice: {
+      content: `Sled **${serial}** added`,
+      link: { href: routes.sledInstances(id), text: 'View sled' },
+    },
+  })),
 })

@@ -1,14 +1,14 @@
 'use client'
 
-import { setDefaultOfSilo, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import { setDefaultPools, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
+import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
@@ -170,6 +170,10 @@ const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirm
     ? named`Make ${pool} the default pool of silo ${silo}? It replaces the silo’s current default, if any. Addresses in use aren’t affected.`
     : named`Clear ${pool} as the default pool of silo ${silo}? Without a default, its users must choose a pool for every address.`,
   actionTitle: isDefault ? 'Make default' : 'Clear default',
-  action: () => setDefaultOfSilo({ pool, silo, isDefault }),
-  call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
+  ...callOf(
+    'ipPoolSiloUpdate',
+    setDefaultPools,
+    { path: { pool, silo }, body: { isDefault } },
+    () => ({ notice: { content: isDefault ? 'Default pool set' : 'Default pool cleared' } }),
+  ),
 })

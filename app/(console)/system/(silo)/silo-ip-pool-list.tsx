@@ -1,13 +1,13 @@
 'use client'
 
-import { unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import { setDefaultPools, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { SiloIpPool } from '@/lib/contract/ip-pool'
-import { planned } from '@/lib/equivalent/planned'
 import { routes } from '@/lib/routes'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
@@ -20,7 +20,6 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
-import { setSiloDefaultPool } from './silo-pool-actions'
 
 const loadLink = () => import('./link-pool-dialog')
 
@@ -109,10 +108,11 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
 })
 
-const changeDefault = (silo: string, pool: string, isDefault: boolean) => ({
-  action: () => setSiloDefaultPool({ silo, pool, isDefault }),
-  call: planned('ipPoolSiloUpdate', { path: { pool, silo }, body: { isDefault } }),
-})
+const changeDefault = (silo: string, pool: string, isDefault: boolean) => {
+  const params = { path: { pool, silo }, body: { isDefault } }
+  const content = `**${pool}** is ${isDefault ? 'the' : 'no longer the'} default IP pool`
+  return callOf('ipPoolSiloUpdate', setDefaultPools, params, () => ({ notice: { content } }))
+}
 
 const confirmDefault = (silo: string, pool: string, current?: string): Confirmation => ({
   title: 'Confirm make default',

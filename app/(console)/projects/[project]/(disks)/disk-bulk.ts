@@ -3,7 +3,7 @@ import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/sna
 import type { Disk } from '@/lib/contract/disk'
 import { generateName } from '@/lib/format/generated-name'
 import type { InProject } from '@/lib/screens/list-frame'
-import { callsOf } from '@/lib/screens/removal'
+import { callsOf } from '@/lib/screens/calls'
 import type { BulkAction } from '@/lib/table/column'
 import { diskRemoval } from './disk-removal'
 

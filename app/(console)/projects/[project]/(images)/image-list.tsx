@@ -1,7 +1,7 @@
 'use client'
 
 import { imageColumns } from '@/app/(console)/_images/image-columns'
-import { promoteImage, promoteImages } from '@/app/(console)/_images/image-actions'
+import { promoteImages } from '@/app/(console)/_images/image-actions'
 import { imageRemoval } from '@/app/(console)/_images/image-removal'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
@@ -10,7 +10,7 @@ import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { callsOf } from '@/lib/screens/removal'
+import { callOf, callsOf } from '@/lib/screens/calls'
 import { named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
@@ -63,7 +63,7 @@ export const ImageList = defineListScreen({
       right: 'changeSiloImages',
       notes: ['Every project in the silo can use them to create disks.'],
       skipReason: () => undefined,
-      ...promoting(params),
+      ...callsOf('imagePromote', promoteImages, (image) => promotion(image, params)),
     },
     imageRemoval.bulk(params),
   ],
@@ -73,16 +73,19 @@ export const ImageList = defineListScreen({
   },
 })
 
-const promoting = ({ project }: InProject) =>
-  callsOf('imagePromote', promoteImages, ({ name }: Image) => ({
-    path: { image: name },
-    query: { project },
-  }))
+const promotion = ({ name }: Image, { project }: InProject) => ({
+  path: { image: name },
+  query: { project },
+})
 
 const confirmPromote = (image: Image, params: InProject): Confirmation => ({
   title: 'Promote image',
   question: named`Promote ${image.name} to the silo? All projects in the silo can use it to create disks. It will no longer be listed in ${params.project}.`,
   actionTitle: 'Promote image',
-  action: () => promoteImage({ image: image.name, ...params }),
-  call: promoting(params).call(image),
+  ...callOf('imagePromote', promoteImages, promotion(image, params), ({ name }) => ({
+    notice: {
+      content: `Image **${name}** promoted`,
+      link: { href: routes.siloImages, text: 'View silo images' },
+    },
+  })),
 })

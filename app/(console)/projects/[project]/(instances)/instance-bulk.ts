@@ -12,7 +12,7 @@ import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { capitalise } from '@/lib/format/capitalise'
 import { applyRow, press } from '@/lib/live/live-store'
-import { callsOf } from '@/lib/screens/removal'
+import { callsOf } from '@/lib/screens/calls'
 import type { BulkAction } from '@/lib/table/column'
 
 const isUnknown = (outcome: Outcome | undefined): boolean =>

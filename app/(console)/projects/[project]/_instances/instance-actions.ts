@@ -3,7 +3,6 @@
 import * as z from 'zod'
 import {
   type Caller,
-  defineAction,
   defineCalls,
   defineFlow,
   defineFormFlow,
@@ -34,25 +33,6 @@ const resizeFields = selector.extend({
   memory: checked(validateMemory).transform(Number),
   /** Whether the reader is elsewhere than on the instance's page. */
   isList: checkedField,
-})
-
-export const startInstance = defineAction({
-  schema: selector,
-  operation: instanceOperations.instanceStart,
-  params,
-  done: ({ name }) => ({ notice: { content: `Starting instance **${name}**` } }),
-})
-export const stopInstance = defineAction({
-  schema: selector,
-  operation: instanceOperations.instanceStop,
-  params,
-  done: ({ name }) => ({ notice: { content: `Stopping instance **${name}**` } }),
-})
-export const rebootInstance = defineAction({
-  schema: selector,
-  operation: instanceOperations.instanceReboot,
-  params,
-  done: ({ name }) => ({ notice: { content: `Rebooting instance **${name}**` } }),
 })
 
 /** Gives an instance another size; what else an update would clear is sent as it is. */

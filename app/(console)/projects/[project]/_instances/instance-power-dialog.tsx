@@ -1,46 +1,57 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
-import { planned } from '@/lib/equivalent/planned'
+import type { Instance } from '@/lib/contract/instance'
+import { callOf } from '@/lib/screens/calls'
 import { Named } from '@/lib/ui/confirm-dialog'
-import { rebootInstance, startInstance, stopInstance } from './instance-actions'
+import { rebootInstances, startInstances, stopInstances } from './instance-actions'
 import { InstanceDeleteDialog } from './instance-delete-dialog'
 import type { PowerAction } from './instance-power'
 import { performPower, type PowerTarget } from './perform-power'
 
 type Reversible = Exclude<PowerAction, 'delete'>
 
-const actions = {
-  start: startInstance,
-  stop: stopInstance,
-  reboot: rebootInstance,
-} satisfies Record<Reversible, unknown>
-
 interface Words {
   readonly verb: string
-  readonly after: ReactNode
+  /** While the platform is at it. */
+  readonly doing: string
+  readonly after: string
 }
 
 const words: Record<Reversible, Words> = {
-  start: { verb: 'Start', after: '' },
+  start: { verb: 'Start', doing: 'Starting', after: '' },
   stop: {
     verb: 'Stop',
+    doing: 'Stopping',
     after:
       ' Its disks and IP addresses stay; CPU and memory are freed. Processes get no chance to shut down.',
   },
-  reboot: { verb: 'Reboot', after: ' Anything not saved to disk is lost.' },
+  reboot: {
+    verb: 'Reboot',
+    doing: 'Rebooting',
+    after: ' Anything not saved to disk is lost.',
+  },
 }
 
-const operations = {
-  start: 'instanceStart',
-  stop: 'instanceStop',
-  reboot: 'instanceReboot',
-} as const satisfies Record<Reversible, string>
+function sending(action: Reversible, project: string, instance: string) {
+  const params = { path: { instance }, query: { project } }
+  const done = ({ name }: Instance) => ({
+    notice: { content: `${words[action].doing} instance **${name}**` },
+  })
+  switch (action) {
+    case 'start':
+      return callOf('instanceStart', startInstances, params, done)
+    case 'stop':
+      return callOf('instanceStop', stopInstances, params, done)
+    case 'reboot':
+      return callOf('instanceReboot', rebootInstances, params, done)
+  }
+}
 
 function confirmationOf(action: Reversible, project: string, target: PowerTarget): Confirmation {
   const { name } = target
   const { verb, after } = words[action]
+  const { action: run, call } = sending(action, project, name)
   return {
     title: `Confirm ${action} instance`,
     question: (
@@ -51,14 +62,8 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
       </>
     ),
     actionTitle: `${verb} instance`,
-    action: () =>
-      performPower(
-        action,
-        target,
-        () => actions[action]({ project, instance: name }),
-        (instance) => instance,
-      ),
-    call: planned(operations[action], { path: { instance: name }, query: { project } }),
+    action: () => performPower(action, target, run, (instance) => instance),
+    call,
   }
 }
 
