@@ -6,7 +6,7 @@ import { oxqlOperations } from '@/lib/contract/oxql'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { cpuPercent, pointsOf } from '@/lib/metrics/points'
 import { provisionedOf, stepsOver } from '@/lib/metrics/provisioned'
-import { altered, odd, pathsIn } from './skew.alter'
+import { altered, odd, pathsIn } from './skew.alter.fixture'
 
 /*
  * As skew.test.tsx, for what charts draw: they read in the browser, when somebody comes near, so that

@@ -37,7 +37,10 @@ export const refusal = (status: number, errorCode: string, message: string): Res
  * The request that a server action runs in, as Next and the Worker's entry make it: its headers, the
  * platform, and what is told to others. To be undone by `vi.unstubAllEnvs` and `vi.restoreAllMocks`.
  */
-export function stubRequest(headers: Record<string, string>) {
+export function stubRequest(
+  headers: Record<string, string>,
+  phase: 'action' | 'render' = 'action',
+) {
   const platform = vi.fn<(request: Request) => Promise<Response>>(() =>
     Promise.reject(new Error('the platform was not expected to be asked')),
   )
@@ -64,9 +67,10 @@ export function stubRequest(headers: Record<string, string>) {
   vi.spyOn(workAsyncStorage, 'getStore').mockReturnValue({ route: '/' } as never)
   vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValue({
     type: 'request',
-    phase: 'action',
+    phase,
     headers: new Headers(headers),
     userspaceMutableCookies: { set: setCookie, get: getCookie },
+    cookies: { get: getCookie, has: () => false },
   } as never)
   return { platform, requestPoll, limit, begin, setCookie, getCookie }
 }

@@ -5,7 +5,6 @@ export const siloReads = browserReads({
   siloList: '/v1/system/silos',
   siloView: '/v1/system/silos/{silo}',
   siloPolicyView: '/v1/system/silos/{silo}/policy',
-  siloQuotasView: '/v1/system/silos/{silo}/quotas',
   siloIpPoolList: '/v1/system/silos/{silo}/ip-pools',
   siloIdentityProviderList: '/v1/system/identity-providers',
   samlIdentityProviderView: '/v1/system/identity-providers/saml/{provider}',
