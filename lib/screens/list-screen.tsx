@@ -95,7 +95,7 @@ interface Rows<T extends Row, P extends PathParams, X> {
 
 /** What its rows are called: said where they have no name of their own, by a hook where it is looked up. */
 export type RowsScreen<T extends Row, P extends PathParams, X> = Rows<T, P, X> &
-  (Naming<T> | { readonly useNameOf: () => NameOf<T> })
+  (Naming<T> | { readonly useNameOf: (params: P) => NameOf<T> })
 
 type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
@@ -164,7 +164,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   const { frame, noun, rowActions, idOf, bulk, quick } = screen
   const { label, operation, isTwoLine, create } = frame
   // It has one of them at most.
-  const named = screen as { nameOf?: NameOf<T>; useNameOf?: () => NameOf<T> }
+  const named = screen as { nameOf?: NameOf<T>; useNameOf?: (params: P) => NameOf<T> }
   const useNameOf = named.useNameOf ?? (() => named.nameOf)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
@@ -173,7 +173,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
     const params = useMemo(() => JSON.parse(key) as P, [key])
-    const told = useNameOf()
+    const told = useNameOf(params)
     const nameOf = useMemo(() => namingOf<T>({ nameOf: told }), [told])
     const list = useRows(params, failure, told ?? nameOf)
     const missing = useMissing(params['project'])
