@@ -18,6 +18,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/vpcs/{}/routers/{}': 'partner',
   '/projects/{}/vpcs/{}/routers/{}/routes/{}': 'to-partner',
   '/projects/{}/vpcs/{}/internet-gateways/{}': 'partner-exit',
+  '/projects/{}/affinity-groups/{}': 'orders',
+  '/projects/{}/anti-affinity-groups/{}': 'frontends',
   '/images/{}': 'debian-12',
   // Whoever looks has made it.
   '/settings/ssh-keys/{}': 'laptop',

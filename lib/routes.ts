@@ -109,6 +109,19 @@ export const routes = {
   floatingIps: (p: string) => `${project(p)}/floating-ips`,
   floatingIpNew: (p: string) => `${project(p)}/floating-ips-new`,
   floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
+  affinityGroups: (p: string) => `${project(p)}/affinity-groups`,
+  affinityGroupNew: (p: string) => `${project(p)}/affinity-groups-new`,
+  affinityGroupEdit: (p: string, g: string) => `${project(p)}${at`/affinity-groups/${g}/edit`}`,
+  affinityGroup: (p: string, g: string) => project(p) + at`/affinity-groups/${g}`,
+  affinityGroupAdd: (p: string, g: string) =>
+    withQuery(project(p) + at`/affinity-groups/${g}`, { dialog: 'add-instance' }),
+  antiAffinityGroups: (p: string) => `${project(p)}/anti-affinity-groups`,
+  antiAffinityGroupNew: (p: string) => `${project(p)}/anti-affinity-groups-new`,
+  antiAffinityGroupEdit: (p: string, g: string) =>
+    `${project(p)}${at`/anti-affinity-groups/${g}/edit`}`,
+  antiAffinityGroup: (p: string, g: string) => project(p) + at`/anti-affinity-groups/${g}`,
+  antiAffinityGroupAdd: (p: string, g: string) =>
+    withQuery(project(p) + at`/anti-affinity-groups/${g}`, { dialog: 'add-instance' }),
   projectAccess: (p: string) => `${project(p)}/access`,
 
   vpcs: (p: string) => `${project(p)}/vpcs`,

@@ -13,6 +13,8 @@ interface Resource {
   readonly row: string
   /** One that nothing keeps from being deleted, which has to be made; the row unless said. */
   readonly bare?: { readonly row: string; readonly prepare: (world: World) => Promise<unknown> }
+  /** The form's file, where it is not its noun's. */
+  readonly file?: string
   /** Where the platform has all of them. */
   readonly collection: string
   /** What its form asks for beside a name. */
@@ -27,9 +29,9 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
  */
 function writesOf(noun: string, resource: Resource): Write[] {
   const { operations, at, list = at, row, bare, collection, fill } = resource
-  const words = noun.toLowerCase().split(' ')
+  const words = noun.toLowerCase().split(/[ -]/)
   const own = words.map(capitalized).join('')
-  const file = `${words.join('-')}-form.tsx`
+  const { file = `${words.join('-')}-form.tsx` } = resource
   const [path, query] = collection.split('?')
   return [
     byForm(
@@ -115,6 +117,19 @@ export const resourceWrites: readonly Write[] = [
       await page.getByLabel('Destination value').fill('10.1.2.3')
       await drop(page)
     },
+  }),
+  ...writesOf('affinity group', {
+    operations: 'affinityGroup',
+    at: '/projects/web-shop/affinity-groups',
+    row: 'orders',
+    collection: '/v1/affinity-groups?project=web-shop',
+  }),
+  ...writesOf('anti-affinity group', {
+    operations: 'antiAffinityGroup',
+    at: '/projects/web-shop/anti-affinity-groups',
+    row: 'frontends',
+    file: 'affinity-group-form.tsx',
+    collection: '/v1/anti-affinity-groups?project=web-shop',
   }),
   // Of a route of the system's, of which only that can be changed.
   byForm(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import {
   identity,
   idPage,
@@ -24,7 +25,7 @@ export type FailureDomain = z.infer<typeof FailureDomain>
 const placement = { failureDomain: FailureDomain, policy: AffinityPolicy }
 
 export const AffinityGroup = z.object({ ...identity, ...placement })
-export type AffinityGroup = z.infer<typeof AffinityGroup>
+export type AffinityGroup = Answer<z.infer<typeof AffinityGroup>>
 
 export const AffinityGroupCreate = z.object({ ...naming, ...placement })
 export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
@@ -37,11 +38,11 @@ export const AffinityGroupMember = z.object({
   type: z.literal('instance'),
   value: z.object({ id: Uuid, name: Name.optional(), runState: InstanceState.optional() }),
 })
-export type AffinityGroupMember = z.infer<typeof AffinityGroupMember>
+export type AffinityGroupMember = Answer<z.infer<typeof AffinityGroupMember>>
 
 /* Both kinds of group look the same; only what they ask of the placement differs. */
 export const AntiAffinityGroup = AffinityGroup
-export type AntiAffinityGroup = z.infer<typeof AntiAffinityGroup>
+export type AntiAffinityGroup = AffinityGroup
 
 export const AntiAffinityGroupCreate = AffinityGroupCreate
 export type AntiAffinityGroupCreate = z.infer<typeof AntiAffinityGroupCreate>
@@ -50,7 +51,7 @@ export const AntiAffinityGroupUpdate = AffinityGroupUpdate
 export type AntiAffinityGroupUpdate = z.infer<typeof AntiAffinityGroupUpdate>
 
 export const AntiAffinityGroupMember = AffinityGroupMember
-export type AntiAffinityGroupMember = z.infer<typeof AntiAffinityGroupMember>
+export type AntiAffinityGroupMember = AffinityGroupMember
 
 export const affinityGroupOperations = operations({
   affinityGroupList: {

@@ -19,6 +19,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['instanceExternalIp', 'instance external-ip'],
   ['instanceDisk', 'instance disk'],
   ['instance', 'instance'],
+  ['antiAffinityGroup', 'instance anti-affinity'],
   ['floatingIp', 'floating-ip'],
   ['snapshot', 'snapshot'],
   ['projectPolicy', 'project policy'],

@@ -15,6 +15,7 @@ export type HelpTopic =
   | 'firewall-rules'
   | 'routers'
   | 'internet-gateways'
+  | 'affinity-groups'
   | 'network-interfaces'
   | 'auto-restart'
   | 'ssh-keys'

@@ -103,6 +103,10 @@ const vpc = page(ANY, {
   },
 })
 
+// Its members are instances, shown with their states.
+const affinityGroup = (label: string) =>
+  page(ANY, { ...shows('instance'), ...only('edit', panel(label)) })
+
 const project = redirect(ANY, {
   level: 'project',
   to: 'instances',
@@ -133,6 +137,16 @@ const project = redirect(ANY, {
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),
+    'affinity-groups': list('Affinity groups', {
+      ...section('group', 'y'),
+      ...only(ANY, affinityGroup('Edit affinity group')),
+    }),
+    'affinity-groups-new': panel('New affinity group'),
+    'anti-affinity-groups': list('Anti-affinity groups', {
+      ...section('ungroup', 't'),
+      ...only(ANY, affinityGroup('Edit anti-affinity group')),
+    }),
+    'anti-affinity-groups-new': panel('New anti-affinity group'),
     access: list('Access', section('shield', 'a')),
   },
 })

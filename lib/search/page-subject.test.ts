@@ -27,6 +27,8 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/access': 'roles are no things',
   '/projects/x/access': 'roles are no things',
   '/system/access': 'roles are no things',
+  '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
+  '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
   '/settings/ssh-keys': 'the reader’s own, a few',
 }
 

@@ -39,6 +39,13 @@ export const helpSections: HelpSections = {
       'Keys you press while disconnected are discarded, never sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection, and Ctrl+Shift+V pastes. Ctrl+Shift+L moves the focus from the terminal to the buttons above it. On a Mac, use Command with the same letter.',
     ],
   },
+  'affinity-groups': {
+    title: 'Affinity groups',
+    paragraphs: [
+      'The instances of an affinity group run on the same sled, close to each other. Those of an anti-affinity group run on different sleds, so that one sled can fail without taking all of them down. An instance can be in up to 16 groups of each kind, and a group has up to 32 instances.',
+      'The policy says what happens when that isn’t possible: “Preferred” starts an instance anyway, “Required” doesn’t start it. A group takes effect when an instance starts, so an instance can be added only while it isn’t running. Removing one, or deleting a group, moves nothing.',
+    ],
+  },
   'auto-restart': {
     title: 'Auto-restart',
     paragraphs: [
@@ -214,7 +221,7 @@ export const helpChapters: readonly {
   { title: 'Getting around', topics: ['search', 'projects', 'access', 'devices'] },
   {
     title: 'Compute',
-    topics: ['instances', 'serial-console', 'auto-restart', 'ssh-keys'],
+    topics: ['instances', 'serial-console', 'affinity-groups', 'auto-restart', 'ssh-keys'],
   },
   { title: 'Storage', topics: ['disks', 'images', 'image-requirements'] },
   {

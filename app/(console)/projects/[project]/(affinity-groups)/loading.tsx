@@ -1,0 +1,1 @@
+export { ListSkeleton as default } from '@/lib/screens/list-frame'

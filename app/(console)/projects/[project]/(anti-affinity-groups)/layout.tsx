@@ -1,0 +1,6 @@
+'use client'
+
+import { AntiAffinityGroupList } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-list'
+import { defineFrameLayout } from '@/lib/screens/list-frame'
+
+export default defineFrameLayout(AntiAffinityGroupList)

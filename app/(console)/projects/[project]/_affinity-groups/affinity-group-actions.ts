@@ -1,0 +1,72 @@
+'use server'
+
+import * as z from 'zod'
+import { defineCalls, defineFormAction } from '@/lib/action/define-action'
+import { descriptionField, nameField } from '@/lib/action/field-schemas'
+import { affinityGroupOperations, AffinityPolicy } from '@/lib/contract/affinity-group'
+import { NameOrId } from '@/lib/contract/common'
+import { routes } from '@/lib/routes'
+
+const parent = z.object({ project: NameOrId })
+const fields = { name: nameField, description: descriptionField }
+const newGroup = parent.extend({ ...fields, policy: AffinityPolicy })
+const changedGroup = parent.extend({ ...fields, group: NameOrId })
+
+const createBody = ({ project, ...body }: z.output<typeof newGroup>) => ({
+  query: { project },
+  // The platform knows no other.
+  body: { ...body, failureDomain: 'sled' as const },
+})
+
+const noticeOf = (content: string) => ({ notice: { content } })
+
+export const createAffinityGroup = defineFormAction({
+  schema: newGroup,
+  operation: affinityGroupOperations.affinityGroupCreate,
+  params: createBody,
+  done: ({ name }, { project }) => ({
+    ...noticeOf(`Affinity group **${name}** created`),
+    to: routes.affinityGroup(project, name),
+  }),
+})
+
+export const createAntiAffinityGroup = defineFormAction({
+  schema: newGroup,
+  operation: affinityGroupOperations.antiAffinityGroupCreate,
+  params: createBody,
+  done: ({ name }, { project }) => ({
+    ...noticeOf(`Anti-affinity group **${name}** created`),
+    to: routes.antiAffinityGroup(project, name),
+  }),
+})
+
+export const updateAffinityGroup = defineFormAction({
+  schema: changedGroup,
+  operation: affinityGroupOperations.affinityGroupUpdate,
+  params: ({ project, group, ...body }, changed) => ({
+    path: { affinityGroup: group },
+    query: { project },
+    body: changed(body),
+  }),
+  done: ({ name }, { project }) => ({
+    ...noticeOf(`Affinity group **${name}** updated`),
+    to: routes.affinityGroups(project),
+  }),
+})
+
+export const updateAntiAffinityGroup = defineFormAction({
+  schema: changedGroup,
+  operation: affinityGroupOperations.antiAffinityGroupUpdate,
+  params: ({ project, group, ...body }, changed) => ({
+    path: { antiAffinityGroup: group },
+    query: { project },
+    body: changed(body),
+  }),
+  done: ({ name }, { project }) => ({
+    ...noticeOf(`Anti-affinity group **${name}** updated`),
+    to: routes.antiAffinityGroups(project),
+  }),
+})
+
+export const deleteAffinityGroups = defineCalls(affinityGroupOperations.affinityGroupDelete)
+export const deleteAntiAffinityGroups = defineCalls(affinityGroupOperations.antiAffinityGroupDelete)

@@ -1,0 +1,159 @@
+'use client'
+
+import type { AffinityGroup, AffinityPolicy } from '@/lib/contract/affinity-group'
+import { reads } from '@/lib/api/reads'
+import { helpAt } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Icon } from '@/lib/ui/icon'
+import type { IconName } from '@/lib/ui/icon-names'
+import { Link } from '@/lib/ui/link'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { deleteAffinityGroups, deleteAntiAffinityGroups } from './affinity-group-actions'
+
+/** What a policy is called: 'fail' refuses to start an instance that it can't be kept for. */
+export const policyWords = {
+  fail: 'Required',
+  allow: 'Preferred',
+} as const satisfies Readonly<Record<AffinityPolicy, string>>
+
+/** A policy in our words; in the platform's own where it is one that we don't know. */
+export const policyWord = (policy: AffinityGroup['policy']): string =>
+  policyWords[policy as AffinityPolicy] ?? policy
+
+export const affinityIcons = {
+  together: 'group',
+  apart: 'ungroup',
+} as const satisfies Record<string, IconName>
+
+/** What the guide says of groups of both kinds, above a page. */
+export const affinityDocs = (
+  <DocsPopover
+    topic="affinity groups"
+    icon={<Icon name={affinityIcons.together} />}
+    heading="Affinity groups"
+    summary="The instances of an affinity group run on the same sled, those of an anti-affinity group on different ones. A group takes effect when an instance starts."
+    links={[{ label: 'Affinity groups', href: helpAt('affinity-groups') }]}
+  />
+)
+
+const columns = (
+  hrefOf: (project: string, group: string) => string,
+  { project }: InProject,
+): readonly Column<AffinityGroup>[] => [
+  nameColumn('8rem', ({ name }) => <Link href={hrefOf(project, name)}>{name}</Link>),
+  shortDescriptionColumn,
+  {
+    id: 'policy',
+    header: 'Policy',
+    skeleton: '4rem',
+    cell: ({ policy }) => policyWord(policy),
+    sortValue: ({ policy }) => policyWord(policy),
+    filter: {
+      type: 'choice',
+      options: Object.values(policyWords),
+      value: ({ policy }) => policyWord(policy),
+    },
+  },
+  createdColumn,
+  idColumn,
+]
+
+const alsoGoes = ['Its instances are kept, and run where they are.']
+
+export const affinityGroupRemoval = defineRemoval({
+  noun: 'affinity group',
+  operation: 'affinityGroupDelete',
+  action: deleteAffinityGroups,
+  call: ({ name }: AffinityGroup, { project }: InProject) => ({
+    path: { affinityGroup: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  alsoGoes,
+  to: ({ project }) => routes.affinityGroups(project),
+})
+
+export const antiAffinityGroupRemoval = defineRemoval({
+  noun: 'anti-affinity group',
+  operation: 'antiAffinityGroupDelete',
+  action: deleteAntiAffinityGroups,
+  call: ({ name }: AffinityGroup, { project }: InProject) => ({
+    path: { antiAffinityGroup: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  alsoGoes,
+  to: ({ project }) => routes.antiAffinityGroups(project),
+})
+
+export const AffinityGroupList = defineListScreen({
+  frame: defineListFrame<AffinityGroup, InProject>({
+    label: 'Affinity groups',
+    icon: <Icon name={affinityIcons.together} />,
+    docs: affinityDocs,
+    empty: 'Create an affinity group to run instances on the same sled.',
+    create: {
+      label: 'New affinity group',
+      right: 'changeInProject',
+      href: ({ project }) => routes.affinityGroupNew(project),
+    },
+    operation: 'affinityGroupList',
+    columns: (params) => columns(routes.affinityGroup, params),
+    isTwoLine: true,
+    isSelectable: true,
+  }),
+  noun: 'affinity group',
+  read: ({ project }, page) => reads.affinityGroupList({ query: { project, ...page } }),
+  rowActions: (group, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeInProject,
+      href: routes.affinityGroupEdit(state.params.project, group.name),
+    },
+    affinityGroupRemoval.entry(group, state),
+  ],
+  bulk: async (params) => [affinityGroupRemoval.bulk(params)],
+  quick: {
+    group: 'Go to affinity group',
+    target: ({ name }, { project }) => routes.affinityGroup(project, name),
+  },
+})
+
+export const AntiAffinityGroupList = defineListScreen({
+  frame: defineListFrame<AffinityGroup, InProject>({
+    label: 'Anti-affinity groups',
+    icon: <Icon name={affinityIcons.apart} />,
+    docs: affinityDocs,
+    empty: 'Create an anti-affinity group to run instances on different sleds.',
+    create: {
+      label: 'New anti-affinity group',
+      right: 'changeInProject',
+      href: ({ project }) => routes.antiAffinityGroupNew(project),
+    },
+    operation: 'antiAffinityGroupList',
+    columns: (params) => columns(routes.antiAffinityGroup, params),
+    isTwoLine: true,
+    isSelectable: true,
+  }),
+  noun: 'anti-affinity group',
+  read: ({ project }, page) => reads.antiAffinityGroupList({ query: { project, ...page } }),
+  rowActions: (group, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeInProject,
+      href: routes.antiAffinityGroupEdit(state.params.project, group.name),
+    },
+    antiAffinityGroupRemoval.entry(group, state),
+  ],
+  bulk: async (params) => [antiAffinityGroupRemoval.bulk(params)],
+  quick: {
+    group: 'Go to anti-affinity group',
+    target: ({ name }, { project }) => routes.antiAffinityGroup(project, name),
+  },
+})
