@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
 import { byEdit, byForm, byMenu, name, type Write } from './write'
 
@@ -83,6 +84,29 @@ const makeBareSubnet = (world: World) =>
     ...{ name: 'bare', description: '', ipv4_block: '192.168.9.0/24' },
   })
 
+/** The members of a group, of either kind, which are instances. */
+function memberWrites(action: string, kind: string, group: string, member: string): Write[] {
+  const at = `/projects/web-shop/${kind}-groups/${group}`
+  const operations = kind === 'affinity' ? 'affinityGroup' : 'antiAffinityGroup'
+  const call = `POST /v1/${kind}-groups/${group}/members/instance/batch-import?project=web-shop`
+  return [
+    byForm(
+      {
+        action: `add${action}`,
+        operation: `${operations}MemberInstanceAdd`,
+        at: `${at}?dialog=add-instance`,
+        form: { file: 'affinity-member-dialog.tsx', calls: [call] },
+      },
+      (page) => pick(page, 'Instance', 'batch-import'),
+      'Add',
+    ),
+    byMenu(
+      { action: `remove${action}s`, operation: `${operations}MemberInstanceDelete`, at },
+      ...([member, 'Remove'] as const),
+    ),
+  ]
+}
+
 /** What a description alone makes a resource of the console. */
 export const resourceWrites: readonly Write[] = [
   ...writesOf('VPC', {
@@ -131,6 +155,8 @@ export const resourceWrites: readonly Write[] = [
     file: 'affinity-group-form.tsx',
     collection: '/v1/anti-affinity-groups?project=web-shop',
   }),
+  ...memberWrites('AffinityMember', 'affinity', 'orders', 'checkout'),
+  ...memberWrites('AntiAffinityMember', 'anti-affinity', 'frontends', 'frontend-1'),
   // Of a route of the system's, of which only that can be changed.
   byForm(
     {

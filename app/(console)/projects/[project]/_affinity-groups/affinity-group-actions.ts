@@ -6,6 +6,7 @@ import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { affinityGroupOperations, AffinityPolicy } from '@/lib/contract/affinity-group'
 import { NameOrId } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
+import { requiredMessage } from '@/lib/validate/required'
 
 const parent = z.object({ project: NameOrId })
 const fields = { name: nameField, description: descriptionField }
@@ -70,3 +71,39 @@ export const updateAntiAffinityGroup = defineFormAction({
 
 export const deleteAffinityGroups = defineCalls(affinityGroupOperations.affinityGroupDelete)
 export const deleteAntiAffinityGroups = defineCalls(affinityGroupOperations.antiAffinityGroupDelete)
+
+const memberForm = z.object({
+  project: NameOrId,
+  group: NameOrId,
+  instance: z.string().min(1, requiredMessage('Instance')).pipe(NameOrId),
+})
+
+const added = (_: unknown, { instance, group }: z.output<typeof memberForm>) =>
+  noticeOf(`Instance **${instance}** added to **${group}**`)
+
+export const addAffinityMember = defineFormAction({
+  schema: memberForm,
+  operation: affinityGroupOperations.affinityGroupMemberInstanceAdd,
+  params: ({ project, group, instance }) => ({
+    path: { affinityGroup: group, instance },
+    query: { project },
+  }),
+  done: added,
+})
+
+export const addAntiAffinityMember = defineFormAction({
+  schema: memberForm,
+  operation: affinityGroupOperations.antiAffinityGroupMemberInstanceAdd,
+  params: ({ project, group, instance }) => ({
+    path: { antiAffinityGroup: group, instance },
+    query: { project },
+  }),
+  done: added,
+})
+
+export const removeAffinityMembers = defineCalls(
+  affinityGroupOperations.affinityGroupMemberInstanceDelete,
+)
+export const removeAntiAffinityMembers = defineCalls(
+  affinityGroupOperations.antiAffinityGroupMemberInstanceDelete,
+)

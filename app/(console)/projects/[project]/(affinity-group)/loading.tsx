@@ -1,0 +1,1 @@
+export { AffinityGroupSkeleton as default } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'

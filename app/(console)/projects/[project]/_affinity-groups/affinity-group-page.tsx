@@ -1,0 +1,77 @@
+'use client'
+
+import { reads } from '@/lib/api/reads'
+import type { AffinityGroup } from '@/lib/contract/affinity-group'
+import { routes } from '@/lib/routes'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
+import { Icon } from '@/lib/ui/icon'
+import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+import {
+  affinityDocs,
+  affinityGroupRemoval,
+  affinityIcons,
+  antiAffinityGroupRemoval,
+  policyWord,
+} from './affinity-group-list'
+
+interface Params {
+  readonly [name: string]: string
+  readonly project: string
+  readonly group: string
+}
+
+const LABELS = ['Description', 'Policy', 'Failure domain', 'Created', 'Last Modified']
+
+const properties = (group: AffinityGroup) => (
+  <>
+    <DescriptionProperty text={group.description} />
+    <Property label="Policy">{policyWord(group.policy)}</Property>
+    <Property label="Failure domain">{group.failureDomain}</Property>
+    <DateProperty label="Created" value={group.timeCreated} />
+    <DateProperty label="Last Modified" value={group.timeModified} />
+  </>
+)
+
+/** The page of an affinity group, around its members. */
+export const AffinityGroupPage = defineDetailScreen({
+  noun: 'Affinity group',
+  icon: <Icon name={affinityIcons.together} />,
+  docs: affinityDocs,
+  read: ({ project, group }: Params) =>
+    reads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
+  actions: (group, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeInProject,
+      href: routes.affinityGroupEdit(state.params.project, group.name),
+    },
+    affinityGroupRemoval.entry(group, state),
+  ],
+  properties,
+})
+
+/** The page of an anti-affinity group, around its members. */
+export const AntiAffinityGroupPage = defineDetailScreen({
+  noun: 'Anti-affinity group',
+  icon: <Icon name={affinityIcons.apart} />,
+  docs: affinityDocs,
+  read: ({ project, group }: Params) =>
+    reads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
+  actions: (group, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeInProject,
+      href: routes.antiAffinityGroupEdit(state.params.project, group.name),
+    },
+    antiAffinityGroupRemoval.entry(group, state),
+  ],
+  properties,
+})
+
+export const AffinityGroupSkeleton = () => (
+  <DetailSkeleton icon={<Icon name={affinityIcons.together} />} labels={LABELS} />
+)
+export const AntiAffinityGroupSkeleton = () => (
+  <DetailSkeleton icon={<Icon name={affinityIcons.apart} />} labels={LABELS} />
+)

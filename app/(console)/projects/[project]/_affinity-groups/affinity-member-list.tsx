@@ -1,0 +1,219 @@
+'use client'
+
+import { useCallback, useMemo } from 'react'
+import { INSTANCE_STATES } from '@/app/(console)/instance-columns'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
+import type { Read } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import { withIds } from '@/lib/api/rows'
+import type { AffinityGroupMember } from '@/lib/contract/affinity-group'
+import type { ResultsPage } from '@/lib/contract/common'
+import type { Instance } from '@/lib/contract/instance'
+import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
+import type { PageParams } from '@/lib/reading/all-rows'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import type { Column } from '@/lib/table/column'
+import { idColumn } from '@/lib/table/common-columns'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
+
+export type AffinityKind = 'affinity' | 'antiAffinity'
+
+type MemberRow = AffinityGroupMember & { readonly id: string }
+
+type InGroup = { readonly project: string; readonly group: string }
+
+/** The project's instances by ID; undefined until they are read. */
+interface Known {
+  readonly instances: ReadonlyMap<string, Instance> | undefined
+  /** Who is not among them will not be. */
+  readonly isComplete: boolean
+}
+
+const loadDialog = () => import('./affinity-member-dialog')
+
+/** A member has no ID but its instance's. */
+export const withMemberIds = withIds(({ value }: AffinityGroupMember) => value.id)
+
+const nameIn = ({ id, value }: MemberRow, { instances }: Known): string | undefined =>
+  instances?.get(id)?.name ?? value.name
+
+const stateIn = ({ id, value }: MemberRow, { instances }: Known) =>
+  instances?.get(id)?.runState ?? value.runState
+
+const columnsOf = (project: string, known: Known): readonly Column<MemberRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '8rem',
+    cell: (row) => {
+      const name = nameIn(row, known)
+      if (name !== undefined)
+        return <Link href={routes.instanceStorage(project, name)}>{name}</Link>
+      return known.isComplete ? (
+        <span className="mono" translate="no">
+          {row.id}
+        </span>
+      ) : (
+        <Skeleton width="6rem" height="0.75rem" />
+      )
+    },
+    sortValue: (row) => nameIn(row, known),
+    searchText: (row) => nameIn(row, known),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    skeleton: '7rem',
+    cell: (row) => {
+      const runState = stateIn(row, known)
+      return runState ? <LiveInstanceState instance={{ id: row.id, runState }} /> : <NoValue />
+    },
+    sortValue: (row) => stateIn(row, known),
+    searchText: (row) => stateIn(row, known),
+    filter: {
+      type: 'choice',
+      options: INSTANCE_STATES,
+      value: (row) => stateIn(row, known) ?? '',
+    },
+  },
+  idColumn,
+]
+
+const NOTHING_KNOWN: Known = { instances: undefined, isComplete: false }
+
+function useKnown(project: string): Known {
+  const { data, failure, hasMore } = useAllRows((page) =>
+    reads.instanceList({ query: { project, ...page } }),
+  )
+  const isComplete = (data !== undefined && !hasMore) || failure !== undefined
+  return useMemo(
+    () => ({ instances: data && new Map(data.items.map((each) => [each.id, each])), isComplete }),
+    [data, isComplete],
+  )
+}
+
+/** What there is to the removal of a member, whichever kind its group is of; but for its call. */
+const removalWords = (noun: string) => ({
+  noun: 'instance',
+  verb: 'remove' as const,
+  nameOf: ({ id, value }: MemberRow) => value.name ?? id,
+  right: 'changeInProject' as const,
+  question: (row: MemberRow, { group, ...known }: InGroup & Known) =>
+    named(
+      ['Remove instance ', ` from ${noun} `, '? It keeps running where it is.'],
+      nameIn(row, known) ?? row.id,
+      group,
+    ),
+  notice: (row: MemberRow, { group, ...known }: InGroup & Known) =>
+    `Instance **${nameIn(row, known) ?? row.id}** removed from **${group}**`,
+})
+
+// By its name where that is known: with an ID the platform takes no project, which a group's name needs.
+const memberPath = (row: MemberRow, known: Known) => nameIn(row, known) ?? row.id
+
+const affinityRemoval = defineRemoval({
+  ...removalWords('affinity group'),
+  operation: 'affinityGroupMemberInstanceDelete',
+  action: removeAffinityMembers,
+  call: (row: MemberRow, { project, group, ...known }: InGroup & Known) => ({
+    path: { affinityGroup: group, instance: memberPath(row, known) },
+    query: { project },
+  }),
+})
+
+const antiAffinityRemoval = defineRemoval({
+  ...removalWords('anti-affinity group'),
+  operation: 'antiAffinityGroupMemberInstanceDelete',
+  action: removeAntiAffinityMembers,
+  call: (row: MemberRow, { project, group, ...known }: InGroup & Known) => ({
+    path: { antiAffinityGroup: group, instance: memberPath(row, known) },
+    query: { project },
+  }),
+})
+
+/** What differs between the members of groups of both kinds. */
+interface OfKind {
+  readonly kind: AffinityKind
+  readonly operation: string
+  readonly read: (params: InGroup, page: PageParams) => Read<ResultsPage<AffinityGroupMember>>
+  readonly addHref: (project: string, group: string) => string
+  readonly removal: typeof affinityRemoval
+}
+
+const defineMemberList = ({ kind, operation, read, addHref, removal }: OfKind) =>
+  defineNamedListScreen({
+    frame: defineListFrame<MemberRow, InGroup>({
+      label: 'Members',
+      icon: <Icon name="server" />,
+      isTab: true,
+      empty: 'Add the instances that the group is about.',
+      create: {
+        label: 'Add instance',
+        right: 'changeInProject',
+        href: ({ project, group }) => addHref(project, group),
+      },
+      operation,
+      columns: ({ project }) => columnsOf(project, NOTHING_KNOWN),
+      isSelectable: true,
+    }),
+    noun: 'instance',
+    read: (params, page) => withMemberIds(read(params, page)),
+    useNameOf: ({ project }) => {
+      const known = useKnown(project)
+      return useCallback((row: MemberRow) => nameIn(row, known), [known])
+    },
+    use: ({ params: { project, group }, list: { loaded } }) => {
+      const known = useKnown(project)
+      const { dialog } = useDialog(loadDialog, 'Add instance', {
+        param: 'dialog',
+        props: (which) => (which === 'add-instance' ? { kind, project, group } : undefined),
+      })
+      return {
+        columns: useMemo(() => columnsOf(project, known), [project, known]),
+        context: known,
+        dialogs: dialog,
+        createReason:
+          loaded.length >= AFFINITY_GROUP_MEMBERS_MAX
+            ? `A group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`
+            : undefined,
+      }
+    },
+    rowActions: (row, { context: known, ...state }) => [
+      removal.entry(row, { ...state, params: { ...state.params, ...known } }),
+    ],
+    bulk: async (params, known) => [removal.bulk({ ...params, ...known })],
+  })
+
+export const AffinityMemberList = defineMemberList({
+  kind: 'affinity',
+  operation: 'affinityGroupMemberList',
+  read: ({ project, group }, page) =>
+    reads.affinityGroupMemberList({
+      path: { affinityGroup: group },
+      query: { project, ...page },
+    }),
+  addHref: routes.affinityGroupAdd,
+  removal: affinityRemoval,
+})
+
+export const AntiAffinityMemberList = defineMemberList({
+  kind: 'antiAffinity',
+  operation: 'antiAffinityGroupMemberList',
+  read: ({ project, group }, page) =>
+    reads.antiAffinityGroupMemberList({
+      path: { antiAffinityGroup: group },
+      query: { project, ...page },
+    }),
+  addHref: routes.antiAffinityGroupAdd,
+  removal: antiAffinityRemoval,
+})
