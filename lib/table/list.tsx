@@ -10,7 +10,6 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import {
   loadAdvancedTools,
   needsAdvancedTools,
-  prepareAdvancedTools,
   useAdvancedTools,
   useStoredPreferences,
   withAdvancedTools,
@@ -70,14 +69,11 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
     if (needs || 'lists' in document.documentElement.dataset) void loadAdvancedTools()
   }, [needs])
 
+  const usual = useMemo(() => all.filter(({ isOptional }) => !isOptional), [all])
   const view = useMemo(
-    () => tools?.viewOf(search, stored, operation, all),
-    [tools, search, stored, operation, all],
+    () => tools?.viewOf(search, stored, operation, all, usual),
+    [tools, search, stored, operation, all, usual],
   )
-  // The same from one view to the next, for rows are drawn again only where something is new to them.
-  const shownColumns = view?.columns ?? all.filter(({ isOptional }) => !isOptional)
-  const ids = shownColumns.map(({ id }) => id).join()
-  const columns = useMemo(() => all.filter(({ id }) => ids.split(',').includes(id)), [all, ids])
   const arranged = useMemo(
     () => (view?.isOfAll && read ? tools?.arranged(read, all, view, order, locale) : undefined),
     [tools, view, read, all, order, locale],
@@ -127,12 +123,11 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           {...shape}
           label={label}
           rows={rows}
-          columns={columns}
+          columns={view?.columns ?? usual}
           isBusy={list.isPlaceholder}
           // Until they are there, the rows of another page stand in: those are nobody's to hold.
           page={list.isPlaceholder ? 'coming' : list.page}
           onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
-          onIntent={prepareAdvancedTools}
           isCompact={view?.preferences.isCompact ?? false}
           {...ofAll?.table}
           {...(rowActions ? { rowActions } : {})}

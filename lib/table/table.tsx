@@ -46,8 +46,6 @@ export interface TableProps<T extends Row> {
   readonly selected?: ReadonlyMap<string, unknown>
   /** Gives every row a box to tick, and the header one for all (null). */
   readonly onSelect?: (row: T | null, isRange: boolean) => void
-  /** Something is about to be pressed. */
-  readonly onIntent?: () => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   /** Draws only the rows near the view, of a list too long to draw. */
   readonly Window?: ComponentType<WindowProps<T>>
@@ -68,10 +66,6 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   const frame = useRef<HTMLDivElement>(null)
   useWatch(frame)
   const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
-  // Who follows a link in a row needs none of it.
-  const intend = ({ target }: { readonly target: EventTarget }) => {
-    if (target instanceof Element && target.closest('thead, .check')) props.onIntent?.()
-  }
   const draw = ({ row, isLeaving }: StableRow<T>, index?: number) => (
     <TableRow
       key={row.id}
@@ -96,8 +90,6 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
         role="region"
         aria-label={label}
         tabIndex={0}
-        onPointerOver={intend}
-        onFocus={intend}
         onKeyDown={props.onKeyDown}
       >
         <table

@@ -1,5 +1,6 @@
 import { isTyping, onKey } from '@/lib/quick-actions/sequence'
 import { focusAfter, noteRemoved } from '@/lib/ui/focus-heir'
+import { prepareAdvancedTools } from './advanced-tools'
 
 /** Where the focus of a row goes: its link, or else its first control. */
 const targetOf = (row: Element): HTMLElement | null =>
@@ -84,6 +85,13 @@ export function watchTable(frame: HTMLElement): () => void {
   const table = frame.querySelector('table')
   const rows = frame.querySelector('tbody')
   if (!table || !rows) return () => {}
-  const stops = [watchWidth(frame, table), watchRows(rows)]
+  const over = new AbortController()
+  // Somebody is about to sort or to select; who follows a link in a row needs none of it.
+  const intend = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('thead button, .check')) prepareAdvancedTools()
+  }
+  for (const type of ['pointerover', 'focusin'])
+    frame.addEventListener(type, intend, { signal: over.signal })
+  const stops = [watchWidth(frame, table), watchRows(rows), () => over.abort()]
   return () => stops.forEach((stop) => stop())
 }

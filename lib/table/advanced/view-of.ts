@@ -5,18 +5,36 @@ import { shownColumns } from './columns'
 import { describeCondition, parseCondition } from './condition'
 import { parseListPreferences } from './list-preferences'
 
-/** The view that a query string asks for; `stored` is what the browser keeps of all lists. */
+/** The columns shown last, on any list. */
+let latest: readonly Column<never>[] = []
+
+/** The same array as before where the same columns are in it: rows are drawn again only for others. */
+function kept<T>(columns: readonly Column<T>[], usual: readonly Column<T>[]): readonly Column<T>[] {
+  // Only compared: what is equal to columns of T is of T.
+  const former = [usual, latest as unknown as readonly Column<T>[]]
+  const isSame = (some: readonly Column<T>[]) =>
+    some.length === columns.length && some.every((column, at) => column === columns[at])
+  const shown = former.find(isSame) ?? columns
+  latest = shown as unknown as readonly Column<never>[]
+  return shown
+}
+
+/**
+ * The view that a query string asks for; `stored` is what the browser keeps of all lists, `usual` the
+ * columns shown unless somebody chose others.
+ */
 export function viewOf<T>(
   search: string,
   stored: string | null,
   list: string,
   columns: readonly Column<T>[],
+  usual: readonly Column<T>[],
 ): ShownView<T> {
   const view = parseListView(search)
   const preferences = parseListPreferences(stored, list)
   return {
     ...view,
-    columns: shownColumns(columns, view, preferences),
+    columns: kept(shownColumns(columns, view, preferences), usual),
     preferences,
     isOfAll: needsAllRows(view),
     chips: columns.flatMap(({ id, header, filter }) => {
