@@ -1,198 +1,78 @@
-/*
- * JSON that knows where each value stands, so that what is wrong with a value can be shown at its
- * line. JSON.parse says so of syntax only, in other words on every engine.
- */
+import {
+  getLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 
-export interface TextPlace {
-  /** From 1. */
-  readonly line: number
-  readonly column: number
-}
+/** A value, and where it stands in the text: that is what JSON.parse doesn't say. */
+export type JsonNode = Node
 
-export type JsonNode = TextPlace &
-  (
-    | { readonly type: 'object'; readonly members: readonly JsonMember[] }
-    | { readonly type: 'array'; readonly items: readonly JsonNode[] }
-    | { readonly type: 'string'; readonly value: string }
-    | { readonly type: 'number'; readonly value: number }
-    | { readonly type: 'boolean'; readonly value: boolean }
-    | { readonly type: 'null' }
-  )
-
-export interface JsonMember {
-  readonly key: string
-  readonly at: TextPlace
-  readonly value: JsonNode
-}
-
-export interface TextProblem extends TextPlace {
+export interface TextProblem {
   readonly message: string
+  /** Of the text, from 0. */
+  readonly offset: number
 }
 
 export type JsonText =
   | { readonly ok: true; readonly node: JsonNode }
   | ({ readonly ok: false } & TextProblem)
 
-/** Deeper than any list of rules, and far from what would exhaust the stack. */
-const DEPTH_MAX = 50
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-// A string's characters: none of the control ones, which JSON wants escaped.
-const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\u007f-\u009f])*"/uy
-const WORD = /[a-zA-Z]+/y
-
-class SyntaxProblem extends Error {
-  readonly offset: number
-  constructor(message: string, offset: number) {
-    super(message)
-    this.offset = offset
-  }
-}
-
 /** Reads JSON strictly, or says where it is none and what was expected there. */
 export function parseJsonText(text: string): JsonText {
-  const lines = lineStarts(text)
-  const reader = new Reader(text, lines)
+  const errors: ParseError[] = []
   try {
-    return { ok: true, node: reader.whole() }
-  } catch (problem) {
-    if (!(problem instanceof SyntaxProblem)) throw problem
-    return { ok: false, message: problem.message, ...placeOf(lines, problem.offset) }
+    const node = parseTree(text, errors, { disallowComments: true })
+    const [first] = errors
+    if (node && !first) return { ok: true, node }
+    return { ok: false, message: messageOf(text, first), offset: first?.offset ?? 0 }
+  } catch {
+    // It throws nothing of its own: the stack didn't reach.
+    return { ok: false, message: 'Nested too deeply', offset: 0 }
   }
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
+function messageOf(text: string, error: ParseError | undefined): string {
+  const code = error && printParseErrorCode(error.error)
+  // Of the scanner: it reads no further than what is wrong with a string.
+  if (code && /String|Character|Unicode/.test(code))
+    return 'Missing closing quote, or a character that must be escaped'
+  if (!error || error.offset >= text.length) return 'Unexpected end of text'
+  if (code === 'EndOfFileExpected') return 'Unexpected text after the end'
+  const { path, previousNode, isAtPropertyKey } = getLocation(text, error.offset)
+  if (code === 'ColonExpected' || (code === 'InvalidSymbol' && previousNode?.type === 'property'))
+    return 'Expected a colon'
+  if (code === 'CommaExpected' || previousNode)
+    return `Expected a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}`
+  return isAtPropertyKey ? 'Expected a name in quotes' : 'Expected a value'
 }
 
-function placeOf(starts: readonly number[], offset: number): TextPlace {
-  let [low, high] = [0, starts.length]
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+interface JsonMember {
+  readonly key: string
+  readonly offset: number
+  readonly value: JsonNode
 }
 
-class Reader {
-  private at = 0
-  private readonly text: string
-  private readonly lines: readonly number[]
+/** The members of an object, in the order of the text; none of another value. */
+export const membersOf = ({ type, children = [] }: JsonNode): JsonMember[] =>
+  type === 'object'
+    ? children.flatMap(({ offset, children: [key, value] = [] }) =>
+        key && value ? [{ key: String(key.value), offset, value }] : [],
+      )
+    : []
 
-  constructor(text: string, lines: readonly number[]) {
-    this.text = text
-    this.lines = lines
-  }
-
-  whole(): JsonNode {
-    const node = this.value(0)
-    this.blanks()
-    if (this.at < this.text.length) this.fail('Unexpected text after the end')
-    return node
-  }
-
-  private fail(message: string): never {
-    throw new SyntaxProblem(message, this.at)
-  }
-
-  private blanks(): void {
-    while (' \t\n\r'.includes(this.text[this.at] ?? 'x')) this.at++
-  }
-
-  private place(): TextPlace {
-    return placeOf(this.lines, this.at)
-  }
-
-  /** What a pattern takes here, or undefined. */
-  private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0]
-    this.at += found?.length ?? 0
-    return found
-  }
-
-  private value(depth: number): JsonNode {
-    if (depth > DEPTH_MAX) this.fail('Nested too deeply')
-    this.blanks()
-    const place = this.place()
-    switch (this.text[this.at]) {
-      case '{':
-        return { ...place, type: 'object', members: this.members(depth) }
-      case '[':
-        return { ...place, type: 'array', items: this.items(depth) }
-      case '"':
-        return { ...place, type: 'string', value: this.string() }
-      case undefined:
-        return this.fail('Unexpected end of text')
-      default:
-        return { ...place, ...this.plain() }
-    }
-  }
-
-  private plain() {
-    const number = this.take(NUMBER)
-    if (number !== undefined) return { type: 'number', value: Number(number) } as const
-    const start = this.at
-    const word = this.take(WORD)
-    if (word === 'null') return { type: 'null' } as const
-    if (word === 'true' || word === 'false')
-      return { type: 'boolean', value: word === 'true' } as const
-    this.at = start
-    return this.fail('Expected a value')
-  }
-
-  private string(): string {
-    const found = this.take(STRING)
-    if (found === undefined)
-      return this.fail('Missing closing quote, or a character that must be escaped')
-    return String(JSON.parse(found))
-  }
-
-  /** Goes over a comma, or the end of a list: then false. */
-  private goesOn(end: ']' | '}'): boolean {
-    this.blanks()
-    const sign = this.text[this.at]
-    if (sign === end) {
-      this.at++
-      return false
-    }
-    if (sign !== ',') this.fail(`Expected a comma or ${end}`)
-    this.at++
-    return true
-  }
-
-  private items(depth: number): JsonNode[] {
-    const items: JsonNode[] = []
-    if (this.isEmpty(']')) return items
-    do items.push(this.value(depth + 1))
-    while (this.goesOn(']'))
-    return items
-  }
-
-  private members(depth: number): JsonMember[] {
-    const members: JsonMember[] = []
-    if (this.isEmpty('}')) return members
-    do {
-      this.blanks()
-      const at = this.place()
-      if (this.text[this.at] !== '"') this.fail('Expected a name in quotes')
-      const key = this.string()
-      this.blanks()
-      if (this.text[this.at] !== ':') this.fail('Expected a colon')
-      this.at++
-      members.push({ key, at, value: this.value(depth + 1) })
-    } while (this.goesOn('}'))
-    return members
-  }
-
-  /** Goes over the opening sign, and over the closing one if nothing is in between. */
-  private isEmpty(end: ']' | '}'): boolean {
-    this.at++
-    this.blanks()
-    if (this.text[this.at] !== end) return false
-    this.at++
-    return true
-  }
+/** Adds line and column, from 1, to what has an offset; in the order of the text. */
+export function placed<P extends { readonly offset: number }>(text: string, items: readonly P[]) {
+  let [line, start] = [1, 0]
+  return [...items]
+    .sort((a, b) => a.offset - b.offset)
+    .map((item) => {
+      for (let end = text.indexOf('\n', start); end >= 0 && end < item.offset;) {
+        line++
+        start = end + 1
+        end = text.indexOf('\n', start)
+      }
+      return { ...item, line, column: item.offset - start + 1 }
+    })
 }

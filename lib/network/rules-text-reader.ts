@@ -1,7 +1,7 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { HOST_PART_TYPES } from './host-part'
 import type { HostPart } from './host-part'
-import type { JsonNode, TextPlace, TextProblem } from './json-text'
+import { type JsonNode, membersOf, type TextProblem } from './json-text'
 import type { RuleField } from './rule'
 import { RULE_ACTIONS, RULE_DIRECTIONS, RULE_PROTOCOLS, RULE_STATUSES } from './rule-checks'
 
@@ -82,10 +82,9 @@ class RuleReading {
     return { rule, nodes: { whole: this.node, fields } }
   }
 
-  private problem(at: TextPlace, message: string, field?: RuleField): void {
-    const { line, column } = at
+  private problem(at: { offset: number }, message: string, field?: RuleField): void {
     const rule = this.name === undefined ? {} : { rule: this.name }
-    this.problems.push({ message, ...rule, ...(field && { field }), line, column })
+    this.problems.push({ message, ...rule, ...(field && { field }), offset: at.offset })
   }
 
   /** The members of an object that may have these keys; others, and those that are there twice, are faults. */
@@ -96,12 +95,13 @@ class RuleReading {
       return members
     }
     // The name first: what is said of other members is said of the rule by its name.
-    const named = node.members.find(({ key }) => kind === 'rule' && key === 'name')
+    const named = membersOf(node).find(({ key }) => kind === 'rule' && key === 'name')
     if (named?.value.type === 'string') this.name = named.value.value
     const keys: readonly string[] = KEYS[kind]
-    for (const { key, at, value } of node.members) {
-      if (!keys.includes(key)) this.problem(at, `Unknown field ${key}`)
-      else if (members.has(key)) this.problem(at, `${key} appears twice`)
+    for (const member of membersOf(node)) {
+      const { key, value } = member
+      if (!keys.includes(key)) this.problem(member, `Unknown field ${key}`)
+      else if (members.has(key)) this.problem(member, `${key} appears twice`)
       else members.set(key, value)
     }
     return members
@@ -156,7 +156,7 @@ class RuleReading {
     node: JsonNode | undefined,
     read: (item: JsonNode) => T,
   ): T[] | null {
-    if (node?.type === 'array') return node.items.map(read)
+    if (node?.type === 'array') return node.children?.map(read) ?? []
     if (node && (node.type !== 'null' || field === 'targets'))
       this.problem(node, `${field} must be a list: [ ... ]`, field)
     return null

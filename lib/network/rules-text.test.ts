@@ -1,33 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VpcFirewallRuleUpdateParams } from '@/lib/contract/firewall-rule'
-import { parseJsonText } from './json-text'
-import type { JsonNode } from './json-text'
+import { parseJsonText, placed } from './json-text'
 import { anyRule } from './networks.fixture'
 import { ruleUpdate } from './rule'
 import { rule } from './rule.fixture'
 import { sameRules } from './rule-changes'
 import { rulesFromText, rulesToText } from './rules-text'
 
-const plain = (node: JsonNode): unknown => {
-  if (node.type === 'object')
-    return Object.fromEntries(node.members.map(({ key, value }) => [key, plain(value)]))
-  if (node.type === 'array') return node.items.map(plain)
-  return node.type === 'null' ? null : node.value
-}
-
 describe('parseJsonText', () => {
-  it('reads what JSON.parse reads', () => {
-    const value = fc.jsonValue({ maxDepth: 5 })
-    fc.assert(
-      fc.property(value, fc.constantFrom(undefined, 2, '\t'), (json, space) => {
-        const text = JSON.stringify(json, null, space)
-        const read = parseJsonText(text)
-        expect(read.ok && JSON.stringify(plain(read.node))).toBe(JSON.stringify(JSON.parse(text)))
-      }),
-    )
-  })
-
   it('refuses what JSON.parse refuses', () => {
     const near = fc
       .tuple(
@@ -63,10 +44,15 @@ describe('parseJsonText', () => {
     ["{ 'a': 1 }", 'Expected a name in quotes', 1, 3],
     ['{ "a" 1 }', 'Expected a colon', 1, 7],
     ['[1]\n]', 'Unexpected text after the end', 2, 1],
+    ['{ "a": 1 x }', 'Expected a comma or }', 1, 10],
+    ['{ "a" x }', 'Expected a colon', 1, 7],
+    ['{ "a": nul }', 'Expected a value', 1, 8],
+    ['[1 /* one */]', 'Expected a comma or ]', 1, 4],
     ['["a\nb"]', 'Missing closing quote, or a character that must be escaped', 1, 2],
-    ['['.repeat(100), 'Nested too deeply', 1, 52],
-  ])('says where: %j', (text, message, line, column) => {
-    expect(parseJsonText(text)).toEqual({ ok: false, message, line, column })
+    ['['.repeat(1_000_000), 'Nested too deeply', 1, 1],
+  ])('says where: %.20j', (text, message, line, column) => {
+    const read = parseJsonText(text)
+    expect(!read.ok && placed(text, [read])).toMatchObject([{ message, line, column }])
   })
 })
 
@@ -132,7 +118,7 @@ describe('rules as text', () => {
   }
   const problems = (given: string) => {
     const read = rulesFromText(given)
-    return read.ok ? [] : read.problems.map(({ column: _, ...rest }) => rest)
+    return read.ok ? [] : read.problems
   }
 
   it.each([
@@ -217,6 +203,6 @@ describe('rules as text', () => {
       { message: 'Must be { "rules": [ ... ] }' },
       { message: 'Unknown field rule' },
     ])
-    expect(problems('{')).toMatchObject([{ message: 'Expected a name in quotes', line: 1 }])
+    expect(problems('{')).toMatchObject([{ message: 'Unexpected end of text', line: 1 }])
   })
 })

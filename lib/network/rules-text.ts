@@ -4,8 +4,7 @@ import type { Rule } from './rule'
 import { validateRuleCount } from './rule-checks'
 import { ruleProblems } from './rule-problems'
 import type { RuleProblem } from './rule-problems'
-import { parseJsonText } from './json-text'
-import type { JsonNode, TextPlace } from './json-text'
+import { type JsonNode, membersOf, parseJsonText, placed } from './json-text'
 import { readRule } from './rules-text-reader'
 import type { ReadRule, RulesTextProblem } from './rules-text-reader'
 
@@ -14,9 +13,12 @@ import type { ReadRule, RulesTextProblem } from './rules-text-reader'
  * (types.md, VpcFirewallRuleUpdateParams), whose names are the same on the wire and in code.
  */
 
+/** Lines and columns are from 1. */
+export type PlacedProblem = RulesTextProblem & { readonly line: number; readonly column: number }
+
 export type RulesText =
   | { readonly ok: true; readonly rules: readonly VpcFirewallRuleUpdate[] }
-  | { readonly ok: false; readonly problems: readonly RulesTextProblem[] }
+  | { readonly ok: false; readonly problems: readonly PlacedProblem[] }
 
 /** A rule with its keys in the order of the form. */
 function written(rule: Rule) {
@@ -49,35 +51,31 @@ export function rulesToText(rules: readonly Rule[]): string {
 export function rulesFromText(text: string): RulesText {
   const json = parseJsonText(text)
   if (!json.ok) {
-    const { message, line, column } = json
-    return { ok: false, problems: [{ message, line, column }] }
+    const { message, offset } = json
+    return { ok: false, problems: placed(text, [{ message, offset }]) }
   }
   const problems: RulesTextProblem[] = []
   const items = ruleNodes(json.node, problems)
   const read = items.map((node) => readRule(node, problems))
   const rules = read.flatMap((each) => each ?? [])
   for (const each of rules) problems.push(...contentProblems(each))
-  problems.push(...duplicateNames(rules))
+  problems.push(...duplicateNames(text, rules))
   const tooMany = validateRuleCount(items.length)
-  if (tooMany !== undefined) problems.push({ message: tooMany, ...placeOf(json.node) })
+  if (tooMany !== undefined) problems.push({ message: tooMany, offset: json.node.offset })
   if (problems.length === 0) return { ok: true, rules: rules.map(({ rule }) => rule) }
-  return { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) }
+  return { ok: false, problems: placed(text, problems) }
 }
-
-const placeOf = ({ line, column }: TextPlace) => ({ line, column })
 
 /** The rules of a body, or of a list alone. */
 function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonNode[] {
-  if (node.type === 'array') return node.items
-  if (node.type === 'object') {
-    for (const { key, at } of node.members)
-      if (key !== 'rules') problems.push({ message: `Unknown field ${key}`, ...at })
-    const found = node.members.filter(({ key }) => key === 'rules')
-    for (const { at } of found.slice(1)) problems.push({ message: 'rules appears twice', ...at })
-    const value = found[0]?.value
-    if (value?.type === 'array') return value.items
-  }
-  problems.push({ message: 'Must be { "rules": [ ... ] }', ...placeOf(node) })
+  if (node.type === 'array') return node.children ?? []
+  const members = membersOf(node)
+  for (const { key, offset } of members)
+    if (key !== 'rules') problems.push({ message: `Unknown field ${key}`, offset })
+  const [first, ...more] = members.filter(({ key }) => key === 'rules')
+  for (const { offset } of more) problems.push({ message: 'rules appears twice', offset })
+  if (first?.value.type === 'array') return first.value.children ?? []
+  problems.push({ message: 'Must be { "rules": [ ... ] }', offset: node.offset })
   return []
 }
 
@@ -85,22 +83,23 @@ function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonN
 function contentProblems({ rule, nodes }: ReadRule): RulesTextProblem[] {
   return ruleProblems(rule).map(({ field, index, message }: RuleProblem) => {
     const node = nodes.fields[field]
-    const item = index === undefined || node?.type !== 'array' ? undefined : node.items[index]
-    return { rule: rule.name, field, message, ...placeOf(item ?? node ?? nodes.whole) }
+    const item = index === undefined ? undefined : node?.children?.[index]
+    return { rule: rule.name, field, message, offset: (item ?? node ?? nodes.whole).offset }
   })
 }
 
 /** The platform refuses a name that is there twice (behaviour-tenant, section 7). */
-function duplicateNames(rules: readonly ReadRule[]): RulesTextProblem[] {
+function duplicateNames(text: string, rules: readonly ReadRule[]): RulesTextProblem[] {
   const lines = new Map<string, number>()
-  return rules.flatMap(({ rule, nodes }) => {
-    const node = nodes.fields.name ?? nodes.whole
-    const first = lines.get(rule.name)
-    if (first === undefined) {
-      lines.set(rule.name, node.line)
-      return []
-    }
-    const message = `The rule on line ${first} already has that name`
-    return [{ rule: rule.name, field: 'name' as const, message, ...placeOf(node) }]
+  const named = rules.map(({ rule, nodes }) => {
+    const { offset } = nodes.fields.name ?? nodes.whole
+    return { rule: rule.name, field: 'name' as const, offset }
+  })
+  return placed(text, named).flatMap(({ line, column: _, ...each }) => {
+    const first = lines.get(each.rule)
+    if (first === undefined) lines.set(each.rule, line)
+    return first === undefined
+      ? []
+      : [{ ...each, message: `The rule on line ${first} already has that name` }]
   })
 }

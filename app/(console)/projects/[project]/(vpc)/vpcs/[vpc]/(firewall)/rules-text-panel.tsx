@@ -7,8 +7,7 @@ import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'
 import { plural } from '@/lib/format/plural'
 import { editsBetween } from '@/lib/network/rule-edits'
-import { rulesFromText, rulesToText } from '@/lib/network/rules-text'
-import type { RulesTextProblem } from '@/lib/network/rules-text-reader'
+import { type PlacedProblem, rulesFromText, rulesToText } from '@/lib/network/rules-text'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { CopyTextButton } from '@/lib/ui/copy-button'
@@ -29,33 +28,26 @@ interface Props {
   readonly onClose: () => void
 }
 
-const offsetOf = (text: string, { line, column }: RulesTextProblem): number =>
-  text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, each) => sum + each.length + 1, column - 1)
-
 /** All rules as one text: to be changed, kept, or brought along from elsewhere. */
 export default function RulesTextPanel({ project, vpc, seen, missing, onClose }: Props) {
   // As it was opened: what is typed is a change of these.
   const [base] = useState(seen)
   const [start] = useState(() => rulesToText(base))
   const [text, setText] = useState(start)
-  const [problems, setProblems] = useState<readonly RulesTextProblem[]>([])
+  const [problems, setProblems] = useState<readonly PlacedProblem[]>([])
   const [isAsking, setAsking] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const review = useDialog(loadReview, 'Review changes')
 
-  const goTo = (problem: RulesTextProblem) => {
+  const goTo = ({ offset, line }: PlacedProblem) => {
     const field = area.current?.querySelector('textarea')
-    const at = offsetOf(text, problem)
     if (!field) return
     field.focus()
-    field.setSelectionRange(at, at)
+    field.setSelectionRange(offset, offset)
     // Browsers scroll to what is typed, not to what is selected: into the middle.
     const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight)
-    field.scrollTop = problem.line * lineHeight - field.clientHeight / 2
+    field.scrollTop = line * lineHeight - field.clientHeight / 2
   }
   const change = (next: string) => {
     setText(next)
