@@ -1,13 +1,14 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from './button'
-import { Calendar } from './calendar'
-import { type Day, dayOf, momentOf, startOf, timeOf } from './calendar-month'
+import { type ComponentProps, useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { Button, IconButton } from './button'
 import { Dialog } from './dialog'
+import { Icon } from './icon'
 import { TextField } from './text-field'
+import { momentOf, timeOf } from './time-of-day'
 import { dateFormat } from '@/lib/format/locale'
-import { useClock } from './clock'
+import { serverNow, useClock } from './clock'
 import './date-range.css'
 
 interface Props {
@@ -21,27 +22,54 @@ interface Props {
   readonly onClose: () => void
 }
 
+const CLASSES = {
+  root: 'calendar',
+  month: 'calendar-month',
+  day_button: 'calendar-day',
+  range_middle: 'calendar-within',
+  range_start: 'calendar-end',
+  range_end: 'calendar-end',
+  outside: 'calendar-outside',
+  today: 'calendar-today',
+}
+// Out of the component: inside it they would be other buttons each time, without the focus.
+const COMPONENTS = {
+  PreviousMonthButton: ({ onClick }: ComponentProps<'button'>) => (
+    <IconButton label="Previous month" size="sm" onClick={onClick}>
+      <Icon name="chevron-left" />
+    </IconButton>
+  ),
+  NextMonthButton: ({ onClick }: ComponentProps<'button'>) => (
+    <IconButton label="Next month" size="sm" onClick={onClick}>
+      <Icon name="chevron-right" />
+    </IconButton>
+  ),
+}
+
 /** Two days on a calendar, each with a time, in the zone of this browser. */
 export default function DateRangeDialog(props: Props) {
   const { title, startMs, endMs, problemOf, onChoose, onClose } = props
   const { timeZone, locale } = useClock()
-  const [from, setFrom] = useState(dayOf(startMs))
+  const [from, setFrom] = useState(new Date(startMs))
   // Undefined between the first press and the second.
-  const [to, setTo] = useState<Day | undefined>(dayOf(endMs))
-  const [fromTime, setFromTime] = useState(timeOf(startMs))
-  const [toTime, setToTime] = useState(timeOf(endMs))
+  const [to, setTo] = useState<Date | undefined>(new Date(endMs))
+  const [fromTime, setFromTime] = useState(timeOf(from))
+  const [toTime, setToTime] = useState(timeOf(to ?? from))
   const [start, end] = [momentOf(from, fromTime), momentOf(to ?? from, toTime)]
   const problem = to === undefined ? undefined : problemOf(start, end)
-  const choose = (day: Day) => {
+  const choose = (day: Date) => {
     if (to !== undefined) {
       setFrom(day)
       setTo(undefined)
-    } else if (startOf(day) < startOf(from)) {
+    } else if (day < from) {
       setTo(from)
       setFrom(day)
     } else setTo(day)
   }
-  const words = (day: Day) => dateFormat(locale, { dateStyle: 'medium' }).format(startOf(day))
+  const words = (format: Intl.DateTimeFormatOptions) => (day: Date) =>
+    dateFormat(locale, format).format(day)
+  const medium = words({ dateStyle: 'medium' })
+  const full = words({ dateStyle: 'full' })
   return (
     <Dialog
       title={title}
@@ -63,10 +91,36 @@ export default function DateRangeDialog(props: Props) {
         </>
       }
     >
-      <Calendar from={from} to={to} onChoose={choose} />
+      <DayPicker
+        mode="range"
+        required
+        selected={{ from, to: to ?? from }}
+        onSelect={(_, day) => choose(day)}
+        defaultMonth={to ?? from}
+        today={new Date(serverNow())}
+        // Weeks begin on Sunday where the language's home has it so.
+        weekStartsOn={/-(?:US|CA|IL|JP|BR|MX|IN|KR)$/.test(locale) ? 0 : 1}
+        fixedWeeks
+        showOutsideDays
+        navLayout="around"
+        lang={locale}
+        classNames={CLASSES}
+        components={COMPONENTS}
+        formatters={{
+          formatCaption: words({ month: 'long', year: 'numeric' }),
+          formatDay: (day) => String(day.getDate()),
+          formatWeekdayName: words({ weekday: 'short' }),
+        }}
+        labels={{
+          labelGrid: () => 'Days',
+          labelWeekday: words({ weekday: 'long' }),
+          labelDayButton: (day, { today, selected }) =>
+            `${today ? 'Today, ' : ''}${full(day)}${selected ? ', selected' : ''}`,
+        }}
+      />
       <div className="date-range-times" data-invalid={problem ? true : undefined}>
         <TextField
-          label={`Start, ${words(from)}`}
+          label={`Start, ${medium(from)}`}
           name="start"
           inputMode="numeric"
           placeholder="HH:MM"
@@ -77,7 +131,7 @@ export default function DateRangeDialog(props: Props) {
           onChange={({ currentTarget: { value } }) => setFromTime(value)}
         />
         <TextField
-          label={to ? `End, ${words(to)}` : 'End'}
+          label={to ? `End, ${medium(to)}` : 'End'}
           name="end"
           inputMode="numeric"
           placeholder="HH:MM"
