@@ -17,8 +17,18 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'chromium', testIgnore: 'browsers/**' },
+    // The same walk in other engines, side by side: one window each, for one test after another.
+    ...['firefox', 'webkit'].map((name) => ({
+      ...{ name, testDir: 'e2e/browsers', fullyParallel: false },
+    })),
+  ],
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '.console/test/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `.console/test/${process.env.E2E_REPORT ?? 'e2e'}.json` }],
+  ],
   use: {
     baseURL,
     browserName: 'chromium',

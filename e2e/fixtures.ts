@@ -8,23 +8,25 @@ import type { WorldUser } from './world'
 
 export { expect }
 
+interface Surroundings {
+  /** What the test's world is filled with. */
+  seed: string
+  /** Where the console is. */
+  origin: string
+  /** A platform of this test's own; the browser's calls reach it and no other. */
+  world: World
+  /** A new visitor without a browser, in the test's world. */
+  visitor: () => Promise<Visitor>
+}
 interface Options {
   /** Whether the test needs a browser context that is new, or leaves a clock in one. */
   hasOwnContext: boolean
   /** Whether pages read ahead what is one click away. */
   readsAhead: boolean
-  /** What the test's world is filled with. */
-  seed: string
 }
 interface Fixtures {
-  /** Where the console is. */
-  origin: string
-  /** A platform of this test's own; the browser's calls reach it and no other. */
-  world: World
   /** What the browser complained about; a test ends with none. */
   complaints: string[]
-  /** A new visitor without a browser, in the test's world. */
-  visitor: () => Promise<Visitor>
   /** Gives the browser the session of a person who has signed in already. */
   signIn: (username: string) => Promise<void>
   /** Opens a page as a person who has signed in already. */
@@ -59,8 +61,40 @@ const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 /** Playwright's own, unless a test says otherwise. */
 const VIEWPORT = { width: 1280, height: 720 }
 
-export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
+/** A test in a world of its own, whatever looks at it. */
+export const worldTest = base.extend<Surroundings>({
   seed: ['demo', { option: true }],
+
+  origin: async ({ baseURL }, provide) => {
+    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
+    await provide(baseURL)
+  },
+
+  world: [
+    async ({ playwright, origin, seed }, provide) => {
+      // Not the browser's own context: the test's cookies must not ride along.
+      const request = await playwright.request.newContext()
+      const world = await World.create(request, origin, seed)
+      // E2E_EDITION=versioned: every test over a platform of today (decision 0040).
+      if (process.env.E2E_EDITION === 'versioned') await world.turn({ edition: 'versioned' })
+      await provide(world)
+      await request.dispose()
+    },
+    { auto: true },
+  ],
+
+  visitor: async ({ playwright, origin, world }, provide) => {
+    const visitors: Visitor[] = []
+    await provide(async () => {
+      const visitor = await Visitor.stranger(playwright.request, origin, world)
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const visitor of visitors) await visitor.leave()
+  },
+})
+
+export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>({
   hasOwnContext: [false, { option: true }],
   readsAhead: [false, { option: true }],
 
@@ -107,24 +141,10 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
     await provide(page)
   },
 
-  origin: async ({ baseURL }, provide) => {
-    if (!baseURL) throw new Error('playwright.config.ts sets baseURL')
-    await provide(baseURL)
+  world: async ({ world, context, origin }, provide) => {
+    await context.addCookies([{ name: 'console_world', value: world.id, url: origin }])
+    await provide(world)
   },
-
-  world: [
-    async ({ playwright, context, origin, seed }, provide) => {
-      // Not the browser's own context: the test's cookies must not ride along.
-      const request = await playwright.request.newContext()
-      const world = await World.create(request, origin, seed)
-      // E2E_EDITION=versioned: every test over a platform of today (decision 0040).
-      if (process.env.E2E_EDITION === 'versioned') await world.turn({ edition: 'versioned' })
-      await context.addCookies([{ name: 'console_world', value: world.id, url: origin }])
-      await provide(world)
-      await request.dispose()
-    },
-    { auto: true },
-  ],
 
   complaints: [
     async ({ context }, provide) => {
@@ -155,16 +175,6 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
     { auto: true },
   ],
 
-  visitor: async ({ playwright, origin, world }, provide) => {
-    const visitors: Visitor[] = []
-    await provide(async () => {
-      const visitor = await Visitor.stranger(playwright.request, origin, world)
-      visitors.push(visitor)
-      return visitor
-    })
-    for (const visitor of visitors) await visitor.leave()
-  },
-
   signIn: async ({ context, origin, world, visitor }, provide) => {
     await provide(async (username) => {
       const signedIn = await (await visitor()).signIn(world.user(username))
@@ -189,7 +199,7 @@ export const test = base.extend<Options & Fixtures, { warm: WarmContext }>({
 export const testInOwnContext = test.extend({ hasOwnContext: true })
 
 /** Whether the page and its forms hear what is done to them, these by the mark that React leaves on its own. */
-const listens = () =>
+export const listens = () =>
   !globalThis.eventReplay ||
   (globalThis.eventReplay.isHydrated === true &&
     [...document.forms].every((form) =>

@@ -10,7 +10,7 @@ import type {
  * The cheapest document of the console's origin: what is none is sandboxed, and gets a process apart
  * from that of the pages.
  */
-const INERT = '/mock/platform/login/maple/local'
+export const INERT = '/mock/platform/login/maple/local'
 
 /**
  * Puts the reader on a metered line: a second and a half after each page the console would read what

@@ -36,6 +36,23 @@ export const browserArgs = () => [
 ]
 
 /**
+ * Installs Debian's packages where one may; whether they are there then is for the caller to see.
+ * @param {string[]} packages
+ */
+export function installDebian(packages) {
+  if (!isRoot()) return
+  console.log(`  installing ${packages.join(' and ')} ...`)
+  try {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+      stdio: 'ignore',
+    })
+  } catch {
+    // No Debian, or no network.
+  }
+}
+
+/**
  * Gets a browser where there is none: Playwright's own, else Debian's.
  * @param {(script: string, args: string[]) => Promise<{ code: number, output: string }>} capture
  *   runs a script on the tools' Node
@@ -53,14 +70,7 @@ export async function ensureBrowser(capture) {
     'chromium',
   ])
   if (playwright.code === 0) return null
-  if (isRoot()) {
-    try {
-      execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-      execFileSync('apt-get', ['install', '-y', 'chromium-headless-shell'], { stdio: 'ignore' })
-    } catch {
-      // No Debian, or no network: said just below.
-    }
-    if (findBrowser()) return null
-  }
+  installDebian(['chromium-headless-shell'])
+  if (findBrowser()) return null
   return 'No browser: install Chromium, or set CHROMIUM_PATH to one.'
 }

@@ -7,6 +7,7 @@ import { Refusal, run } from '../../edge/local/refusal.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { checkBudgets } from './budgets.mjs'
+import { ensureEngines } from './engines.mjs'
 
 /**
  * What a step found: a sentence for a failure (null means it went well), and how many test cases
@@ -57,6 +58,7 @@ const STAGES = [
     [{ name: 'worker', run: (filters) => vitest('worker', 'vitest.worker.config.ts', filters) }],
   ],
   [[{ name: 'e2e', run: e2e }]],
+  [[{ name: 'browsers', run: browsers }]],
 ]
 
 async function types() {
@@ -142,9 +144,27 @@ async function budgets() {
 async function e2e(filters) {
   const missing = await ensureBrowser(capture)
   if (missing) return { failure: missing }
-  process.env.E2E_PORT = String(await freePort())
-  const code = await runToEnd(TOOLS_NODE, [join(ROOT, PLAYWRIGHT), 'test', ...filters])
-  const stats = (await readReport(join(REPORTS, 'e2e.json')))?.stats
+  return playwright('e2e', ['--project=chromium', ...filters])
+}
+
+/**
+ * A walk through the console in the other engines that are promised; where Debian can't give one, the
+ * other walks alone.
+ * @type {(filters: string[]) => Promise<Outcome>}
+ */
+async function browsers(filters) {
+  const { present, missing } = ensureEngines()
+  for (const sentence of missing) console.log(sentence)
+  if (!present.length) return { failure: null }
+  const projects = present.map((engine) => `--project=${engine}`)
+  return playwright('browsers', ['--pass-with-no-tests', ...projects, ...filters])
+}
+
+/** @type {(report: string, args: string[]) => Promise<Outcome>} */
+async function playwright(report, args) {
+  Object.assign(process.env, { E2E_PORT: String(await freePort()), E2E_REPORT: report })
+  const code = await runToEnd(TOOLS_NODE, [join(ROOT, PLAYWRIGHT), 'test', ...args])
+  const stats = (await readReport(join(REPORTS, `${report}.json`)))?.stats
   const flaky = Number(stats?.flaky ?? 0)
   // Said, so that nobody takes a second try for a first.
   if (flaky) console.log(`${flaky} of them passed at the second try only`)
