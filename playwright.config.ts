@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'chromium', testIgnore: 'browsers/**' },
+    { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     // The same walk in other engines, side by side: one window each, for one test after another.
     ...['firefox', 'webkit'].map((name) => ({
       ...{ name, testDir: 'e2e/browsers', fullyParallel: false },
