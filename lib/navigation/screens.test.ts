@@ -63,11 +63,11 @@ path                                       | level    | page group              
 /projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Affinity groups                   | -
 /projects/p/affinity-groups-new            | project  | /projects/p/affinity-groups         | -    | -                                   | Projects / p / Affinity groups                   | New affinity group
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
-/projects/p/affinity-groups/g/edit         | project  | /projects/p/affinity-groups         | -    | -                                   | Projects / p / Affinity groups / g               | Edit affinity group
+/projects/p/affinity-groups/g/edit         | project  | /projects/p/affinity-groups         | p    | -                                   | Projects / p / Affinity groups / g               | Edit affinity group
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
 /projects/p/anti-affinity-groups-new       | project  | /projects/p/anti-affinity-groups    | -    | -                                   | Projects / p / Anti-affinity groups              | New anti-affinity group
 /projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
-/projects/p/anti-affinity-groups/g/edit    | project  | /projects/p/anti-affinity-groups    | -    | -                                   | Projects / p / Anti-affinity groups / g          | Edit anti-affinity group
+/projects/p/anti-affinity-groups/g/edit    | project  | /projects/p/anti-affinity-groups    | p    | -                                   | Projects / p / Anti-affinity groups / g          | Edit anti-affinity group
 /projects/p/access                         | project  | =                                   | -    | -                                   | Projects / p / Access                            | -
 /images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
 /images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
