@@ -112,10 +112,13 @@ test('every read of an island is of a screen that is drawn here', async () => {
   ).toEqual([])
 })
 
-test.each(screens)('$title shows what it has read', ({ usual }) => {
-  expect(usual.errors).toEqual([])
-  expect(usual.markup).not.toMatch(/couldn’t be (?:loaded|read)/)
-})
+test.each(screens.map(({ title, usual }) => [title, usual] as const))(
+  '%s shows what it has read',
+  (_, usual) => {
+    expect(usual.errors).toEqual([])
+    expect(usual.markup).not.toMatch(/couldn’t be (?:loaded|read)/)
+  },
+)
 
 test('a list is there as the server draws it: its layout reads what it shows', () => {
   // What the instance's tab shows its layout has read, too.
@@ -124,7 +127,7 @@ test('a list is there as the server draws it: its layout reads what it shows', (
     ({ title, query, usual }) =>
       !query && !isOfLayout(title) && usual.served.includes('table-frame loading-only'),
   )
-  expect(waiting.map(({ title }) => title)).toEqual([])
+  expect(waiting.map(({ title }) => `${title} reads another operation than its list`)).toEqual([])
 })
 
 test('a list says by which operation it is read', () => {
@@ -200,23 +203,26 @@ function groupsOf(name: OperationName): readonly (readonly Case[])[] {
   ]
 }
 
-test.each(whole)('$title is not lost', async (screen) => {
-  const groups = [...screen.usual.read].map((name) => ({ name, own: groupsOf(name) }))
-  const lost: string[] = []
-  // Of all operations at once; which field it was is told by drawing each alone.
-  for (let round = 0; groups.some(({ own }) => own.length > round); round += 1) {
-    const odds = groups.map(({ name, own }) => ({ name, cases: own[round] ?? [] }))
-    const wires = odds.map(({ name, cases }) => [name, alteredBy(name, cases)] as const)
-    const [together] = await thrownBy(screen, new Map(wires))
-    if (together === undefined) continue
-    const before = lost.length
-    for (const { name, cases } of odds)
-      for (const each of cases) {
-        const [error] = await thrownBy(screen, new Map([[name, alteredBy(name, [each])]]))
-        if (error !== undefined) lost.push(`${each.what}: ${String(error)}`)
-      }
-    const all = odds.flatMap(({ cases }) => cases.map(({ what }) => what))
-    if (lost.length === before) lost.push(`${all.join(', and ')}: ${String(together)}`)
-  }
-  expect(lost).toEqual([])
-})
+test.each(whole.map((screen) => [screen.title, screen] as const))(
+  '%s is not lost',
+  async (_, screen) => {
+    const groups = [...screen.usual.read].map((name) => ({ name, own: groupsOf(name) }))
+    const lost: string[] = []
+    // Of all operations at once; which field it was is told by drawing each alone.
+    for (let round = 0; groups.some(({ own }) => own.length > round); round += 1) {
+      const odds = groups.map(({ name, own }) => ({ name, cases: own[round] ?? [] }))
+      const wires = odds.map(({ name, cases }) => [name, alteredBy(name, cases)] as const)
+      const [together] = await thrownBy(screen, new Map(wires))
+      if (together === undefined) continue
+      const before = lost.length
+      for (const { name, cases } of odds)
+        for (const each of cases) {
+          const [error] = await thrownBy(screen, new Map([[name, alteredBy(name, [each])]]))
+          if (error !== undefined) lost.push(`${each.what}: ${String(error)}`)
+        }
+      const all = odds.flatMap(({ cases }) => cases.map(({ what }) => what))
+      if (lost.length === before) lost.push(`${all.join(', and ')}: ${String(together)}`)
+    }
+    expect(lost).toEqual([])
+  },
+)
