@@ -1,5 +1,5 @@
 import { writeFile, utimes } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { axe } from './axe'
 import { expect, expectToast, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import {
@@ -117,12 +117,16 @@ test.describe('under way', () => {
     await goOn(world)
 
     const cancelled = await writes(world)
+    const underWay = new Set<Request>()
+    page.on('request', (request) => underWay.add(request))
+    page.on('requestfinished', (request) => underWay.delete(request))
+    page.on('requestfailed', (request) => underWay.delete(request))
     await beginFilled(page, world)
     await progress(page).getByRole('button', { name: 'Pause' }).press('Enter')
     await expect(progress(page)).toContainText('Paused. What was sent is safe.')
     await expect(progress(page).getByRole('button', { name: 'Resume' })).toBeFocused()
     await goOn(world)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => underWay.size, 'requests under way').toBe(0)
     expect((await writes(world)) - cancelled).toBeLessThan(20)
     const release = await world.hold('diskBulkWriteImport')
     await progress(page).getByRole('button', { name: 'Resume' }).press('Enter')

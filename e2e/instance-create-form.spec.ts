@@ -247,8 +247,6 @@ test.describe('the form', () => {
 
   test('asks before it throws away what was entered', async ({ page, enter }) => {
     await enter('ada', '/projects/web-shop/instances')
-    // Going back asks within the page only: the link must not load the document anew.
-    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'New instance' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave this form?' })
     await expect(heading(page, 'Create instance')).toBeVisible()

@@ -56,7 +56,7 @@ testInOwnContext(
     await expect(chart(page, 'CPU')).toContainText('Latest')
     // The plots and the shares below have scripts of their own, which are not what is tested here.
     await expect(shares(page).getByRole('row').nth(1)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('slider')).toHaveCount(3)
     await context.setOffline(true)
     await chart(page, 'CPU').getByRole('button', { name: 'Show CPU as a table' }).click()
     const failure = page.getByRole('alert').filter({ hasText: 'CPU couldn’t be shown' })
