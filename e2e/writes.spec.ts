@@ -1,19 +1,22 @@
+import type { APIRequest } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { askForEquivalent, expectNoSecret } from './form-under-test'
-import { groupsOf } from './groups'
 import { capture, replay } from './replay'
-import type { Visitor } from './visitor'
+import { SESSION_COOKIE, Visitor } from './visitor'
 import { LOOKS, WRITES } from './writes'
-import type { Call, World } from './world'
+import type { Write } from './writes/write'
+import { World } from './world'
+import type { Call } from './world'
 
 /** Of another silo, where he may make projects. */
 const JONAS = 'jonas.weber@orchard.example'
 
 /** Who may only look where the other may write. */
 const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
+type Actor = keyof typeof VIEWERS
 
 /** Everything that a write of this list could have changed, as who may sees it. */
-async function stateOf(world: World, actor: keyof typeof VIEWERS): Promise<unknown> {
+async function stateOf(world: World, actor: Actor): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
   for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'vpcs'])
@@ -47,33 +50,86 @@ const isChange = ({ method }: Call): boolean => method !== 'GET'
 const isProbe = ({ operation }: Call): boolean => operation === 'ping'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
-for (const group of groupsOf(WRITES))
-  test(`refused to all who may not: ${group.map(({ action }) => action).join(', ')}`, async ({
-    page,
-    world,
-    visitor,
-    signIn,
-  }) => {
-    test.setTimeout(30_000 + 15_000 * group.length)
-    // Several may need the same.
-    for (const prepare of new Set(group.map((each) => each.prepare))) await prepare?.(world)
-    const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
-    const as = group[0]?.as ?? 'ada'
-    const viewer = VIEWERS[as]
-    const [stranger, actor, onlooker, emil, jonas] = await Promise.all([
-      visitor(),
-      signedIn(as),
-      signedIn(viewer),
-      signedIn('emil'),
-      visitor().then((each) => each.signInBySaml(JONAS)),
-      signIn(as),
-    ])
-    const before = await stateOf(world, as)
-    let earlier = (await world.calls()).length
+/** Everybody who is needed to see a write refused, in a world of their own. */
+interface Cast {
+  readonly as: Actor
+  readonly world: World
+  /** The session of who may. */
+  readonly session: string
+  readonly stranger: Visitor
+  readonly actor: Visitor
+  readonly onlooker: Visitor
+  readonly emil: Visitor
+  readonly jonas: Visitor
+  readonly prepared: Set<Write['prepare']>
+  /** What the lists said when the last write had been refused. */
+  before: unknown
+  /** How many more it sees. */
+  left: number
+}
 
-    for (const write of group)
-      await test.step(`${write.action} at ${write.at}`, async () => {
-        const { operation, form, toMember = 403, toOutsider = 404 } = write
+/** They change nothing that the next one sees, and the mock platform keeps its latest calls only. */
+const WRITES_A_CAST = 8
+
+/** The cast of the worker. */
+let kept: Cast | undefined
+
+async function gather(as: Actor, contexts: APIRequest, origin: string): Promise<Cast> {
+  const world = await World.create(await contexts.newContext(), origin)
+  const visitor = () => Visitor.stranger(contexts, origin, world)
+  const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
+  const [stranger, actor, onlooker, emil, jonas, before] = await Promise.all([
+    visitor(),
+    signedIn(as),
+    signedIn(VIEWERS[as]),
+    signedIn('emil'),
+    visitor().then((each) => each.signInBySaml(JONAS)),
+    stateOf(world, as),
+  ])
+  const session = (await actor.session()) ?? ''
+  const people = { stranger, actor, onlooker, emil, jonas }
+  return { as, world, session, ...people, before, prepared: new Set(), left: WRITES_A_CAST }
+}
+
+const testWithCast = test.extend<{ as: Actor; cast: Cast }>({
+  as: ['ada', { option: true }],
+
+  cast: async ({ as, playwright, origin }, provide) => {
+    if (kept?.as !== as || kept.left === 0) kept = await gather(as, playwright.request, origin)
+    kept.left--
+    await provide(kept)
+  },
+
+  world: async ({ cast: { world, session }, context, origin }, provide) => {
+    await context.addCookies([
+      { name: 'console_world', value: world.id, url: origin },
+      { name: SESSION_COOKIE, value: session, url: origin, httpOnly: true },
+    ])
+    await provide(world)
+  },
+})
+
+// By it those that one worker has follow one another.
+testWithCast.afterAll(() => {
+  kept = undefined
+})
+
+for (const as of ['ada', 'farah'] as const)
+  testWithCast.describe(`refused to all who may not do what ${as} may`, () => {
+    testWithCast.use({ as })
+
+    for (const write of WRITES.filter((each) => (each.as ?? 'ada') === as))
+      testWithCast(`${write.action} at ${write.at}`, async ({ page, world, cast }) => {
+        const { operation, form, prepare, toMember = 403, toOutsider = 404 } = write
+        const { stranger, actor, onlooker, emil, jonas } = cast
+        const viewer = VIEWERS[as]
+        // Several may need the same.
+        if (prepare && !cast.prepared.has(prepare)) {
+          await prepare(world)
+          cast.prepared.add(prepare)
+          cast.before = await stateOf(world, as)
+        }
+        const earlier = (await world.calls()).length
         const look = async () => {
           if (form === undefined) return
           await askForEquivalent(page, form)
@@ -100,7 +156,6 @@ for (const group of groupsOf(WRITES))
         expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])
         const by = (name: string | null) =>
           all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
-        earlier = all.length
 
         expect(toStranger).toContain('"type":"expired"')
         expect(by(null), 'calls for a stranger').toEqual([])
@@ -127,20 +182,17 @@ for (const group of groupsOf(WRITES))
           expect(by(JONAS).filter(isChange).map(brief), 'changes in another silo').toEqual(
             toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
           )
-      })
 
-    expect(await stateOf(world, as)).toEqual(before)
+        const after = await stateOf(world, as)
+        expect(after).toEqual(cast.before)
+        cast.before = after
+      })
   })
 
-test('what only reads does so for those who may', async ({ page, world, visitor, signIn }) => {
-  const [stranger, emil, jonas] = await Promise.all([
-    visitor(),
-    visitor().then((each) => each.signIn(world.user('emil'))),
-    visitor().then((each) => each.signInBySaml(JONAS)),
-    signIn('ada'),
-  ])
+testWithCast.describe('what only reads does so for those who may', () => {
   for (const look of LOOKS)
-    await test.step(`${look.action} at ${look.at}`, async () => {
+    testWithCast(`${look.action} at ${look.at}`, async ({ page, world, cast }) => {
+      const { stranger, emil, jonas } = cast
       const seen = (await world.calls()).length
       const captured = await capture(page, world, look)
       expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
