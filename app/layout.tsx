@@ -16,7 +16,14 @@ import { NavigationBar } from '@/lib/ui/navigation-bar'
 import { SkipLink } from '@/lib/ui/skip-link'
 import { TooltipHost } from '@/lib/ui/tooltip-host'
 import { Body } from './body'
-import { EarlyInputScript, EventReplayScript } from '@/lib/hydration/event-replay-script'
+import {
+  captureEvents,
+  CAPTURED,
+  POSTED_MS,
+  recordEvents,
+  UNSEEN_AFTER_MS,
+} from '@/lib/hydration/event-capture'
+import { InlineScript } from '@/lib/hydration/inline-script'
 import { Providers } from './providers'
 import { WebFontsScript } from '@/lib/theme/web-fonts-script'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
@@ -81,7 +88,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <Body>
-        <EarlyInputScript nonce={nonce} />
+        <InlineScript nonce={nonce} run={captureEvents} args={[CAPTURED, POSTED_MS]} />
         <DocumentMeta pinned={pinned} />
         {(await keepsLists()) && <ListPreferencesScript nonce={nonce} />}
         <ClockProvider clock={await serverClock()}>
@@ -97,7 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </Providers>
         </ClockProvider>
         {/* Below what the first frame shows, which waits for none of it. */}
-        <EventReplayScript nonce={nonce} />
+        <InlineScript nonce={nonce} run={recordEvents} args={[UNSEEN_AFTER_MS]} />
         <NoRevealThrottle nonce={nonce} />
         <WebFontsScript nonce={nonce} />
       </Body>

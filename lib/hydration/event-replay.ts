@@ -1,39 +1,11 @@
-/**
- * What a reader did before the page was hydrated: a script in the document notes keys, clicks and what
- * is typed, and the parts of the page take what is theirs once they listen.
+import type { EarlyAct } from './event-capture'
+
+/*
+ * The parts of the page take what is theirs of what the document noted (event-capture.ts), once they
+ * listen.
  */
-interface EventReplay {
-  keys: KeyboardEvent[]
-  /**
-   * The last that was done to each control, in that order. Of buttons the last one: who presses one
-   * after the other is waiting for something to happen.
-   */
-  acts: readonly EarlyAct[]
-  /** Events that React has given to what they were for, as the reader left it. */
-  readonly handled: WeakSet<Event>
-  /** The act that is done once more: what is dispatched now is not the reader's. */
-  replaying?: EarlyAct | undefined
-  /** The frame of the page listens: its links are the router's. */
-  isHydrated?: boolean
-  /** Ends the keeping. */
-  readonly stop: () => void
-}
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-
-interface EarlyAct {
-  on: HTMLElement
-  /** A click, an input, or the end of a composed one. */
-  readonly event: Event & { readonly shiftKey?: boolean; readonly isComposing?: boolean }
-  /** What was typed or chosen, or what the click made of a box; nothing for a button or a list to open. */
-  readonly value?: string | boolean
-  /** React knew the text field before the event, so that the event told it of a change. */
-  readonly isChange?: boolean
-}
-
-declare global {
-  var eventReplay: EventReplay | undefined
-}
 
 /** A key or a button that was pressed longer ago was not for what is on screen now, ms. */
 const FORGOTTEN_AFTER_MS = 10_000
@@ -41,58 +13,11 @@ const FORGOTTEN_AFTER_MS = 10_000
 /** How long parts of a page may begin to listen after its frame does, ms. */
 const PARTS_FOLLOW_WITHIN_MS = 15_000
 
-/** A form that the browser itself has posted is not posted again: as long as the platform may take, ms. */
-const POSTED_MS = 30_000
-
 /** Before these, what came earlier has to be there again: a letter joins it, a button sends it. */
 const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
 /** What the script notes. */
 const NOTED = ['click', 'input', 'compositionend']
-
-/**
- * What the document runs (event-replay-script.tsx), with the events that were `held` until then. An act
- * is repeated unless it has been handled by the time it has been delivered: React itself hurries for
- * parts that it has not reached yet, where it can. Links and submits work without script.
- *
- * The `change` of a text field is kept from React, which has heard of it by `input`: the focus is
- * between two fields then, and what React does in a hurry would put it back. That it knows the field
- * does not tell that it has reached it: it takes note of fields as it draws, and may begin anew.
- *
- * What the reader wrote stands until React has been told of it. React gives a text area its served
- * text once more whenever it reaches it, and again as its part is drawn, which takes what was written
- * there or puts the caret to the start; and what has a value in a part's state is set to that. None
- * of it reaches the field, nor what stands there already: put right afterwards, the selection would
- * be older than the reader's last.
- *
- * The key of the command menu is kept from the browser, which would take what follows into its own bar.
- *
- * A form that is sent is sent once: the browser answers a second press by a second request, and by
- * then React may listen, and would send a third. Back from its answer it can be sent again.
- */
-export const EVENT_REPLAY_SCRIPT = `(()=>{
-const c=new AbortController,o={capture:true,signal:c.signal},isKnown=b=>Object.hasOwn(b,'value'),
-i=self.eventReplay={keys:[],acts:[],handled:new WeakSet,stop:()=>c.abort()},
-note=(event,s,v)=>{const on=event.target.closest?.(s);if(!on||i.replaying)return;const value=v(on);i.acts=[...i.acts.filter(a=>a.on!==on&&(a.value??value)!==void 0),{on,event,value,isChange:isKnown(on)}]},
-isOwed=b=>i.acts.some(a=>a.on===b&&typeof a.value==='string'&&!i.handled.has(a.event));
-let posted=new WeakMap;
-const hear={keydown:e=>{if((e.ctrlKey||e.metaKey)&&e.key==='k'&&document.querySelector('.jump-to'))e.preventDefault();i.keys.push(e)},
-click:e=>note(e,'button[type=button]:not([popovertarget]),[type=checkbox],[type=radio],[role=combobox]',b=>['checkbox','radio'].includes(b.type)?b.checked:void 0),
-input:e=>note(e,'input:not([type=checkbox],[type=radio]),textarea,select',b=>b.value),
-compositionend:event=>{i.acts=i.acts.map(a=>a.on===event.target?{...a,event}:a)}},
-post=e=>{if(!e.defaultPrevented&&e.target.method==='post')posted.set(e.target,e.timeStamp)};
-for(const t in hear)addEventListener(t,hear[t],o);
-addEventListener('submit',e=>{if(e.timeStamp-posted.get(e.target)<${POSTED_MS}){e.preventDefault();e.stopImmediatePropagation()}},true);
-addEventListener('submit',post);
-addEventListener('pageshow',e=>{if(e.persisted)posted=new WeakMap});
-for(const e of held)e.type==='submit'?post(e):hear[e.type]?.(e);
-addEventListener('change',e=>{if(e.target.matches('input:not([type=checkbox],[type=radio],[type=file]),textarea'))e.stopPropagation()},o);
-for(const{prototype:p}of[HTMLInputElement,HTMLTextAreaElement])for(const k of['value','defaultValue']){
-const d=Object.getOwnPropertyDescriptor(p,k);
-Object.defineProperty(p,k,{...d,set(v){
-if(v===d.get.call(this)||(isKnown(this)?k==='value'&&isOwed(this):v&&v===this.defaultValue&&this.isConnected))return;
-d.set.call(this,v)}})}
-})()`
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
@@ -182,9 +107,9 @@ function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   if (typeof value !== 'string') return click(act, handled)
   if (isText(on)) {
     if (!Object.hasOwn(on, 'value')) return
-    // What is written there stands (EVENT_REPLAY_SCRIPT): to React alone this makes it a change,
-    // which compares with what it has set last.
-    on.value = `${value} `
+    // What is written there stands: to React alone this makes it a change, which compares with what
+    // it has set last. Of a field that React made itself it doesn't know the text.
+    if (globalThis.eventReplay?.guarded.has(on)) on.value = `${value} `
   }
   // A file field still holds its file: it can't be set, and need not be.
   if (on instanceof HTMLSelectElement) on.value = value

@@ -1,0 +1,23 @@
+type Json = string | number | readonly Json[]
+
+interface Props<Args extends readonly Json[]> {
+  readonly nonce: string | undefined
+  /** Uses nothing of its module: its text is sent. */
+  readonly run: (...args: Args) => void
+  readonly args: Args
+}
+
+/** The text of a script that calls `run` with `args`. */
+export const scriptOf = <Args extends readonly Json[]>(
+  run: (...args: Args) => void,
+  args: Args,
+): string => `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`
+
+/** Calls a function as the browser reads the document, before any script has been fetched. */
+export function InlineScript<Args extends readonly Json[]>({ nonce, run, args }: Props<Args>) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {scriptOf(run, args)}
+    </script>
+  )
+}
