@@ -7,7 +7,7 @@ import { RuntimeRequest } from './network'
 const FORBIDDEN = [
   /^x-middleware-/,
   /^x-nextjs-data$/,
-  /^next-resume$/,
+  /^(?:x-)?next-resume/,
   /^x-now-route-matches$/,
   /^x-matched-path$/,
   /^x-invoke-/,

@@ -30,7 +30,14 @@ const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri', 
 )
 
 /** What starts everything runs on plain Node, which knows no "@/". */
-const PLAIN_NODE = ['bench', 'edge/local', 'edge/framework/slim-server', 'e2e/run', 'lint']
+const PLAIN_NODE = [
+  'bench',
+  'edge/local',
+  'edge/framework/slim-server',
+  'edge/framework/tricks',
+  'e2e/run',
+  'lint',
+]
 
 /** The first area that a file lies in is the one that counts: narrow ones come first. */
 /** @type {Area[]} */

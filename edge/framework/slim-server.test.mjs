@@ -11,6 +11,8 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slim-server-'))
   await mkdir(join(folder, 'ssr'))
+  // What it says of files below counts, and not what a folder above it says.
+  await writeFile(join(folder, 'package.json'), '{}')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

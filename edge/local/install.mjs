@@ -72,18 +72,19 @@ function readPackages(file) {
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-const npmCommand = (args) =>
+export const npmCommand = (args) =>
   process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args]
 
 /**
- * Runs a program in the repository with our own input and output.
+ * Runs a program in the repository, or in a copy of it, with our own input and output.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} cwd
  * @returns {Promise<number>} its exit code; 1 if it could not be started or a signal ended it
  */
-export function runToEnd(command, args, env = toolsEnv()) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
+export function runToEnd(command, args, env = toolsEnv(), cwd = ROOT) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env })
   return new Promise((resolve) => {
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1))
   })
