@@ -72,7 +72,7 @@ function asked(page: Page, isCounted: (request: Request) => boolean): () => read
 }
 
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
-test('lists and an instance show what is known without the network, and go on when it is back', async ({
+test('lists and an instance show what is cached without the network, and go on when it is back', async ({
   page,
   context,
   enter,
@@ -95,7 +95,7 @@ test('lists and an instance show what is known without the network, and go on wh
   await context.setOffline(false)
 })
 
-test('a known list goes on with the server’s answer: what was opened in it stays open', async ({
+test('a cached list goes on with the server’s answer: what was opened in it stays open', async ({
   page,
   world,
   enter,
@@ -275,7 +275,7 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   expect(sources).toEqual([...new Set(sources)])
 })
 
-test('what is known stands by the click: a press asks for nothing', async ({ page, enter }) => {
+test('what is cached is drawn by the click: a press asks for nothing', async ({ page, enter }) => {
   await settled(page, enter)
   const reads = asked(page, isRead)
   const instance = page.getByRole('main').getByRole('link', { name: 'orders-db', exact: true })
@@ -300,7 +300,7 @@ test('a list that was read within half a minute is not read again', async ({ pag
       (response) => isRead(response.request()) && new URL(response.url()).pathname === path,
     )
     await follow(page, list)
-    // A list that is known stands before, with all that it offers. The router has the answer, too, when
+    // A list that is cached is drawn before, with all that it offers. The router has the answer, too, when
     // nothing is left to do.
     await (await answer).finished()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

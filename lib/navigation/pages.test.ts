@@ -30,7 +30,9 @@ test('each skeleton has a layout beside it that shows its page when it is there'
     const layout = `app/${file}`.replace('/loading.tsx', '/layout.tsx')
     return (
       !existsSync(layout) ||
-      !/define(?:Frame|Shared)Layout|PagesLayout|NoRetryThrottle/.test(readFileSync(layout, 'utf8'))
+      !/define(?:Frame|Shared)Layout|PagesLayout|CachedLayout|NoRetryThrottle/.test(
+        readFileSync(layout, 'utf8'),
+      )
     )
   })
   expect(without).toEqual([])

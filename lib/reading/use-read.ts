@@ -8,21 +8,11 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 /** What the server had read when it drew the markup around a component. */
 export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 
-/** How what is drawn reads: what it says stands above a query's own options. */
-export const ReadingContext = createContext<{
-  readonly enabled?: false
-  readonly refetchOnMount?: false
-  readonly subscribed?: false
-}>({})
-
-/** It stands in for what the server is about to send: it shows what is known, and asks for nothing. */
-export const onItsWay = { enabled: false } as const
-
-/** The same, as it is when it is first drawn: what the server sends takes its place, and would change it just before. */
-export const onItsWayUnsubscribed = { ...onItsWay, subscribed: false } as const
-
-/** It was sent by the server, or reads for itself. */
-export const asUsual = {}
+/**
+ * Whether what is drawn is a placeholder of what the server is about to send: it shows what is in the
+ * cache, and asks for nothing.
+ */
+export const PlaceholderContext = createContext(false)
 
 /** As much of a query's state as the console shows. */
 export type Reading<T> = Readonly<
@@ -48,7 +38,7 @@ export type Reading<T> = Readonly<
  * it has what the server had.
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  const query = useQuery({ ...options, ...use(ReadingContext) })
+  const query = useQuery(use(PlaceholderContext) ? { ...options, enabled: false } : options)
   const prefetched = use(PrefetchedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)

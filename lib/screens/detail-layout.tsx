@@ -8,7 +8,7 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import type { PathParams } from './list-frame'
-import { PrefetchBoundary } from './prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface LayoutProps<P> {
   readonly params: Promise<P>

@@ -1,27 +1,15 @@
 'use client'
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'next/navigation'
-import {
-  type ComponentType,
-  createContext,
-  type FunctionComponent,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { CachedLayout } from '@/lib/cached/cached-page'
 import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
-import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { asUsual, onItsWay, ReadingContext } from '@/lib/reading/use-read'
-import { drawKnown } from '@/lib/rights/known-right-link'
-import { drawOffered, RightLink, RightLinkContext } from '@/lib/rights/right-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import type { Column } from '@/lib/table/column'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { PageHeader } from '@/lib/ui/page-header'
 
@@ -100,19 +88,18 @@ interface FrameProps<P extends PathParams> {
 function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEmpty?: boolean }) {
   const { of, params, createReason, isEmpty } = props
   const { create } = of
+  const missing = useMissing(params['project'])
   if (!create) return null
   return (
-    <RightLink
-      right={create.right}
-      disabledReason={createReason}
-      project={params['project']}
+    <LinkButton
+      disabledReason={(create.right && missing[create.right]) ?? createReason}
       variant="primary"
       href={create.href(params)}
       {...(create.needsScript ? { className: 'needs-script' } : {})}
       {...(create.isPage ? {} : { scroll: false })}
     >
       {(isEmpty && create.emptyLabel) || create.label}
-    </RightLink>
+    </LinkButton>
   )
 }
 
@@ -154,87 +141,54 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
 
 type AnyFrame = ListFrame<never, PathParams>
 
-/**
- * A list that may be drawn from what is known already (defineListScreen); nothing where it stands
- * already.
- */
-interface EarlyList extends FunctionComponent<never> {
+/** A list that may be drawn from the cache (defineListScreen). */
+interface CachedList extends FunctionComponent<never> {
   readonly frame: AnyFrame
-  readonly early: (queries: QueryClient, params: PathParams) => object | undefined
-  /** The list itself, wherever it stands. */
+  readonly isCached: (queries: QueryClient, params: PathParams) => boolean
+  /** The list itself, wherever it is drawn. */
   readonly List: FunctionComponent<never>
 }
-
-interface Around {
-  readonly frame: AnyFrame
-  /** Given where the list stands around its pages already: takes what the server has read for it. */
-  readonly answer?: ((props: object) => void) | undefined
-}
-
-const FrameContext = createContext<Around | undefined>(undefined)
 
 /**
  * The layout around a list and its skeleton: what both are drawn with stands there, so that the build
  * gives it to the browser once and not with each of them. Given the list itself (defineListScreen), it
- * is drawn here where its rows are known before the server has answered, and goes on with the answer:
- * nothing is drawn twice, and what was opened in it stays open. `also` is what its pages show beside
- * it: named here, its script comes with the skeleton that is read ahead.
+ * is drawn here where its rows are cached, and goes on with the server's answer (lib/cached). `also` is
+ * what its pages show beside it: named here, its script comes with the skeleton that is read ahead.
  */
 export function defineFrameLayout<T, P extends PathParams>(
-  of: ListFrame<T, P> | EarlyList,
+  of: ListFrame<T, P> | CachedList,
   ..._also: readonly FunctionComponent<never>[]
 ) {
-  const list = 'early' in of ? of : undefined
+  const list = 'List' in of ? of : undefined
   // Its path has the parameters that the frame asks for.
   const frame = list?.frame ?? (of as unknown as AnyFrame)
-  // What it is drawn with is its own.
-  const List = list?.List as ComponentType<object> | undefined
+  // A list takes its path, and what the server met instead of rows.
+  const List = list?.List as ComponentType<{ readonly params: PathParams }> | undefined
   return function FrameLayout({ children }: { readonly children: ReactNode }) {
-    const queries = useQueryClient()
     const params = decoded(useParams<PathParams>())
-    // Another page, order or search than the first is nothing that is known.
+    // Another page, order or search than the first is nothing that is cached.
     const isFirst = useSearchParams().size === 0
-    // A document comes with the list that the server has drawn.
-    const isVisit = useHydrated()
-    const [known] = useState(() => isVisit && isFirst && list?.early(queries, params))
-    const [props, answer] = useState<object>()
-    const around = useMemo(() => ({ frame, answer: known ? answer : undefined }), [known])
     return (
-      <FrameContext value={around}>
-        {known && List && (
-          <ReadingContext value={props ? asUsual : onItsWay}>
-            <RightLinkContext value={props ? drawKnown : drawOffered}>
-              <div className="shell-page">
-                <List {...(props ?? known)} />
-              </div>
-            </RightLinkContext>
-          </ReadingContext>
-        )}
-        <NoRetryThrottle>{children}</NoRetryThrottle>
-      </FrameContext>
+      <CachedLayout
+        name={frame.operation}
+        isCached={(queries) => isFirst && list?.isCached(queries, params) === true}
+        page={
+          List && (
+            <div className="shell-page">
+              <List params={params} />
+            </div>
+          )
+        }
+        skeleton={<Outline of={frame} params={params} />}
+      >
+        {children}
+      </CachedLayout>
     )
   }
 }
 
-/**
- * Gives what the server has read to the list that stands around its pages already; false where none
- * does, and the list is to be drawn.
- */
-export function useStandingList(props: object): boolean {
-  const answer = use(FrameContext)?.answer
-  // What was known is seen first: before the frame, React would draw all of it twice for it.
-  useEffect(() => startTransition(() => answer?.(props)), [answer, props])
-  return answer !== undefined
-}
-
-/** The list of the layout around it, on its way. */
-export function ListSkeleton() {
-  const around = use(FrameContext)
-  return around && !around.answer ? <Outline of={around.frame} /> : null
-}
-
-function Outline({ of }: { readonly of: AnyFrame }) {
-  const params = decoded(useParams<PathParams>())
+/** A list on its way. */
+function Outline({ of, params }: FrameProps<PathParams>) {
   const { columns, operation, isTwoLine, hasActions, isSelectable, isTab } = of
   const content = (
     <>

@@ -5,7 +5,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
-import { PrefetchBoundary } from './prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface LayoutProps<P> {
   readonly params: Promise<P>

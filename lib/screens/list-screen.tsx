@@ -12,6 +12,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Read } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
+import { useAnswer } from '@/lib/cached/cached-page'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Missing } from '@/lib/contract/reader-can'
@@ -32,13 +33,7 @@ import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { type List, useList } from '@/lib/table/use-list'
-import {
-  ListEmpty,
-  type ListFrame,
-  ListHeader,
-  type PathParams,
-  useStandingList,
-} from './list-frame'
+import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
 /** What a screen's own hook is given. */
 export interface ScreenState<T, P extends PathParams> {
@@ -109,24 +104,24 @@ export interface ListProps {
   /** Of the layout's path, decoded. */
   readonly params: PathParams
   /** What the server met instead of rows. */
-  readonly failure: Failure | undefined
+  readonly failure?: Failure | undefined
 }
 
-/** A list screen, and what is known of it before the server has answered. */
+/** A list screen, and whether it can be drawn before the server has answered. */
 export interface ListScreenComponent extends FunctionComponent<ListProps> {
   readonly frame: ListFrame<never, PathParams>
   /**
    * Sees to it that the cache has the first page: from an earlier visit, else as the live room tells
-   * it. Undefined where neither knows; otherwise what the list is drawn with.
+   * it. False where neither does.
    */
-  readonly early: (queries: QueryClient, params: PathParams) => ListProps | undefined
-  /** The list itself, wherever it stands. */
+  readonly isCached: (queries: QueryClient, params: PathParams) => boolean
+  /** The list itself, wherever it is drawn. */
   readonly List: FunctionComponent<ListProps>
 }
 
 /**
  * A list screen from one description: the island that goes on with what the server has read
- * (defineListLayout), or gives that to the list that stands around it already (defineFrameLayout).
+ * (defineListLayout), where the layout around it does not draw the list already (defineFrameLayout).
  */
 export function defineListScreen<T extends Row, P extends PathParams, X = undefined>(
   screen: ListScreen<T, P, X>,
@@ -137,21 +132,22 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
     const intervalMs = useInterval()
     return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
   })
-  const Screen = (props: ListProps) => (useStandingList(props) ? null : <List {...props} />)
+  const { operation } = screen.frame
+  const Screen = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
   return Object.assign(Screen, {
     List,
     // Its path has the parameters that the frame asks for.
     frame: screen.frame as unknown as ListFrame<never, PathParams>,
-    early: (queries: QueryClient, given: PathParams) => {
+    isCached: (queries: QueryClient, given: PathParams) => {
       const params = given as P
       const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
       if (queries.getQueryData(queryKey) === undefined) {
-        const known = knownList(params['project'] ?? '', screen.frame.operation)
-        if (!known) return undefined
-        queries.setQueryData(queryKey, known.page, { updatedAt: known.readAt })
+        const told = knownList(params['project'] ?? '', operation)
+        if (!told) return false
+        queries.setQueryData(queryKey, told.page, { updatedAt: told.readAt })
       }
       screen.seed?.(queries, params)
-      return { params, failure: undefined }
+      return true
     },
   })
 }

@@ -8,7 +8,7 @@ import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import type { PathParams } from './list-frame'
-import { PrefetchBoundary } from './prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface PanelPage<O extends Operation, P extends PathParams> {
   /** 'Edit VPC': of the panel that says that the thing could not be read. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { policyOperations } from '@/lib/contract/policy'

@@ -2,8 +2,8 @@
 
 import ConsoleError from '@/app/(console)/error'
 import { Missing } from '@/app/(console)/missing'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
-import { ListSkeleton } from '@/lib/screens/list-frame'
+import { PageSkeleton, PrefetchBoundary } from '@/lib/cached/cached-page'
+import { defineFrameLayout } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineSharedCode } from '@/lib/screens/shared-layout'
 import { CopyButton } from '@/lib/ui/copy-button'
@@ -17,7 +17,8 @@ import { PropertyTable } from '@/lib/ui/property-table'
  */
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,
-  ListSkeleton,
+  PageSkeleton,
+  defineFrameLayout,
   defineListScreen,
   CopyButton,
   PropertyTable,

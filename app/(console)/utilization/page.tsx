@@ -1,7 +1,7 @@
 import { siloOperations } from '@/lib/contract/silo'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ProjectShares } from './project-shares'
 import { SiloCapacity } from './silo-capacity'

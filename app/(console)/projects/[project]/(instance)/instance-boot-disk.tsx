@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { diskOperations } from '@/lib/contract/disk'
 import { imageOperations } from '@/lib/contract/image'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -31,7 +31,9 @@ export async function InstanceBootDisk({ project, name, diskId }: Props) {
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <BootDiskFact project={project} name={name} />
+      <Answer part="bootDisk">
+        <BootDiskFact project={project} name={name} />
+      </Answer>
     </PrefetchBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
@@ -11,7 +11,9 @@ export async function InstanceExternalIps({ project, name }: { project: string; 
   const data = answer.type === 'success' ? answer.data : undefined
   return (
     <PrefetchBoundary prefetched={asPrefetched([['instanceExternalIpList', request], data])}>
-      <ExternalIpsProperty project={project} name={name} />
+      <Answer part="externalIps">
+        <ExternalIpsProperty project={project} name={name} />
+      </Answer>
     </PrefetchBoundary>
   )
 }

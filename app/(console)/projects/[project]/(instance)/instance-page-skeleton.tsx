@@ -5,16 +5,14 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Details, Fact, Facts } from './facts'
-import { DisksOnTheirWay, useIsKnown } from './known-instance'
 import { StorageSkeleton } from './storage-skeleton'
 
 const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']
 
 const cell = <Skeleton width="5rem" height="0.75rem" />
 
-/** An instance page on its way, with the geometry that it will have; or its tab where the page stands. */
+/** An instance page on its way, with the geometry that it will have. */
 export function InstancePageSkeleton() {
-  if (useIsKnown()) return <DisksOnTheirWay />
   return (
     <div className="shell-page loading-only">
       <PageHeader

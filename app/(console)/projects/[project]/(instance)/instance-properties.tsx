@@ -8,16 +8,21 @@ import { SizeText } from '@/lib/ui/size-text'
 import { Details, Fact, Facts } from './facts'
 import { useInstance } from './use-instance'
 
-interface Props {
-  readonly project: string
-  readonly name: string
+/** What is looked up beside the instance. */
+export interface InstanceFacts {
   readonly bootDisk: ReactNode
   readonly vpc: ReactNode
   readonly externalIps: ReactNode
 }
 
+interface Props {
+  readonly project: string
+  readonly name: string
+  readonly facts: InstanceFacts
+}
+
 /** What an instance is and where it can be reached, and below what is looked up now and then. */
-export function InstanceProperties({ project, name, bootDisk, vpc, externalIps }: Props) {
+export function InstanceProperties({ project, name, facts }: Props) {
   const { instance } = useInstance(project, name)
   if (!instance) return null
   const { timeCreated } = instance
@@ -30,9 +35,9 @@ export function InstanceProperties({ project, name, bootDisk, vpc, externalIps }
         <Fact label="Memory">
           <SizeText bytes={instance.memory} />
         </Fact>
-        <Fact label="Boot disk">{bootDisk}</Fact>
-        <Fact label="External IPs">{externalIps}</Fact>
-        <Fact label="VPC">{vpc}</Fact>
+        <Fact label="Boot disk">{facts.bootDisk}</Fact>
+        <Fact label="External IPs">{facts.externalIps}</Fact>
+        <Fact label="VPC">{facts.vpc}</Fact>
         <Fact label="Created" detail={<DateTime value={timeCreated} tabStop={false} />}>
           <DateTime value={timeCreated} look="date" />
         </Fact>

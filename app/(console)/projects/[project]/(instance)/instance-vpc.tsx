@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
@@ -20,7 +20,9 @@ export async function InstanceVpc({ project, name }: { project: string; name: st
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <VpcProperty project={project} name={name} />
+      <Answer part="vpc">
+        <VpcProperty project={project} name={name} />
+      </Answer>
     </PrefetchBoundary>
   )
 }

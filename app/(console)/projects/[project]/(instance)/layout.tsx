@@ -2,12 +2,12 @@
 
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { CachedInstance } from './cached-instance'
 import { InstancePageSkeleton } from './instance-page-skeleton'
-import { KnownInstance } from './known-instance'
 import InstanceTabError from './instances/[instance]/error'
 
 export default defineSharedLayout(
-  KnownInstance,
+  CachedInstance,
   InstancePageSkeleton,
   ServerReadFailure,
   InstanceTabError,

@@ -1,5 +1,6 @@
 'use client'
 
+import { skipToken } from '@tanstack/react-query'
 import { reads } from '@/lib/api/reads'
 import { routes } from '@/lib/routes'
 import { useAllNames } from '@/lib/reading/use-all-rows'
@@ -37,7 +38,7 @@ export function useHolderNames(
 ): Names {
   const { data: cached = none } = useRead<HolderNames>({
     queryKey: holderNamesKey(kind, project),
-    enabled: false,
+    queryFn: skipToken,
   })
   const { names, isComplete } = useAllNames(
     (page) => listOf[kind]({ query: { project, ...page } }),

@@ -1,6 +1,6 @@
 import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
 import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { pathParam } from '@/lib/navigation/path-param'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'

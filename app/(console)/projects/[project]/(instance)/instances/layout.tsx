@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { KnownInstance } from '@/app/(console)/projects/[project]/(instance)/known-instance'
+import { CachedInstance } from '@/app/(console)/projects/[project]/(instance)/cached-instance'
 import { usePathInstance } from '@/app/(console)/projects/[project]/(instance)/use-path-instance'
 import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 
@@ -9,8 +9,8 @@ import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 export default function InstancesLayout({ children }: { children: ReactNode }) {
   const of = usePathInstance()
   return (
-    <KnownInstance key={`${of.project}/${of.name}`} {...of}>
+    <CachedInstance key={`${of.project}/${of.name}`} {...of}>
       <NoRetryThrottle>{children}</NoRetryThrottle>
-    </KnownInstance>
+    </CachedInstance>
   )
 }

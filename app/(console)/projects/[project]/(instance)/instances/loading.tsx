@@ -1,5 +1,1 @@
-import { InstancePageSkeleton } from '@/app/(console)/projects/[project]/(instance)/instance-page-skeleton'
-
-export default function InstanceLoading() {
-  return <InstancePageSkeleton />
-}
+export { PageSkeleton as default } from '@/lib/cached/cached-page'

@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from '@/lib/screens/list-frame'
+export { PageSkeleton as default } from '@/lib/cached/cached-page'

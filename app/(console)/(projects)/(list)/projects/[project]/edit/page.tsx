@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { ProjectEditForm } from '@/app/(console)/(projects)/(list)/project-form'
 import { projectOperations } from '@/lib/contract/project'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'

@@ -1,13 +1,10 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { FailedPage, PrefetchBoundary } from '@/lib/cached/cached-page'
 import type { ReactNode } from 'react'
+import { AnsweredInstance } from '@/app/(console)/projects/[project]/(instance)/cached-instance'
 import { InstanceBootDisk } from '@/app/(console)/projects/[project]/(instance)/instance-boot-disk'
 import { InstanceExternalIps } from '@/app/(console)/projects/[project]/(instance)/instance-external-ips'
 import { InstanceReadFailure } from '@/app/(console)/projects/[project]/(instance)/instance-read-failure'
 import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/instance-vpc'
-import {
-  AnsweredInstance,
-  NoInstance,
-} from '@/app/(console)/projects/[project]/(instance)/known-instance'
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
@@ -44,18 +41,20 @@ export default async function InstanceLayout({ params, children }: Props) {
   )
   if (instance.type !== 'success')
     return (
-      <NoInstance>
+      <FailedPage>
         <InstanceReadFailure failure={instance} />
-      </NoInstance>
+      </FailedPage>
     )
   const of = { project, name }
   return (
     <PrefetchBoundary prefetched={asPrefetched([['instanceView', request], instance.data], rights)}>
       <AnsweredInstance
         {...of}
-        bootDisk={<InstanceBootDisk {...of} diskId={instance.data.bootDiskId ?? undefined} />}
-        vpc={<InstanceVpc {...of} />}
-        externalIps={<InstanceExternalIps {...of} />}
+        facts={{
+          bootDisk: <InstanceBootDisk {...of} diskId={instance.data.bootDiskId ?? undefined} />,
+          vpc: <InstanceVpc {...of} />,
+          externalIps: <InstanceExternalIps {...of} />,
+        }}
       >
         {children}
       </AnsweredInstance>

@@ -4,7 +4,7 @@ import { siloTabOf } from '@/app/(console)/system/(silo)/silo-tab'
 import { SiloTabs } from '@/app/(console)/system/(silo)/silo-tabs'
 import { pathParam } from '@/lib/navigation/path-param'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { currentPath } from '@/lib/session/server'
 
 interface Props {

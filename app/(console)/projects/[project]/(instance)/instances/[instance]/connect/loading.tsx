@@ -1,1 +1,1 @@
-export { ConnectOnItsWay as default } from './connect-on-its-way'
+export { PageSkeleton as default } from '@/lib/cached/cached-page'

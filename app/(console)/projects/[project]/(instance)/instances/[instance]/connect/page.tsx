@@ -1,13 +1,11 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { PartBoundary } from '@/lib/ui/part-boundary'
-import { SerialConsoleCard } from './serial-console-card'
-import { SshCard } from './ssh-card'
+import { Connect } from './connect'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -29,14 +27,9 @@ export default async function InstanceConnectPage({ params }: Props) {
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <div className="connect">
-        <PartBoundary what="Serial console">
-          <SerialConsoleCard project={project} name={instance} />
-        </PartBoundary>
-        <PartBoundary what="SSH">
-          <SshCard project={project} name={instance} />
-        </PartBoundary>
-      </div>
+      <Answer part="connect">
+        <Connect project={project} name={instance} />
+      </Answer>
     </PrefetchBoundary>
   )
 }

@@ -1,8 +1,33 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
-import { ExternalIps } from './external-ips'
-import { NetworkInterfaces } from './network-interfaces'
-import { NetworkingOnItsWay } from './networking-on-its-way'
+import type { ReactNode } from 'react'
+import { usePathInstance } from '@/app/(console)/projects/[project]/(instance)/use-path-instance'
+import { reads } from '@/lib/api/reads'
+import { areCached, CachedLayout } from '@/lib/cached/cached-page'
+import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { Networking } from './networking'
+import { NetworkingSkeleton } from './networking-skeleton'
 
-export default defineSharedLayout(NetworkingOnItsWay, ExternalIps, NetworkInterfaces)
+/** The head of the page has read most of it. */
+export default function NetworkingLayout({ children }: { children: ReactNode }) {
+  const { project, name } = usePathInstance()
+  const request = { path: { instance: name }, query: { project } }
+  return (
+    <CachedLayout
+      name="networking"
+      isCached={(queries) =>
+        areCached(queries, [
+          reads.instanceView(request),
+          reads.instanceExternalIpList(request),
+          reads.instanceNetworkInterfaceList({
+            query: { project, instance: name, limit: PICKER_LIMIT },
+          }),
+        ])
+      }
+      page={<Networking project={project} name={name} />}
+      skeleton={<NetworkingSkeleton />}
+    >
+      {children}
+    </CachedLayout>
+  )
+}

@@ -1,1 +1,1 @@
-export { NetworkingOnItsWay as default } from './networking-on-its-way'
+export { PageSkeleton as default } from '@/lib/cached/cached-page'

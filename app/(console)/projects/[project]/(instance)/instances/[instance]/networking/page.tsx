@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
@@ -8,9 +8,7 @@ import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { PartBoundary } from '@/lib/ui/part-boundary'
-import { ExternalIps } from './external-ips'
-import { NetworkInterfaces } from './network-interfaces'
+import { Networking } from './networking'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -48,12 +46,9 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <PartBoundary what="External IPs">
-        <ExternalIps project={project} name={instance} />
-      </PartBoundary>
-      <PartBoundary what="Network interfaces">
-        <NetworkInterfaces project={project} name={instance} />
-      </PartBoundary>
+      <Answer part="networking">
+        <Networking project={project} name={instance} />
+      </Answer>
     </PrefetchBoundary>
   )
 }

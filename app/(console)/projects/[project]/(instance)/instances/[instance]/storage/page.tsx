@@ -1,10 +1,11 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
-import { AnsweredDisks } from '@/app/(console)/projects/[project]/(instance)/known-instance'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { InstanceDisks } from './instance-disks'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -22,11 +23,15 @@ export default async function InstanceStoragePage({ params }: Props) {
   ])
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <AnsweredDisks
-        project={project}
-        name={instance}
-        failure={disks.type === 'success' ? undefined : disks}
-      />
+      <Answer part="disks">
+        <PartBoundary what="Disks">
+          <InstanceDisks
+            project={project}
+            name={instance}
+            failure={disks.type === 'success' ? undefined : disks}
+          />
+        </PartBoundary>
+      </Answer>
     </PrefetchBoundary>
   )
 }

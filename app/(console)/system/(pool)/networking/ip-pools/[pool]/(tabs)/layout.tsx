@@ -4,7 +4,7 @@ import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { pathParam } from '@/lib/navigation/path-param'
 import { readQuietly } from '@/lib/platform/read'
 import { asPrefetched, readList, readNamed } from '@/lib/platform/read-list'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { currentPath } from '@/lib/session/server'
 
 interface Props {

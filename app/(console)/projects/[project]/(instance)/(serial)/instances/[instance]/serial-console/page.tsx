@@ -1,5 +1,5 @@
 import { InstanceReadFailure } from '@/app/(console)/projects/[project]/(instance)/instance-read-failure'
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { instanceOperations } from '@/lib/contract/instance'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'

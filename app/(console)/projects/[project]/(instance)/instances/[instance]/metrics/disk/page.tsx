@@ -1,4 +1,4 @@
-import { PrefetchBoundary } from '@/lib/screens/prefetch-boundary'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PICKER_LIMIT } from '@/lib/contract/limits'
 import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'

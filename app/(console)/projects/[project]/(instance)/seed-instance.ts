@@ -31,7 +31,7 @@ function rowsOf(queries: QueryClient, project: string, name: string) {
  * Sees to it that the cache has the instance, from an earlier visit or from a list that shows it;
  * false where neither has.
  */
-export function readEarlyInstance(queries: QueryClient, project: string, name: string): boolean {
+export function seedInstance(queries: QueryClient, project: string, name: string): boolean {
   const queryKey = viewKey(project, name)
   if (queries.getQueryData(queryKey) !== undefined) return true
   const [newest] = rowsOf(queries, project, name).toSorted((one, other) => other.at - one.at)
@@ -41,19 +41,19 @@ export function readEarlyInstance(queries: QueryClient, project: string, name: s
 }
 
 /** The same of its disks, from an earlier visit or as the live room tells of the project's. */
-export function readEarlyDisks(queries: QueryClient, project: string, name: string): boolean {
+export function seedDisks(queries: QueryClient, project: string, name: string): boolean {
   const { queryKey } = reads.instanceDiskList({
     path: { instance: name },
     query: { project, limit: PICKER_LIMIT },
   })
   if (queries.getQueryData(queryKey) !== undefined) return true
   const id = queries.getQueryData<Instance>(viewKey(project, name))?.id
-  const known = knownList(project, 'diskList')
+  const told = knownList(project, 'diskList')
   // A full page of the project's disks may not be all.
-  if (id === undefined || !known || known.page.items.length >= PAGE_SIZE) return false
+  if (id === undefined || !told || told.page.items.length >= PAGE_SIZE) return false
   // Rows have what the columns of lists of disks show.
-  const disks = known.page.items as unknown as readonly Disk[]
+  const disks = told.page.items as unknown as readonly Disk[]
   const items = disks.filter((disk) => instanceOfDisk(disk) === id)
-  queries.setQueryData(queryKey, { items, nextPage: null } as never, { updatedAt: known.readAt })
+  queries.setQueryData(queryKey, { items, nextPage: null } as never, { updatedAt: told.readAt })
   return true
 }

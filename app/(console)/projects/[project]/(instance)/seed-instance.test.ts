@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { reads } from '@/lib/api/reads'
 import { knownList } from '@/lib/live/live-store'
-import { readEarlyDisks, readEarlyInstance } from './early-instance'
+import { seedDisks, seedInstance } from './seed-instance'
 
 vi.mock('@/lib/live/live-store', () => ({ knownList: vi.fn<typeof knownList>() }))
 
@@ -20,7 +20,7 @@ test('an instance is what the newest list of its project says, as old as that', 
   const row = { id: 'i', name: 'db', runState: 'running' }
   queries.setQueryData(list('web'), { items: [{ ...row, runState: 'starting' }] }, { updatedAt: 1 })
   queries.setQueryData(list('web', 'next'), { items: [row] }, { updatedAt: 2 })
-  expect(readEarlyInstance(queries, 'web', 'db')).toBe(true)
+  expect(seedInstance(queries, 'web', 'db')).toBe(true)
   expect(queries.getQueryData(view('web', 'db'))).toEqual(row)
   expect(queries.getQueryState(view('web', 'db'))?.dataUpdatedAt).toBe(2)
 })
@@ -28,15 +28,15 @@ test('an instance is what the newest list of its project says, as old as that', 
 test('of the same name in another project nothing is known', () => {
   const queries = newQueryClient()
   queries.setQueryData(list('web'), { items: [{ id: 'i', name: 'db' }] })
-  expect(readEarlyInstance(queries, 'shop', 'db')).toBe(false)
-  expect(readEarlyInstance(queries, 'web', 'other')).toBe(false)
+  expect(seedInstance(queries, 'shop', 'db')).toBe(false)
+  expect(seedInstance(queries, 'web', 'other')).toBe(false)
 })
 
 test('what was read of the instance itself stays', () => {
   const queries = newQueryClient()
   queries.setQueryData(view('web', 'db'), { id: 'own' })
   queries.setQueryData(list('web'), { items: [{ id: 'list', name: 'db' }] })
-  expect(readEarlyInstance(queries, 'web', 'db')).toBe(true)
+  expect(seedInstance(queries, 'web', 'db')).toBe(true)
   expect(queries.getQueryData(view('web', 'db'))).toEqual({ id: 'own' })
 })
 
@@ -45,7 +45,7 @@ test('its disks are those of the live room that are attached to it, as old as th
   queries.setQueryData(view('web', 'db'), { id: 'i' })
   const disk = { id: 'd', state: { state: 'attached', instance: 'i' } }
   room([disk, { id: 'e', state: { state: 'attached', instance: 'j' } } as { id: string }])
-  expect(readEarlyDisks(queries, 'web', 'db')).toBe(true)
+  expect(seedDisks(queries, 'web', 'db')).toBe(true)
   expect(knownList).toHaveBeenLastCalledWith('web', 'diskList')
   expect(queries.getQueryData(disksOf('web', 'db'))).toMatchObject({ items: [disk] })
   expect(queries.getQueryState(disksOf('web', 'db'))?.dataUpdatedAt).toBe(3)
@@ -55,7 +55,7 @@ test('of a page of disks that may not be all nothing is made', () => {
   const queries = newQueryClient()
   queries.setQueryData(view('web', 'db'), { id: 'i' })
   room(Array.from({ length: 25 }, (_, nth) => ({ id: `${nth}`, state: { state: 'detached' } })))
-  expect(readEarlyDisks(queries, 'web', 'db')).toBe(false)
+  expect(seedDisks(queries, 'web', 'db')).toBe(false)
   vi.mocked(knownList).mockReturnValue(undefined)
-  expect(readEarlyDisks(queries, 'web', 'db')).toBe(false)
+  expect(seedDisks(queries, 'web', 'db')).toBe(false)
 })
