@@ -5,9 +5,11 @@
 
 const listeners = new Set<() => void>()
 /** Paths of pages that parts have come of before they were on screen. */
-const early = new Set<string>()
-/** The page that a click shows from what is known, until it is on screen. */
-let expected: { readonly path: string; readonly shown: Promise<void>; show(): void } | undefined
+const arrived = new Set<string>()
+/** The page that a click shows from the cache, until it is on screen. */
+let expected:
+  | { readonly path: string; readonly committed: Promise<void>; commit(): void }
+  | undefined
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -25,31 +27,31 @@ export function onPagePart(listener: () => void): () => void {
  */
 export function tellPart(path: string): void {
   if (path === window.location.pathname) tell()
-  else early.add(path)
+  else arrived.add(path)
 }
 
-/** Says that a click has begun to show the page at `path` from what is known, without its answer. */
-export function expectShown(path: string): void {
+/** Says that a click has begun to show the page at `path` from the cache, without its answer. */
+export function expectCommit(path: string): void {
   if (path === window.location.pathname) return
-  expected?.show()
-  let show = () => {}
-  const shown = new Promise<void>((resolve) => {
-    show = resolve
+  expected?.commit()
+  let commit = () => {}
+  const committed = new Promise<void>((resolve) => {
+    commit = resolve
   })
-  expected = { path, shown, show }
+  expected = { path, committed, commit }
 }
 
-/** When the page at `path`, which a click shows from what is known, is on screen; undefined for others. */
-export const whenShown = (path: string): Promise<void> | undefined =>
-  expected?.path === path ? expected.shown : undefined
+/** When the page at `path`, which a click shows from the cache, is on screen; undefined for others. */
+export const whenCommitted = (path: string): Promise<void> | undefined =>
+  expected?.path === path ? expected.committed : undefined
 
 /** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
-export function tellShown(path: string): void {
+export function tellCommitted(path: string): void {
   queueMicrotask(() => {
     if (expected?.path === path) {
-      expected.show()
+      expected.commit()
       expected = undefined
     }
-    if (early.delete(path)) tell()
+    if (arrived.delete(path)) tell()
   })
 }

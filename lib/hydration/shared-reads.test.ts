@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectShown, onPagePart, tellShown } from './page-parts'
+import { expectCommit, onPagePart, tellCommitted } from './page-parts'
 import { sharingReads } from './shared-reads'
 
 // As Next 16 asks: a link that the pointer rests on, and the click on it.
@@ -105,11 +105,11 @@ test('says of a page that is not shown yet that parts have come once it is, and 
   const part = vi.fn<() => void>()
   const stop = onPagePart(part)
   await text(ask(at('/vpcs'), asking(CLICK)))
-  tellShown('/disks')
+  tellCommitted('/disks')
   await Promise.resolve()
   expect(part).not.toHaveBeenCalled()
-  tellShown('/vpcs')
-  tellShown('/vpcs')
+  tellCommitted('/vpcs')
+  tellCommitted('/vpcs')
   // Who begins to listen in the same task is told, too.
   const late = vi.fn<() => void>()
   const stopLate = onPagePart(late)
@@ -126,7 +126,7 @@ test('remembers of each page that its parts have come, in whichever order they a
   await text(ask(at('/images'), asking(CLICK)))
   for (const path of ['/vpcs', '/images']) {
     part.mockClear()
-    tellShown(path)
+    tellCommitted(path)
     await Promise.resolve()
     expect(part).toHaveBeenCalledTimes(1)
   }
@@ -138,7 +138,7 @@ test('whoever asked is told of a failure, once', async () => {
   await expect(ask(at('/disks'), asking(CLICK))).rejects.toThrow('Failed to fetch')
 })
 
-describe('a page that a click shows from what is known', () => {
+describe('a page that a click shows from the cache', () => {
   const PART_OF_VPCS = CLICK.replace('disks', 'vpcs')
   /** What became of the answer until now. */
   const heard = vi.fn<(text: string) => void>()
@@ -155,24 +155,24 @@ describe('a page that a click shows from what is known', () => {
     heard.mockClear()
   })
   afterEach(() => {
-    tellShown('/vpcs')
+    tellCommitted('/vpcs')
     vi.useRealTimers()
   })
 
   test('is on screen before its answer', async () => {
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
     expect(heard).not.toHaveBeenCalled()
-    tellShown('/images')
+    tellCommitted('/images')
     await vi.advanceTimersByTimeAsync(0)
     expect(heard).not.toHaveBeenCalled()
-    tellShown('/vpcs')
+    tellCommitted('/vpcs')
     await vi.advanceTimersByTimeAsync(0)
     expect(heard).toHaveBeenCalledExactlyOnceWith('answer 1')
   })
 
   test('is waited for as long as it is drawn, by no timer', async () => {
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(heard).not.toHaveBeenCalled()
@@ -189,38 +189,38 @@ describe('a page that a click shows from what is known', () => {
     ],
   ])('is not waited for where %s', async (_, arrange) => {
     arrange()
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
     expect(heard).toHaveBeenCalledOnce()
   })
 
   test('is not waited for once another is to be shown', async () => {
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
-    expectShown('/images')
+    expectCommit('/images')
     await vi.advanceTimersByTimeAsync(0)
     expect(heard).toHaveBeenCalledOnce()
   })
 
   test.each([
-    ['nothing is known of', PART_OF_VPCS, '/images'],
+    ['nothing is cached of', PART_OF_VPCS, '/images'],
     ['the router has to be told of', PART_OF_VPCS.replace('"refetch"', 'null'), '/vpcs'],
   ])('is not one that %s', async (_, tree, path) => {
-    expectShown(path)
+    expectCommit(path)
     await click(tree)
     expect(heard).toHaveBeenCalledOnce()
   })
 
   test('is not the one that is on screen', async () => {
     vi.stubGlobal('window', { location: { pathname: '/vpcs' } })
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
     expect(heard).toHaveBeenCalledOnce()
   })
 
   test('does not hide that it could not be read', async () => {
     server.mockRejectedValueOnce(new TypeError('offline'))
-    expectShown('/vpcs')
+    expectCommit('/vpcs')
     await click()
     expect(heard).toHaveBeenCalledExactlyOnceWith('offline')
   })

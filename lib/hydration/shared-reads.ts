@@ -1,4 +1,4 @@
-import { tellPart, whenShown } from './page-parts'
+import { tellPart, whenCommitted } from './page-parts'
 
 /*
  * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
@@ -6,8 +6,8 @@ import { tellPart, whenShown } from './page-parts'
  * that the click is given the answer that is on its way, as it arrives. Next tells them apart by their
  * priority alone.
  *
- * Where a click shows what is known, its answer is given to the router after the frame of that: what
- * comes while React draws has it begin again (decision 0037). Without this the first frame of a known
+ * Where a click shows what is cached, its answer is given to the router after the frame of that: what
+ * comes while React draws has it begin again (decision 0037). Without this the first frame of a cached
  * page is late by what was drawn of it until then.
  */
 
@@ -82,12 +82,12 @@ const idle = (): Promise<void> =>
 
 /**
  * The answer once the page that it is of is on screen; a failure at once. Where React draws nothing by
- * the time that it has come, the page is not drawn from what is known: it is the answer that is waited
+ * the time that it has come, the page is not drawn from the cache: it is the answer that is waited
  * for.
  */
-async function afterFrame(answer: Promise<Response>, shown: Promise<void>): Promise<Response> {
+async function afterFrame(answer: Promise<Response>, committed: Promise<void>): Promise<Response> {
   const response = await answer
-  await Promise.race([shown, idle()])
+  await Promise.race([committed, idle()])
   return response
 }
 
@@ -122,8 +122,8 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     const known = ahead.get(key)
     ahead.clear()
     const answer = known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
-    const shown = isPart ? whenShown(pathname) : undefined
-    return shown ? afterFrame(answer, shown) : answer
+    const committed = isPart ? whenCommitted(pathname) : undefined
+    return committed ? afterFrame(answer, committed) : answer
   }
 }
 

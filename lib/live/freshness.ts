@@ -44,15 +44,15 @@ export class Freshness {
   }
 
   /**
-   * Shows the view if it is another one. `knownSince`: since when the oldest of what the page shows is
+   * Shows the view if it is another one. `updatedAt`: since when the oldest of what the page shows is
    * as it is here; `pollsWell`: the last read of the page's own went well.
    */
-  render(room: RoomState, knownSince: number, pollsWell: boolean): void {
+  render(room: RoomState, updatedAt: number, pollsWell: boolean): void {
     const view = viewOf(
       {
         link: this.#link,
         isCurrent: room.sync === 'current',
-        knownSince,
+        updatedAt,
         staleSince: room.status?.staleSince ?? null,
         problem: room.status?.problem ?? null,
         goodAt: this.#goodAt,

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { answerPollRequests } from '@/lib/change/request-poll'
 import type { Instance } from '@/lib/contract/instance'
 import type { LiveKind } from '@/lib/contract/live-kinds'
-import type { KnownList } from './known-list'
+import type { RoomList } from './room-lists'
 import type { Answer, PressedAction, State } from './pending'
 import type { LiveView } from './live-view'
 
@@ -22,9 +22,9 @@ export interface LivePort {
   /** The platform's answer to a change: newer than anything read before. */
   applyRow(instance: Instance): void
   /** What the room tells of a list of the project, as the page's URL names that. */
-  knownList(project: string, operation: string): KnownList | undefined
+  roomList(project: string, operation: string): RoomList | undefined
   /** Names by id. */
-  knownNames(project: string, kind: LiveKind): Readonly<Record<string, string>>
+  roomNames(project: string, kind: LiveKind): Readonly<Record<string, string>>
 }
 
 interface Shown {
@@ -97,10 +97,10 @@ const ignore = () => {}
 export const press: LivePort['press'] = (action, instance) =>
   port?.press(action, instance) ?? ignore
 
-export const knownList: LivePort['knownList'] = (project, operation) =>
-  port?.knownList(project, operation)
+export const roomList: LivePort['roomList'] = (project, operation) =>
+  port?.roomList(project, operation)
 
-export const knownNames: LivePort['knownNames'] = (project, kind) =>
-  port?.knownNames(project, kind) ?? {}
+export const roomNames: LivePort['roomNames'] = (project, kind) =>
+  port?.roomNames(project, kind) ?? {}
 
 export const applyRow: LivePort['applyRow'] = (instance) => port?.applyRow(instance)

@@ -5,7 +5,7 @@ import { type Facts, isPolling, type LiveView, viewOf } from './live-view'
 const facts: Facts = {
   link: { at: 'open' },
   isCurrent: true,
-  knownSince: 0,
+  updatedAt: 0,
   staleSince: null,
   problem: null,
   goodAt: 0,
@@ -48,7 +48,7 @@ describe('what the reader is told', () => {
     ],
     [
       'the relay is there and reads again after a pause',
-      { staleSince: 7, knownSince: 60_001 },
+      { staleSince: 7, updatedAt: 60_001 },
       90_000,
       { type: 'connecting' },
     ],

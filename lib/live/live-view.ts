@@ -28,7 +28,7 @@ export interface Facts {
   /** Whether the rows of the relay are all here. */
   readonly isCurrent: boolean
   /** Since when the oldest of what is shown is as it is here, by this page's clock. */
-  readonly knownSince: number
+  readonly updatedAt: number
   /** The relay's own words on its polls. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
@@ -65,12 +65,12 @@ export function viewOf(facts: Facts, now: number): LiveView {
   const { link, goodAt } = facts
   if (link.at === 'ended') return { type: 'ended', end: link.end }
   if (link.at === 'open') {
-    const { staleSince, problem, knownSince } = facts
+    const { staleSince, problem, updatedAt } = facts
     if (staleSince !== null && problem !== null)
       return { type: 'stale', since: staleSince, problem }
     // Nothing fails: the relay has only just begun to read it, or to read again.
-    const age = now - knownSince
-    if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: knownSince }
+    const age = now - updatedAt
+    if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: updatedAt }
     return { type: facts.isCurrent && age <= STALE_AFTER_MS ? 'live' : 'connecting' }
   }
   // Whatever is being tried: a read that has no answer yet is no news.

@@ -7,7 +7,7 @@ import { type Connection, type Looks, openConnection } from './connection'
 import { FollowerTabs } from './follower-tabs'
 import { Freshness } from './freshness'
 import { handOver } from './hand-over'
-import { knownList, knownNames, knownSince } from './known-list'
+import { roomList, roomNames, updatedAt } from './room-lists'
 import { LeaderPresence } from './leader-presence'
 import type { LivePort, show } from './live-store'
 import type { News } from './own-news'
@@ -137,11 +137,11 @@ class ProjectWatch implements Watch {
     this.#render()
   }
 
-  knownList: LivePort['knownList'] = (project, operation) =>
-    project === this.#project ? knownList(this.#sync.room, operation) : undefined
+  roomList: LivePort['roomList'] = (project, operation) =>
+    project === this.#project ? roomList(this.#sync.room, operation) : undefined
 
-  knownNames: LivePort['knownNames'] = (project, kind) =>
-    project === this.#project ? knownNames(this.#sync.room, kind) : {}
+  roomNames: LivePort['roomNames'] = (project, kind) =>
+    project === this.#project ? roomNames(this.#sync.room, kind) : {}
 
   stop(): void {
     clearInterval(this.#timer)
@@ -154,16 +154,16 @@ class ProjectWatch implements Watch {
   // --- what the reader is told
 
   #render(): void {
-    this.#freshness.render(this.#sync.room, this.#knownSince(), this.#polls.isGood)
+    this.#freshness.render(this.#sync.room, this.#updatedAt(), this.#polls.isGood)
   }
 
   /** Since when the oldest of what this tab shows is as it is here, whoever read it. */
-  #knownSince(): number {
+  #updatedAt(): number {
     const now = this.#port.now()
     const { room } = this.#sync
     const followed = this.#shows.filter((kind) => !room.status?.partial.includes(kind))
     return followed.reduce((oldest, kind) => {
-      const since = Math.max(knownSince(room, kind, now) ?? 0, this.#caches.readAt(kind))
+      const since = Math.max(updatedAt(room, kind, now) ?? 0, this.#caches.readAt(kind))
       return Math.min(oldest, since)
     }, now)
   }

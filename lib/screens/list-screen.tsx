@@ -16,7 +16,7 @@ import { useAnswer } from '@/lib/cached/cached-page'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Missing } from '@/lib/contract/reader-can'
-import { knownList } from '@/lib/live/live-store'
+import { roomList } from '@/lib/live/live-store'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { useMissing } from '@/lib/rights/use-missing'
 import {
@@ -142,7 +142,7 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
       const params = given as P
       const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
       if (queries.getQueryData(queryKey) === undefined) {
-        const told = knownList(params['project'] ?? '', operation)
+        const told = roomList(params['project'] ?? '', operation)
         if (!told) return false
         queries.setQueryData(queryKey, told.page, { updatedAt: told.readAt })
       }

@@ -2,7 +2,7 @@
 
 import { useRouter } from '@/lib/hydration/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
-import { expectShown } from '@/lib/hydration/page-parts'
+import { expectCommit } from '@/lib/hydration/page-parts'
 import { readWhole } from '@/lib/hydration/read-whole'
 
 /** By these it is seen that somebody means to follow the link. */
@@ -16,10 +16,10 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   /** False: the page stays scrolled as it is. */
   scroll?: boolean
   /**
-   * What it leads to stands by the click from what is known, for which the router waits where it is
+   * What it leads to is drawn by the click from the cache, for which the router waits where it is
    * being read (decision 0037): a press reads nothing, and the answer to the click waits for the frame.
    */
-  isKnown?: boolean
+  isCached?: boolean
 }
 
 /** How long a pointer or the focus rests on a link that somebody means to follow. */
@@ -43,7 +43,7 @@ export function Link({
   href,
   replace,
   scroll = true,
-  isKnown,
+  isCached,
   onClick,
   children,
   ...rest
@@ -70,12 +70,12 @@ export function Link({
         event.preventDefault()
         // The press has given the link the focus: what would be read for that is being asked for.
         forget()
-        if (isKnown) expectShown(event.currentTarget.pathname)
+        if (isCached) expectCommit(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })
       }}
       onPointerEnter={wantSoon}
       onPointerLeave={forget}
-      onPointerDown={isKnown ? forget : want}
+      onPointerDown={isCached ? forget : want}
       onFocus={wantSoon}
       onBlur={forget}
     >

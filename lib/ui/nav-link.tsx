@@ -9,7 +9,7 @@ interface NavLinkProps {
   /** Whether the page is its target or below it. */
   isCurrent?: boolean
   /** As Link's. */
-  isKnown?: boolean
+  isCached?: boolean
   children: string
 }
 
@@ -18,13 +18,13 @@ export const NavLink = memo(function NavLink({
   href,
   icon,
   isCurrent,
-  isKnown,
+  isCached,
   children,
 }: NavLinkProps) {
   return (
     <Link
       href={href}
-      isKnown={isKnown}
+      isCached={isCached}
       className="nav-link"
       aria-current={isCurrent ? 'page' : undefined}
     >

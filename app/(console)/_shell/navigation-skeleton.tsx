@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { tellShown } from '@/lib/hydration/page-parts'
+import { tellCommitted } from '@/lib/hydration/page-parts'
 import { useLateScript } from '@/lib/ui/use-late-script'
 
 /**
@@ -14,7 +14,7 @@ export function NavigationSkeleton() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', false)
   }, [path])
-  useEffect(() => tellShown(path), [path])
+  useEffect(() => tellCommitted(path), [path])
   useLateScript(async () => (await import('./at-click')).answerClicks)
   return <div id="shell-end" className="shell-skeleton" aria-hidden />
 }

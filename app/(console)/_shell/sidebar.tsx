@@ -56,7 +56,7 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
             href={href}
             icon={icon}
             isCurrent={isActiveSection(href, path)}
-            isKnown={isLive}
+            isCached={isLive}
           >
             {label}
           </NavLink>

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { reads } from '@/lib/api/reads'
-import { knownList } from '@/lib/live/live-store'
+import { roomList } from '@/lib/live/live-store'
 import { seedDisks, seedInstance } from './seed-instance'
 
-vi.mock('@/lib/live/live-store', () => ({ knownList: vi.fn<typeof knownList>() }))
+vi.mock('@/lib/live/live-store', () => ({ roomList: vi.fn<typeof roomList>() }))
 
 const list = (project: string, pageToken: string | null = null) =>
   reads.instanceList({ query: { project, limit: 25, pageToken } }).queryKey
@@ -13,7 +13,7 @@ const view = (project: string, instance: string) =>
 const disksOf = (project: string, instance: string) =>
   reads.instanceDiskList({ path: { instance }, query: { project, limit: 1_000 } }).queryKey
 const room = (items: readonly { id: string }[]) =>
-  vi.mocked(knownList).mockReturnValue({ page: { items, nextPage: null }, readAt: 3 })
+  vi.mocked(roomList).mockReturnValue({ page: { items, nextPage: null }, readAt: 3 })
 
 test('an instance is what the newest list of its project says, as old as that', () => {
   const queries = newQueryClient()
@@ -46,7 +46,7 @@ test('its disks are those of the live room that are attached to it, as old as th
   const disk = { id: 'd', state: { state: 'attached', instance: 'i' } }
   room([disk, { id: 'e', state: { state: 'attached', instance: 'j' } } as { id: string }])
   expect(seedDisks(queries, 'web', 'db')).toBe(true)
-  expect(knownList).toHaveBeenLastCalledWith('web', 'diskList')
+  expect(roomList).toHaveBeenLastCalledWith('web', 'diskList')
   expect(queries.getQueryData(disksOf('web', 'db'))).toMatchObject({ items: [disk] })
   expect(queries.getQueryState(disksOf('web', 'db'))?.dataUpdatedAt).toBe(3)
 })
@@ -56,6 +56,6 @@ test('of a page of disks that may not be all nothing is made', () => {
   queries.setQueryData(view('web', 'db'), { id: 'i' })
   room(Array.from({ length: 25 }, (_, nth) => ({ id: `${nth}`, state: { state: 'detached' } })))
   expect(seedDisks(queries, 'web', 'db')).toBe(false)
-  vi.mocked(knownList).mockReturnValue(undefined)
+  vi.mocked(roomList).mockReturnValue(undefined)
   expect(seedDisks(queries, 'web', 'db')).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
-import { knownList } from '@/lib/live/live-store'
+import { roomList } from '@/lib/live/live-store'
 
 interface List {
   readonly items: readonly Instance[]
@@ -48,7 +48,7 @@ export function seedDisks(queries: QueryClient, project: string, name: string): 
   })
   if (queries.getQueryData(queryKey) !== undefined) return true
   const id = queries.getQueryData<Instance>(viewKey(project, name))?.id
-  const told = knownList(project, 'diskList')
+  const told = roomList(project, 'diskList')
   // A full page of the project's disks may not be all.
   if (id === undefined || !told || told.page.items.length >= PAGE_SIZE) return false
   // Rows have what the columns of lists of disks show.

@@ -12,7 +12,7 @@ import { createdColumn, descriptionColumn, idColumn, nameColumn } from '@/lib/ta
 /** Columns of the instances list of one project, by its name in the URL. */
 export const instanceColumns = (project: string): readonly Column<Instance>[] => [
   nameColumn('8rem', ({ name }) => (
-    <Link href={routes.instanceStorage(project, name)} isKnown>
+    <Link href={routes.instanceStorage(project, name)} isCached>
       {name}
     </Link>
   )),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { knownNames } from '@/lib/live/live-store'
+import { roomNames } from '@/lib/live/live-store'
 
 /** What the rows of a list belong to. */
 export type HolderKind = 'disk' | 'instance'
@@ -16,7 +16,7 @@ export const holderNamesKey = (kind: HolderKind, project: string) =>
 
 /** Adds the names that the live room tells of to those in the cache, older than what the server sends. */
 export function seedHolderNames(queries: QueryClient, kind: HolderKind, project: string): void {
-  const add = (names?: HolderNames) => ({ ...knownNames(project, kind), ...names })
+  const add = (names?: HolderNames) => ({ ...roomNames(project, kind), ...names })
   queries.setQueryData(holderNamesKey(kind, project), add, { updatedAt: 1 })
 }
 

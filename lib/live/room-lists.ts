@@ -8,7 +8,7 @@ import type { ReceivedRow, RoomState } from './room-state'
  */
 
 /** The first page of a list. */
-export interface KnownList {
+export interface RoomList {
   readonly page: {
     readonly items: readonly { readonly id: string }[]
     /** Whether there is more, the server will say. */
@@ -23,7 +23,7 @@ export interface KnownList {
  * what is read as often as it changes, less for what no page shows. Undefined where the room does not
  * follow the list to its end, or has not read it yet.
  */
-export function knownSince(room: RoomState, kind: LiveKind, now: number): number | undefined {
+export function updatedAt(room: RoomState, kind: LiveKind, now: number): number | undefined {
   const { status, sync, offsetMs } = room
   if (sync !== 'current' || !status || status.partial.includes(kind)) return undefined
   const readAt = status.aged[kind]
@@ -32,15 +32,15 @@ export function knownSince(room: RoomState, kind: LiveKind, now: number): number
 }
 
 const rowsOf = (room: RoomState, kind: LiveKind): ReceivedRow[] | undefined => {
-  const isKnown = knownSince(room, kind, 0) !== undefined
-  return isKnown ? [...room.rows.values()].filter(({ row }) => row.kind === kind) : undefined
+  const isRead = updatedAt(room, kind, 0) !== undefined
+  return isRead ? [...room.rows.values()].filter(({ row }) => row.kind === kind) : undefined
 }
 
 /**
  * What the room tells of a list (`diskList`), in the platform's order, by name; undefined where it
  * does not follow that list to its end.
  */
-export function knownList(room: RoomState, operation: string): KnownList | undefined {
+export function roomList(room: RoomState, operation: string): RoomList | undefined {
   const kind = LIVE_KINDS.find((each) => `${liveKinds[each].operations}List` === operation)
   const rows = kind && rowsOf(room, kind)
   if (!rows) return undefined
@@ -55,5 +55,5 @@ export function knownList(room: RoomState, operation: string): KnownList | undef
 }
 
 /** Names of what is of a kind, by id; none where the room does not know all of them. */
-export const knownNames = (room: RoomState, kind: LiveKind): Readonly<Record<string, string>> =>
+export const roomNames = (room: RoomState, kind: LiveKind): Readonly<Record<string, string>> =>
   Object.fromEntries((rowsOf(room, kind) ?? []).map(({ row }) => [row.id, row.name]))

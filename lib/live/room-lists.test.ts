@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { PAGE_SIZE } from '@/lib/contract/limits'
-import { knownList, knownNames, knownSince } from './known-list'
+import { roomList, roomNames, updatedAt } from './room-lists'
 import { emptyRoomState, receive, type RoomState } from './room-state'
 import { snapshot, welcome } from './watch.fixture'
 
@@ -24,7 +24,7 @@ const roomOf = (...rows: LiveRow[]): RoomState =>
 
 test('is the first page of the list, by name, in the words of the contract', () => {
   const room = roomOf(...['web', 'db', 'db-2'].map(disk))
-  expect(knownList(room, 'diskList')?.page).toEqual({
+  expect(roomList(room, 'diskList')?.page).toEqual({
     items: ['db', 'db-2', 'web'].map((name) => ({
       id: `id-${name}`,
       name,
@@ -36,11 +36,11 @@ test('is the first page of the list, by name, in the words of the contract', () 
     nextPage: null,
   })
   const many = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => disk(`d${at}`))
-  expect(knownList(roomOf(...many), 'diskList')?.page.items).toHaveLength(PAGE_SIZE)
+  expect(roomList(roomOf(...many), 'diskList')?.page.items).toHaveLength(PAGE_SIZE)
 })
 
 test('an empty project is known to be empty', () => {
-  expect(knownList(roomOf(), 'diskList')?.page.items).toEqual([])
+  expect(roomList(roomOf(), 'diskList')?.page.items).toEqual([])
 })
 
 test('says nothing of what the room does not know for certain', () => {
@@ -49,36 +49,36 @@ test('says nothing of what the room does not know for certain', () => {
     ...room,
     status: { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {}, ...status },
   })
-  expect(knownList(told({}), 'diskList')).toBeDefined()
+  expect(roomList(told({}), 'diskList')).toBeDefined()
   for (const unsure of [
     emptyRoomState,
     { ...room, sync: 'waiting' as const },
     told({ partial: ['disk'] }),
     told({ aged: { disk: 0 } }),
   ]) {
-    expect(knownList(unsure, 'diskList')).toBeUndefined()
-    expect(knownNames(unsure, 'disk')).toEqual({})
+    expect(roomList(unsure, 'diskList')).toBeUndefined()
+    expect(roomNames(unsure, 'disk')).toEqual({})
   }
-  expect(knownList(room, 'vpcList'), 'not of a live kind').toBeUndefined()
+  expect(roomList(room, 'vpcList'), 'not of a live kind').toBeUndefined()
 })
 
 test('was read when its oldest row was, by this computer’s clock', () => {
   const room = { ...roomOf(disk('db')), offsetMs: 60_000 }
   const at = [...room.rows.values()][0]?.at ?? 0
-  expect(knownList(room, 'diskList')?.readAt).toBe(at - 60_000)
+  expect(roomList(room, 'diskList')?.readAt).toBe(at - 60_000)
 })
 
 test('is as old as the list of which no page showed more', () => {
   const room = { ...roomOf(disk('db')), offsetMs: 5_000 }
   const now = Date.now()
-  expect(knownSince(room, 'disk', now)).toBe(now)
+  expect(updatedAt(room, 'disk', now)).toBe(now)
   const status = { ...room.status!, aged: { disk: now - 40_000 } }
-  expect(knownSince({ ...room, status }, 'disk', now)).toBe(now - 45_000)
-  expect(knownList({ ...room, status }, 'diskList')?.page.items).toHaveLength(1)
+  expect(updatedAt({ ...room, status }, 'disk', now)).toBe(now - 45_000)
+  expect(roomList({ ...room, status }, 'diskList')?.page.items).toHaveLength(1)
 })
 
 test('knows names by id', () => {
-  expect(knownNames(roomOf(disk('db'), disk('web')), 'disk')).toEqual({
+  expect(roomNames(roomOf(disk('db'), disk('web')), 'disk')).toEqual({
     'id-db': 'db',
     'id-web': 'web',
   })

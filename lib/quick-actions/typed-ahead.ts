@@ -11,11 +11,11 @@ function afterKey({ text, isEntered }: Typed, event: KeyboardEvent): Typed {
   return { text, isEntered: event.key === 'Enter' }
 }
 
-/** All that was meant for the palette before it was there: early keys, then what its field took. */
+/** All that was meant for the palette before it was there: keys, then what its field took. */
 export function allTyped({ openedBy, text, isEntered }: Typed): Typed {
   const keys = globalThis.eventReplay?.keys ?? []
   const at = openedBy ? keys.indexOf(openedBy) : -1
-  const early = at < 0 ? [] : keys.slice(at + 1)
-  const before = early.reduce(afterKey, { text: '', isEntered: false })
+  const ahead = at < 0 ? [] : keys.slice(at + 1)
+  const before = ahead.reduce(afterKey, { text: '', isEntered: false })
   return text === '' && !isEntered ? before : { text: before.text + text, isEntered }
 }
