@@ -7,12 +7,9 @@ export type HolderKind = 'disk' | 'instance'
 /** Id -> name; null for what has been deleted. Neither names nor ids are ever given anew. */
 export type HolderNames = Readonly<Record<string, string | null>>
 
-/** Leads the key of all names that have been looked up. */
-export const HOLDER_NAMES = 'holderNames'
-
-/** The key of those of a kind in a project. */
+/** The key of the names of a kind that have been looked up in a project. */
 export const holderNamesKey = (kind: HolderKind, project: string) =>
-  [HOLDER_NAMES, kind, project] as const
+  ['holderNames', kind, project] as const
 
 /** Adds the names that the live room tells of to those in the cache, older than what the server sends. */
 export function seedHolderNames(queries: QueryClient, kind: HolderKind, project: string): void {
