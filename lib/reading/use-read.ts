@@ -38,7 +38,9 @@ export type Reading<T> = Readonly<
  * it has what the server had.
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  const query = useQuery(use(PlaceholderContext) ? { ...options, enabled: false } : options)
+  // What is not read again as it appears asks for nothing either way; enabled later, it would.
+  const waits = use(PlaceholderContext) && options.refetchOnMount !== false
+  const query = useQuery(waits ? { ...options, enabled: false } : options)
   const prefetched = use(PrefetchedContext)
   if (useHydrated()) return query
   const hash = hashKey(options.queryKey)

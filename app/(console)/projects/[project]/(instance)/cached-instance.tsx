@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { CachedPage, CachedPart, useAnswer } from '@/lib/cached/cached-page'
+import { CachedPage, CachedPart, useAnswer, useIsDrawn } from '@/lib/cached/cached-page'
 import { NoRetryThrottle } from '@/lib/hydration/no-retry-throttle'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { PlaceholderContext } from '@/lib/reading/use-read'
@@ -105,6 +105,9 @@ export function CachedInstance({ project, name, children }: Props) {
     </CachedPage>
   )
 }
+
+/** The disks on their way; named here, beside what its layout names, it is no script of its own. */
+export const StorageLoading = (): ReactNode => !useIsDrawn('disks') && skeletons.disks
 
 /** The page of an instance as the server has read it, or what fills the one that is drawn already. */
 export function AnsweredInstance(props: Props & { readonly facts: InstanceFacts }) {

@@ -1,8 +1,1 @@
-'use client'
-
-import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
-import { useIsDrawn } from '@/lib/cached/cached-page'
-
-export default function StorageLoading() {
-  return !useIsDrawn('disks') && <StorageSkeleton />
-}
+export { StorageLoading as default } from '@/app/(console)/projects/[project]/(instance)/cached-instance'
