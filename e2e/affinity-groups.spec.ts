@@ -33,18 +33,20 @@ for (const { kind, Kind, group, members } of KINDS) {
     },
   })
 
-  describeList({
-    label: 'Members',
-    at: `${LIST}/${group}`,
-    operation: `${operations}MemberList`,
-    row: members[0],
-    hasHeading: false,
-    empty: async (world) => {
-      await world.make(world.user('ada'), 'POST', `/v1/${kind}-groups?project=web-shop`, {
-        ...{ name: 'bare', description: '', policy: 'allow', failure_domain: 'sled' },
-      })
-      return `${LIST}/bare`
-    },
+  test.describe(`of ${kind} groups`, () => {
+    describeList({
+      label: 'Members',
+      at: `${LIST}/${group}`,
+      operation: `${operations}MemberList`,
+      row: members[0],
+      hasHeading: false,
+      empty: async (world) => {
+        await world.make(world.user('ada'), 'POST', `/v1/${kind}-groups?project=web-shop`, {
+          ...{ name: 'bare', description: '', policy: 'allow', failure_domain: 'sled' },
+        })
+        return `${LIST}/bare`
+      },
+    })
   })
 
   test.describe(`${kind} groups`, () => {

@@ -21,6 +21,10 @@ const project = (name: string) => at`/projects/${name}`
 const instance = (p: string, name: string) => project(p) + at`/instances/${name}`
 const vpc = (p: string, name: string) => project(p) + at`/vpcs/${name}`
 const router = (p: string, v: string, name: string) => vpc(p, v) + at`/routers/${name}`
+const affinityGroup = (p: string, name: string) => project(p) + at`/affinity-groups/${name}`
+const antiAffinityGroup = (p: string, name: string) =>
+  project(p) + at`/anti-affinity-groups/${name}`
+const ADD_INSTANCE = { dialog: 'add-instance' }
 
 export const routes = {
   home: exits.home,
@@ -111,17 +115,14 @@ export const routes = {
   floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
   affinityGroups: (p: string) => `${project(p)}/affinity-groups`,
   affinityGroupNew: (p: string) => `${project(p)}/affinity-groups-new`,
-  affinityGroupEdit: (p: string, g: string) => `${project(p)}${at`/affinity-groups/${g}/edit`}`,
-  affinityGroup: (p: string, g: string) => project(p) + at`/affinity-groups/${g}`,
-  affinityGroupAdd: (p: string, g: string) =>
-    withQuery(project(p) + at`/affinity-groups/${g}`, { dialog: 'add-instance' }),
+  affinityGroupEdit: (p: string, g: string) => `${affinityGroup(p, g)}/edit`,
+  affinityGroup,
+  affinityGroupAdd: (p: string, g: string) => withQuery(affinityGroup(p, g), ADD_INSTANCE),
   antiAffinityGroups: (p: string) => `${project(p)}/anti-affinity-groups`,
   antiAffinityGroupNew: (p: string) => `${project(p)}/anti-affinity-groups-new`,
-  antiAffinityGroupEdit: (p: string, g: string) =>
-    `${project(p)}${at`/anti-affinity-groups/${g}/edit`}`,
-  antiAffinityGroup: (p: string, g: string) => project(p) + at`/anti-affinity-groups/${g}`,
-  antiAffinityGroupAdd: (p: string, g: string) =>
-    withQuery(project(p) + at`/anti-affinity-groups/${g}`, { dialog: 'add-instance' }),
+  antiAffinityGroupEdit: (p: string, g: string) => `${antiAffinityGroup(p, g)}/edit`,
+  antiAffinityGroup,
+  antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
   projectAccess: (p: string) => `${project(p)}/access`,
 
   vpcs: (p: string) => `${project(p)}/vpcs`,

@@ -28,10 +28,6 @@ export const reads = browserReads({
   userList: '/v1/users',
   affinityGroupList: '/v1/affinity-groups',
   antiAffinityGroupList: '/v1/anti-affinity-groups',
-  affinityGroupView: '/v1/affinity-groups/{affinityGroup}',
-  antiAffinityGroupView: '/v1/anti-affinity-groups/{antiAffinityGroup}',
-  affinityGroupMemberList: '/v1/affinity-groups/{affinityGroup}/members',
-  antiAffinityGroupMemberList: '/v1/anti-affinity-groups/{antiAffinityGroup}/members',
   groupList: '/v1/groups',
   utilizationView: '/v1/utilization',
 })

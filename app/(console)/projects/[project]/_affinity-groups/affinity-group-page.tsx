@@ -1,6 +1,5 @@
 'use client'
 
-import { reads } from '@/lib/api/reads'
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -14,6 +13,7 @@ import {
   antiAffinityGroupRemoval,
   policyWord,
 } from './affinity-group-list'
+import { affinityReads } from './affinity-reads'
 
 interface Params {
   readonly [name: string]: string
@@ -39,7 +39,7 @@ export const AffinityGroupPage = defineDetailScreen({
   icon: <Icon name={affinityIcons.together} />,
   docs: affinityDocs,
   read: ({ project, group }: Params) =>
-    reads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
+    affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
   actions: (group, state) => [
     {
       label: 'Edit',
@@ -57,7 +57,7 @@ export const AntiAffinityGroupPage = defineDetailScreen({
   icon: <Icon name={affinityIcons.apart} />,
   docs: affinityDocs,
   read: ({ project, group }: Params) =>
-    reads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
+    affinityReads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
   actions: (group, state) => [
     {
       label: 'Edit',

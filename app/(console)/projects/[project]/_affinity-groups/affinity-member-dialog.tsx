@@ -11,6 +11,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { validateRequired } from '@/lib/validate/required'
 import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
 import { type AffinityKind, withMemberIds } from './affinity-member-list'
+import { affinityReads } from './affinity-reads'
 
 interface Props {
   readonly kind: AffinityKind
@@ -53,8 +54,8 @@ function InstanceField(
     const query = { project, ...page }
     return withMemberIds(
       kind === 'affinity'
-        ? reads.affinityGroupMemberList({ path: { affinityGroup: group }, query })
-        : reads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query }),
+        ? affinityReads.affinityGroupMemberList({ path: { affinityGroup: group }, query })
+        : affinityReads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query }),
     )
   })
   const added = new Set(members.data?.items.map(({ id }) => id))

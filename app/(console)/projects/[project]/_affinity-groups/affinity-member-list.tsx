@@ -13,7 +13,7 @@ import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
-import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListFrame, type ListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
@@ -25,6 +25,7 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
+import { affinityReads } from './affinity-reads'
 
 export type AffinityKind = 'affinity' | 'antiAffinity'
 
@@ -144,28 +145,34 @@ const antiAffinityRemoval = defineRemoval({
 /** What differs between the members of groups of both kinds. */
 interface OfKind {
   readonly kind: AffinityKind
-  readonly operation: string
+  readonly frame: ListFrame<MemberRow, InGroup>
   readonly read: (params: InGroup, page: PageParams) => Read<ResultsPage<AffinityGroupMember>>
-  readonly addHref: (project: string, group: string) => string
   readonly removal: typeof affinityRemoval
 }
 
-const defineMemberList = ({ kind, operation, read, addHref, removal }: OfKind) =>
+/** What the members look like before there are rows. */
+const defineMemberFrame = (
+  operation: string,
+  addHref: (project: string, group: string) => string,
+) =>
+  defineListFrame<MemberRow, InGroup>({
+    label: 'Members',
+    icon: <Icon name="server" />,
+    isTab: true,
+    empty: 'Add the instances that the group is about.',
+    create: {
+      label: 'Add instance',
+      right: 'changeInProject',
+      href: ({ project, group }) => addHref(project, group),
+    },
+    operation,
+    columns: ({ project }) => columnsOf(project, NOTHING_KNOWN),
+    isSelectable: true,
+  })
+
+const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
   defineNamedListScreen({
-    frame: defineListFrame<MemberRow, InGroup>({
-      label: 'Members',
-      icon: <Icon name="server" />,
-      isTab: true,
-      empty: 'Add the instances that the group is about.',
-      create: {
-        label: 'Add instance',
-        right: 'changeInProject',
-        href: ({ project, group }) => addHref(project, group),
-      },
-      operation,
-      columns: ({ project }) => columnsOf(project, NOTHING_KNOWN),
-      isSelectable: true,
-    }),
+    frame,
     noun: 'instance',
     read: (params, page) => withMemberIds(read(params, page)),
     useNameOf: ({ project }) => {
@@ -194,26 +201,34 @@ const defineMemberList = ({ kind, operation, read, addHref, removal }: OfKind) =
     bulk: async (params, known) => [removal.bulk({ ...params, ...known })],
   })
 
+export const affinityMemberFrame = defineMemberFrame(
+  'affinityGroupMemberList',
+  routes.affinityGroupAdd,
+)
+
 export const AffinityMemberList = defineMemberList({
   kind: 'affinity',
-  operation: 'affinityGroupMemberList',
+  frame: affinityMemberFrame,
   read: ({ project, group }, page) =>
-    reads.affinityGroupMemberList({
+    affinityReads.affinityGroupMemberList({
       path: { affinityGroup: group },
       query: { project, ...page },
     }),
-  addHref: routes.affinityGroupAdd,
   removal: affinityRemoval,
 })
 
+export const antiAffinityMemberFrame = defineMemberFrame(
+  'antiAffinityGroupMemberList',
+  routes.antiAffinityGroupAdd,
+)
+
 export const AntiAffinityMemberList = defineMemberList({
   kind: 'antiAffinity',
-  operation: 'antiAffinityGroupMemberList',
+  frame: antiAffinityMemberFrame,
   read: ({ project, group }, page) =>
-    reads.antiAffinityGroupMemberList({
+    affinityReads.antiAffinityGroupMemberList({
       path: { antiAffinityGroup: group },
       query: { project, ...page },
     }),
-  addHref: routes.antiAffinityGroupAdd,
   removal: antiAffinityRemoval,
 })

@@ -1,16 +1,6 @@
-import { AntiAffinityMemberList } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-member-list'
-import { affinityGroupOperations } from '@/lib/contract/affinity-group'
-import { defineListLayout } from '@/lib/screens/list-layout'
+'use client'
 
-export default defineListLayout(
-  AntiAffinityMemberList,
-  affinityGroupOperations.antiAffinityGroupMemberList,
-  {
-    selectors: ({ project, group }: { project: string; group: string }) => ({
-      path: { antiAffinityGroup: group },
-      query: { project },
-    }),
-    isTab: true,
-    isNamed: true,
-  },
-)
+import { antiAffinityMemberFrame } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-member-list'
+import { defineFrameLayout } from '@/lib/screens/list-frame'
+
+export default defineFrameLayout(antiAffinityMemberFrame)
