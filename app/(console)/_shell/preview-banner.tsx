@@ -1,36 +1,17 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
-import { useState } from 'react'
-import { Banner } from '@/lib/ui/banner'
-import { previewNoteRead } from '@/lib/platform/preview-note-cookie'
-import { useAboutPreview } from './about-preview'
+import { type ComponentProps, lazy } from 'react'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import type PreviewNotice from './preview-notice'
 
-/** Says that this is a preview, until it is put away; the user menu goes on saying it. */
-export function PreviewBanner({ sourceUrl }: { sourceUrl: string | undefined }) {
-  const { open, dialog } = useAboutPreview()
-  const [isRead, setRead] = useState(false)
-  if (isRead) return null
+// Only previews have it: other consoles don't load it.
+const Notice = lazy(() => import('./preview-notice').catch(() => ({ default: () => null })))
+
+/** What a preview says of itself above all pages, drawn by the server. */
+export function PreviewBanner(props: ComponentProps<typeof PreviewNotice>) {
   return (
-    <div className="shell-banner">
-      <Banner>
-        <span>Technical preview with a mock platform.</span>
-        <button type="button" onClick={() => open({ sourceUrl })}>
-          Learn more
-        </button>
-        <button
-          type="button"
-          className="banner-close"
-          aria-label="Dismiss preview notice"
-          onClick={() => {
-            document.cookie = previewNoteRead(location.protocol === 'https:')
-            setRead(true)
-          }}
-        >
-          <Icon name="x" />
-        </button>
-      </Banner>
-      {dialog}
-    </div>
+    <HydrationSafeSuspense>
+      <Notice {...props} />
+    </HydrationSafeSuspense>
   )
 }
