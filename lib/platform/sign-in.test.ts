@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newSession, type Session } from '@/lib/session/session'
-import { beginSession } from './sign-in'
 
 const seen = vi.hoisted(() => ({
   former: null as unknown,
@@ -13,6 +12,10 @@ vi.mock('@/lib/session/server', () => ({
 }))
 vi.mock('./live', () => ({ endLive: seen.ended }))
 vi.mock('./upstream', () => ({ afterAnswer: () => {}, upstream: () => ({}) }))
+
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
+const { beginSession } = await import('./sign-in')
 
 const of = (userId: string): Session =>
   newSession(
