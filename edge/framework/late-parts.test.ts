@@ -59,6 +59,15 @@ test('is left to the script of a browser where a part ended, or waits for styles
   }
 })
 
+test('lets a part go that was put into a skeleton, with what was in it', () => {
+  const skeleton = `<h1>Disks ${pending('1', '')}</h1>`
+  const html = `${pending('0', skeleton)}${late('1', 'docs <template id="P:3"></template>')}${late('3', 'more')}${late('0', 'rows')}${run('$RC("B:1","S:1");$RS("S:3","P:3");$RC("B:0","S:0")')}`
+  expect(inPlace(html)).toBe('<!--$-->rows<!--/$-->')
+  // One that nothing asks for is not lost for it.
+  const other = html.replace(late('0', 'rows'), `${late('4', 'lost')}${late('0', 'rows')}`)
+  expect(inPlace(other)).toBe(other)
+})
+
 test('stays as React hydrates it: its own scripts are there', () => {
   const own = `<script nonce="n">Object.defineProperty(self,'$RT',{})</script>`
   const html = `${own}${pending('0', 'skeleton')}${late('0', 'x')}${run('$RB=[];$RC=function(a,b){};$RC("B:0","S:0")')}`

@@ -69,11 +69,15 @@ function screensOf(html: string): ReadonlyMap<string, string> {
   return screens
 }
 
-/** Puts the parts into the places of boundaries, as `partFor` knows them, and of each other. */
+/**
+ * Puts the parts into the places of boundaries, as `partFor` knows them, and of each other. What stood
+ * there meanwhile goes, and is told of (`onGone`): it may have had places of its own.
+ */
 function filled(
   text: string,
   parts: Pick<ReadonlyMap<string, string>, 'get'>,
   partFor: (boundary: string) => string | undefined,
+  onGone: (fallback: string) => void = () => {},
 ): string {
   const fill = (each: string): string => {
     const placed = each.replaceAll(PLACE, (_, part: string) => fill(parts.get(part) ?? ''))
@@ -82,7 +86,9 @@ function filled(
     for (const found of placed.matchAll(PENDING)) {
       const part = found.index < at ? undefined : partFor(found[1] ?? '')
       if (part === undefined) continue
-      const { outer } = endOf(placed, BOUNDARY, found.index + found[0].length)
+      const begin = found.index + found[0].length
+      const { outer } = endOf(placed, BOUNDARY, begin)
+      onGone(placed.slice(begin, outer))
       done += `${placed.slice(at, found.index)}<!--$-->${fill(part)}<!--/$-->`
       at = outer
     }
@@ -112,8 +118,20 @@ export function inPlace(html: string): string {
     if (parts.has(part)) placed.push(part)
     return parts.get(part)
   }
-  const whole = filled(rest, { get }, (boundary) => get(partOf.get(boundary) ?? ''))
-  const isAll = placed.length === parts.size && new Set(placed).size === parts.size
+  // React puts a part into a skeleton, too, that the page takes the place of.
+  const gone = new Set<string>()
+  const note = (fallback: string): void => {
+    const places = [...fallback.matchAll(PLACE)].map(([, part = '']) => part)
+    const late = [...fallback.matchAll(PENDING)].map(([, boundary = '']) => partOf.get(boundary))
+    for (const part of [...places, ...late]) {
+      if (part === undefined || gone.has(part)) continue
+      gone.add(part)
+      note(parts.get(part) ?? '')
+    }
+  }
+  const whole = filled(rest, { get }, (boundary) => get(partOf.get(boundary) ?? ''), note)
+  const isAll =
+    placed.length + gone.size === parts.size && new Set([...placed, ...gone]).size === parts.size
   return isAll && moves === parts.size && !EMPTY.test(whole) ? whole : html
 }
 
