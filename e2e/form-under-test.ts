@@ -9,6 +9,8 @@ export interface Equivalent {
   readonly calls: readonly string[]
   /** Whether more calls follow that need its answer. */
   readonly isFirst?: true
+  /** The command line has no command of its own for it. */
+  readonly hasNoCommand?: true
 }
 
 /** A form that no write sends. */
@@ -42,7 +44,10 @@ async function expectNoSecretDrafted(page: Page): Promise<void> {
 }
 
 /** Asks the form on screen, which is filled in, for its equivalent; no secret is in it, nor in a draft. */
-export async function askForEquivalent(page: Page, { calls, isFirst }: Equivalent): Promise<void> {
+export async function askForEquivalent(
+  page: Page,
+  { calls, isFirst, hasNoCommand }: Equivalent,
+): Promise<void> {
   await page
     .getByRole('button', { name: /^Equivalent/ })
     .last()
@@ -54,7 +59,9 @@ export async function askForEquivalent(page: Page, { calls, isFirst }: Equivalen
     visible: isFirst === true,
   })
   await shown.getByRole('tab', { name: 'CLI' }).click()
-  await expect(shown.getByRole('tabpanel')).toHaveText(/^cloud (?!api )/)
+  await expect(shown.getByRole('tabpanel')).toHaveText(
+    hasNoCommand ? /^cloud api / : /^cloud (?!api )/,
+  )
   expectNoSecret(await shown.innerText(), 'the command')
   await shown.getByRole('button', { name: 'Done' }).click()
   await expect(shown).toBeHidden()

@@ -19,6 +19,11 @@ type Actor = keyof typeof VIEWERS
 async function stateOf(world: World, actor: Actor): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
+  for (const [kind, group] of [
+    ['affinity-groups', 'orders'],
+    ['anti-affinity-groups', 'frontends'],
+  ])
+    for (const path of [kind, `${kind}/${group}/members`]) kept.push(`${path}?project=web-shop`)
   for (const kind of ['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'vpcs'])
     kept.push(`${kind}?project=web-shop`)
   kept.push('vpc-firewall-rules?project=web-shop&vpc=default')

@@ -14,6 +14,8 @@ interface Resource {
   readonly row: string
   /** One that nothing keeps from being deleted, which has to be made; the row unless said. */
   readonly bare?: { readonly row: string; readonly prepare: (world: World) => Promise<unknown> }
+  /** The command line has no commands for it. */
+  readonly hasNoCommand?: true
   /** The form's file, where it is not its noun's. */
   readonly file?: string
   /** Where the platform has all of them. */
@@ -29,7 +31,7 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
  * several: the names of actions and files, and the texts of buttons, follow from its noun.
  */
 function writesOf(noun: string, resource: Resource): Write[] {
-  const { operations, at, list = at, row, bare, collection, fill } = resource
+  const { operations, at, list = at, row, bare, collection, fill, hasNoCommand } = resource
   const words = noun.toLowerCase().split(/[ -]/)
   const own = words.map(capitalized).join('')
   const { file = `${words.join('-')}-form.tsx` } = resource
@@ -40,7 +42,7 @@ function writesOf(noun: string, resource: Resource): Write[] {
         action: `create${own}`,
         operation: `${operations}Create`,
         at: `${at}-new`,
-        form: { file, calls: [`POST ${collection}`] },
+        form: { file, calls: [`POST ${collection}`], ...(hasNoCommand && { hasNoCommand }) },
       },
       async (page) => {
         await name(page)
@@ -53,7 +55,11 @@ function writesOf(noun: string, resource: Resource): Write[] {
         action: `update${own}`,
         operation: `${operations}Update`,
         at: `${at}/${row}/edit`,
-        form: { file, calls: [`PUT ${path}/${row}?${query}`] },
+        form: {
+          file,
+          calls: [`PUT ${path}/${row}?${query}`],
+          ...(hasNoCommand && { hasNoCommand }),
+        },
       },
       noun,
     ),
@@ -95,7 +101,7 @@ function memberWrites(action: string, kind: string, group: string, member: strin
         action: `add${action}`,
         operation: `${operations}MemberInstanceAdd`,
         at: `${at}?dialog=add-instance`,
-        form: { file: 'affinity-member-dialog.tsx', calls: [call] },
+        form: { file: 'affinity-member-dialog.tsx', calls: [call], hasNoCommand: true },
       },
       (page) => pick(page, 'Instance', 'batch-import'),
       'Add',
@@ -146,6 +152,7 @@ export const resourceWrites: readonly Write[] = [
     operations: 'affinityGroup',
     at: '/projects/web-shop/affinity-groups',
     row: 'orders',
+    hasNoCommand: true,
     collection: '/v1/affinity-groups?project=web-shop',
   }),
   ...writesOf('anti-affinity group', {
