@@ -68,6 +68,8 @@ test.describe('sidebar', () => {
           'Images',
           'VPCs',
           'Floating IPs',
+          'Affinity groups',
+          'Anti-affinity groups',
           'Access',
         ])
     }
