@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
+import { row as namedRow } from './caches.fixture'
 import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
@@ -26,22 +27,7 @@ export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): Server
   at: Object.fromEntries(LIVE_KINDS.map((kind) => [kind, Date.now()])),
   rows,
 })
-export const row = (state: string, stamp: number): LiveRow => ({
-  kind: 'instance',
-  id: 'a',
-  name: 'a',
-  timeCreated: new Date(0).toISOString(),
-  timeModified: new Date(0).toISOString(),
-  state,
-  timeRunStateUpdated: new Date(stamp).toISOString(),
-  autoRestartEnabled: true,
-  autoRestartPolicy: null,
-  autoRestartCooldownExpiration: null,
-  timeLastAutoRestarted: null,
-  bootDiskId: null,
-  ncpus: 1,
-  memory: 1,
-})
+export const row = (state: string, stamp: number): LiveRow => namedRow('a', state, stamp)
 
 /** The relay's end of a socket. */
 export class FakeSocket extends EventTarget {
