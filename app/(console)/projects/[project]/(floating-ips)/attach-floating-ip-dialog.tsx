@@ -2,19 +2,17 @@
 
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { InstanceField } from '@/app/(console)/projects/[project]/_instances/instance-field'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
+import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { translate } from '@/lib/errors/translate'
 import { FormDialog } from '@/lib/form/form-dialog'
-import { RowsField } from '@/lib/form/rows-field'
-import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
-import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useRead } from '@/lib/reading/use-read'
 import { Notice } from '@/lib/ui/notice'
-import { validateRequired } from '@/lib/validate/required'
 
 interface Props {
   readonly project: string
@@ -24,7 +22,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const requireInstance = (value: string) => validateRequired(value, 'Instance')
+const whyNot = (instance: Instance) =>
+  instanceCan.updateExternalIps(instance) ? undefined : 'its addresses can’t be changed now'
 
 /** Gives a floating IP to an instance of its project. */
 export default function AttachFloatingIpDialog({ project, name, known, onClose }: Props) {
@@ -68,33 +67,12 @@ export default function AttachFloatingIpDialog({ project, name, known, onClose }
           <Notice tone="danger">{translate(error.failure, 'floatingIpView').message}</Notice>
         )
       )}
-      <InstanceField project={project} onChoose={setInstance} />
+      <InstanceField
+        project={project}
+        onChoose={setInstance}
+        reason={whyNot}
+        none="The project has no instances"
+      />
     </FormDialog>
-  )
-}
-
-function InstanceField(props: { project: string; onChoose: (instance: string) => void }) {
-  const { project, onChoose } = props
-  const choice = useChoice('instance', requireInstance, onChoose)
-  const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }))
-  return (
-    <RowsField
-      label="Instance"
-      required
-      choice={choice}
-      placeholder="Choose an instance"
-      what="Instances"
-      operation="instanceList"
-      reading={instances}
-      none="The project has no instances"
-      options={instances.data?.items.map((instance) => ({
-        value: instance.name,
-        label: instance.name,
-        meta: instanceCan.updateExternalIps(instance)
-          ? instance.runState
-          : `${instance.runState}; its addresses can’t be changed now`,
-        disabled: !instanceCan.updateExternalIps(instance),
-      }))}
-    />
   )
 }
