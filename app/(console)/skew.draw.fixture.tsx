@@ -25,6 +25,7 @@ import { islandAnswer } from '@/lib/platform/island-answers'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PageReader } from '@/lib/reading/page-reader'
 import { PrefetchedContext, useRead } from '@/lib/reading/use-read'
+import type * as ListScreens from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 
 /*
@@ -55,7 +56,7 @@ const NAME = 'web'
 const ID = '11111111-1111-4111-8111-111111111111'
 
 /** Of a path, whatever a list asks of it. */
-const anyParams: Readonly<Record<string, string>> = new Proxy({}, { get: () => NAME })
+export const anyParams: Readonly<Record<string, string>> = new Proxy({}, { get: () => NAME })
 
 /** What opens something where a query parameter has it as its value (useDialog), beside tabs. */
 const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo']
@@ -86,6 +87,29 @@ function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
     })
   return { title: file, path, query: '', content }
 }
+
+/** A list screen as it is described, with the query that reads its rows. */
+interface Described {
+  readonly frame: { readonly operation: string; readonly label: string }
+  readonly read: (params: object, page: object) => { readonly queryKey: readonly unknown[] }
+}
+/** The list screens of all that is loaded from here on, as they are described. */
+export const listScreens: Described[] = []
+vi.doMock('@/lib/screens/list-screen', async (original) => {
+  const real = await original<typeof ListScreens>()
+  const noted =
+    <A extends readonly [object, ...unknown[]], R>(define: (...args: A) => R) =>
+    (...args: A): R => {
+      // Each of them has both: the types of their descriptions say so.
+      listScreens.push(args[0] as Described)
+      return define(...args)
+    }
+  return {
+    ...real,
+    defineListScreen: noted(real.defineListScreen),
+    defineRowsScreen: noted(real.defineRowsScreen),
+  }
+})
 
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(/* @vite-ignore */ `../../${file}`)

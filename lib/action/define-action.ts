@@ -241,19 +241,26 @@ export const definePlan =
 
 const tooManyRows = failure({}, [{ message: `At most ${BULK_BATCH_MAX} rows at once.` }])
 
+/** What `defineCalls` makes of an operation, and of no other that takes and answers the same. */
+export interface Calls<O extends Operation> {
+  (calls: readonly ParamsOf<O>[]): Promise<readonly Outcome<AnswerOf<O>>[]>
+  /** For the compiler only: never there. */
+  readonly of?: O['name']
+}
+
 /**
  * A server action that makes calls of one operation, side by side: an outcome for each, in their
  * order, whatever becomes of the others. Each is proven by the contract. At most BULK_BATCH_MAX;
  * callers with more call again.
  */
-export function defineCalls<O extends Operation>(operation: O) {
+export function defineCalls<O extends Operation>(operation: O): Calls<O> {
   const flow = oneCall({
     schema: callSchema(operation),
     operation,
     params: (params) => params,
     done: () => ({}),
   })
-  return async (calls: readonly ParamsOf<O>[]): Promise<readonly Outcome<AnswerOf<O>>[]> => {
+  return async (calls) => {
     // What arrives here is whatever somebody sent.
     actionBegins()
     if (!Array.isArray(calls) || calls.length > BULK_BATCH_MAX) return [tooManyRows]

@@ -1,3 +1,4 @@
+import type { Calls } from '@/lib/action/define-action'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Outcome } from '@/lib/change/outcome'
 import type { AllOperations, OperationName } from '@/lib/contract/all-operations'
@@ -7,10 +8,8 @@ import { planned } from '@/lib/equivalent/planned'
 export type CallParams<N extends OperationName> = ParamsOf<AllOperations[N]>
 type CallAnswer<N extends OperationName> = AnswerOf<AllOperations[N]>
 
-/** What `defineCalls` makes of an operation. */
-export type Calls<N extends OperationName> = (
-  calls: readonly CallParams<N>[],
-) => Promise<readonly Outcome<CallAnswer<N>>[]>
+/** The server action of an operation. */
+export type CallsOf<N extends OperationName> = Calls<AllOperations[N]>
 
 /** What a success adds to what was answered. */
 type Done = Pick<Extract<Outcome, { type: 'success' }>, 'notice' | 'to'>
@@ -18,7 +17,7 @@ type Done = Pick<Extract<Outcome, { type: 'success' }>, 'notice' | 'to'>
 /** What a question sends, and says that it would. */
 export const callOf = <N extends OperationName>(
   operation: N,
-  action: Calls<N>,
+  action: CallsOf<N>,
   params: CallParams<N>,
   done: (data: CallAnswer<N>) => Done,
 ) => ({
@@ -32,7 +31,7 @@ export const callOf = <N extends OperationName>(
 /** What a bulk action sends for its rows, and says that it would. */
 export const callsOf = <N extends OperationName, R>(
   operation: N,
-  action: Calls<N>,
+  action: CallsOf<N>,
   params: (row: R) => CallParams<N>,
 ) => ({
   run: (rows: readonly R[]) => action(rows.map(params)),

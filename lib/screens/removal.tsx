@@ -11,7 +11,7 @@ import {
   type RowAction,
 } from '@/lib/table/column'
 import { named } from '@/lib/ui/confirm-dialog'
-import { callOf, type Calls, callsOf, type CallParams } from './calls'
+import { callOf, callsOf, type CallsOf, type CallParams } from './calls'
 
 const PAST = { delete: 'deleted', detach: 'detached', remove: 'removed', unlink: 'unlinked' }
 
@@ -39,7 +39,7 @@ interface Removal<N extends OperationName, R, P, M extends object> {
   /** 'delete' unless said. To detach is no danger: nothing is lost. */
   readonly verb?: keyof typeof PAST
   readonly operation: N
-  readonly action: Calls<N>
+  readonly action: CallsOf<N>
   /** A row, and the parameters of the page around it -> the call. */
   readonly call: (row: R, params: P) => CallParams<N>
   /** What it needs; absent for what everybody may. */
