@@ -30,6 +30,8 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Figures of equal width, for what is compared down the column. */
   readonly isNumeric?: boolean
+  /** What the row is called stands here, where that is not the column `name`. */
+  readonly isRowHeader?: boolean
   /** Width of the skeleton's bar, a CSS length near the usual content. */
   readonly skeleton: string
   /** Makes the header sort by this. Text sorts as people count (`web-2` before `web-10`). */

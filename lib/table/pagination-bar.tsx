@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { PAGE_SIZE } from '@/lib/contract/limits'
+import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import { fullNumber } from '@/lib/format/number'
 import { Button } from '@/lib/ui/button'
 import { PlainLinkButton } from '@/lib/ui/plain-link-button'

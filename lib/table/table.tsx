@@ -221,7 +221,10 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useNarrow()
   // What is read out with each of the others.
-  const naming = (columns.find(({ id }) => id === 'name') ?? columns[0])?.id
+  const naming =
+    columns.find(({ isRowHeader }) => isRowHeader) ??
+    columns.find(({ id }) => id === 'name') ??
+    columns[0]
   return (
     <>
       <tr
@@ -241,8 +244,9 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
             />
           </td>
         )}
-        {columns.map(({ id, cell, isNumeric }) => {
-          const Cell = id === naming ? 'th' : 'td'
+        {columns.map((column) => {
+          const { id, cell, isNumeric } = column
+          const Cell = column === naming ? 'th' : 'td'
           return (
             <Cell
               key={id}

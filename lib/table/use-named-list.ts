@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
-import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
+import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useClock } from '@/lib/ui/clock'

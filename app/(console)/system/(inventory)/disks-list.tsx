@@ -32,7 +32,7 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
       filter: { type: 'choice', options: ['U.2', 'M.2'], value: formFactor },
     },
     codeColumn('model', 'Model number', ({ model }) => model),
-    codeColumn('serial', 'Serial number', ({ serial }) => serial),
+    { ...codeColumn('serial', 'Serial number', ({ serial }) => serial), isRowHeader: true },
     serviceColumn,
     stateColumn,
     { ...codeColumn('vendor', 'Vendor', ({ vendor }) => vendor), isOptional: true },

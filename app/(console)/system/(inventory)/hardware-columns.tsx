@@ -32,7 +32,10 @@ interface Made {
 /** What a board says of itself. */
 export const baseboardColumns: readonly Column<Made>[] = [
   codeColumn('part', 'Part number', ({ baseboard }) => baseboard.part),
-  codeColumn('serial', 'Serial number', ({ baseboard }) => baseboard.serial),
+  {
+    ...codeColumn('serial', 'Serial number', ({ baseboard }) => baseboard.serial),
+    isRowHeader: true,
+  },
   {
     id: 'revision',
     header: 'Revision',

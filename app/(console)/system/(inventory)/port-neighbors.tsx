@@ -1,7 +1,7 @@
 'use client'
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { LldpNeighbor } from '@/lib/contract/lldp'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
