@@ -14,10 +14,9 @@ import { hashSid, readerOf } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { Identicon } from '@/lib/ui/identicon'
 import { HomeButton } from './_shell/home-button'
-import { LevelPicker } from './_shell/level-picker'
 import { LiveStatus } from './_shell/live-status'
 import { NavigationSkeleton } from './_shell/navigation-skeleton'
-import { OperatorActions } from './_shell/operator-actions'
+import { OperatorPart } from './_shell/operator-part'
 import { PreviewBanner } from './_shell/preview-banner'
 import { ScreensAhead } from './_shell/screens-ahead'
 import { ScrollMemory } from './_shell/scroll-memory'
@@ -101,10 +100,5 @@ const EndedScreens = () => (
 async function OperatorOnly() {
   const policy = await read(policyOperations.systemPolicyView, {})
   if (policy.type !== 'success') return null
-  return (
-    <>
-      <OperatorActions />
-      <LevelPicker />
-    </>
-  )
+  return <OperatorPart />
 }

@@ -1,15 +1,36 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { levelOf } from '@/lib/navigation/sections'
+import type { ReactNode } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
+import { Icon } from '@/lib/ui/icon'
+import { Menu } from '@/lib/ui/menu'
+import { useLevel } from './use-level'
 
 const manage = [{ label: 'Manage system', target: routes.silos }]
 const nothing: typeof manage = []
 
-/** The fleet viewer's quick action, outside of the system's own screens. */
-export function OperatorActions() {
-  useRegisterQuickActions(levelOf(usePathname()) === 'system' ? nothing : manage)
-  return null
+/** For fleet viewers: the way between the silo and the system, as a menu and as a quick action. */
+export default function OperatorTools(): ReactNode {
+  const isSystem = useLevel() === 'system'
+  useRegisterQuickActions(isSystem ? nothing : manage)
+  return (
+    <>
+      <a className="btn btn-ghost without-script" href={isSystem ? routes.projects : routes.silos}>
+        {isSystem ? 'Silo' : 'System'}
+      </a>
+      <Menu
+        label="Switch between system and silo"
+        className="btn btn-ghost"
+        quiet
+        items={[
+          { label: 'System', href: routes.silos, current: isSystem },
+          { label: 'Silo', href: routes.projects, current: !isSystem },
+        ]}
+      >
+        <span>{isSystem ? 'System' : 'Silo'}</span>
+        <Icon name="chevrons-up-down" />
+      </Menu>
+    </>
+  )
 }
