@@ -1,9 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { reads } from '@/lib/api/reads'
+import { accessReads } from '@/lib/api/access-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { siloCan } from '@/lib/contract/silo-can'
 import { helpAt } from '@/lib/navigation/help'
 import { projectOf } from '@/lib/navigation/sections'
@@ -30,10 +30,10 @@ export default function ForbiddenReason(reader: {
   const { userId } = reader
   const options = { staleTime: STALE_MS }
   const groups = useRead({
-    ...reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
+    ...accessReads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
     ...options,
   })
-  const policy = useRead({ ...reads.policyView({}), ...options })
+  const policy = useRead({ ...accessReads.policyView({}), ...options })
   const silo = useRead({ ...siloReads.siloView({ path: { silo: reader.silo } }), ...options })
   // When one of them can't be known, the plain reason stands; so it does in a silo that has no
   // identity provider to blame.

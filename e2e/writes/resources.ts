@@ -171,7 +171,7 @@ export const resourceWrites: readonly Write[] = [
       operation: 'vpcRouterRouteUpdate',
       at: `${VPC}/routers/system/routes/default-v4/edit`,
       form: {
-        file: 'route-form.tsx',
+        file: 'system-route-panel.tsx',
         calls: [`PUT /v1/vpc-router-routes/default-v4${IN_VPC}&router=system`],
       },
     },

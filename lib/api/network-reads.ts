@@ -13,4 +13,7 @@ export const networkReads = browserReads({
   internetGatewayView: '/v1/internet-gateways/{gateway}',
   internetGatewayIpAddressList: '/v1/internet-gateway-ip-addresses',
   internetGatewayIpPoolList: '/v1/internet-gateway-ip-pools',
+  vpcSubnetList: '/v1/vpc-subnets',
+  vpcList: '/v1/vpcs',
+  vpcView: '/v1/vpcs/{vpc}',
 })

@@ -2,8 +2,6 @@ import { browserReads } from './query'
 
 /** What browser islands read by themselves. */
 export const reads = browserReads({
-  currentUserGroups: '/v1/me/groups',
-  policyView: '/v1/policy',
   imageList: '/v1/images',
   projectList: '/v1/projects',
   projectView: '/v1/projects/{project}',
@@ -17,17 +15,8 @@ export const reads = browserReads({
   snapshotList: '/v1/snapshots',
   snapshotView: '/v1/snapshots/{snapshot}',
   imageView: '/v1/images/{image}',
-  vpcSubnetList: '/v1/vpc-subnets',
   instanceExternalIpList: '/v1/instances/{instance}/external-ips',
   floatingIpList: '/v1/floating-ips',
   floatingIpView: '/v1/floating-ips/{floatingIp}',
   projectIpPoolList: '/v1/ip-pools',
-  vpcList: '/v1/vpcs',
-  vpcView: '/v1/vpcs/{vpc}',
-  projectPolicyView: '/v1/projects/{project}/policy',
-  userList: '/v1/users',
-  affinityGroupList: '/v1/affinity-groups',
-  antiAffinityGroupList: '/v1/anti-affinity-groups',
-  groupList: '/v1/groups',
-  utilizationView: '/v1/utilization',
 })

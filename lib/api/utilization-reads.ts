@@ -6,4 +6,5 @@ export const utilizationReads = browserReads({
   systemMetric: '/v1/system/metrics/{metricName}',
   siloUtilizationList: '/v1/system/utilization/silos',
   siloUtilizationView: '/v1/system/utilization/silos/{silo}',
+  utilizationView: '/v1/utilization',
 })

@@ -92,14 +92,6 @@ export const MD5_AUTH_KEY_LENGTH_MAX = 80
 /** operator, OxQL; after trimming. */
 export const OXQL_QUERY_BYTES_MAX = 4096
 
-/** Items of a page when a list does not say, and what more is lowered to: tenant, section 4. */
-export const PAGE_LIMIT_DEFAULT = 100
-export const PAGE_LIMIT_MAX = 10_000
-/** Rows per list page of the product: specification, section 9. */
-export const PAGE_SIZE = 25
-/** "Practically all", for pickers and cross-look-ups: screens.md, section 0. */
-export const PICKER_LIMIT = 1000
-
 /**
  * Rows that one bulk action takes: they go to the platform side by side, and a Worker holds six
  * connections open at once. Browsers send one action after the other.

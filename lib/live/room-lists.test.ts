@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import { PAGE_SIZE } from '@/lib/contract/limits'
+import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import { roomList, roomNames, updatedAt } from './room-lists'
 import { emptyRoomState, receive, type RoomState } from './room-state'
 import { snapshot, welcome } from './watch.fixture'

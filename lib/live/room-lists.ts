@@ -1,5 +1,5 @@
 import { LIVE_KINDS, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
-import { PAGE_SIZE } from '@/lib/contract/limits'
+import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import type { ReceivedRow, RoomState } from './room-state'
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { imageOperations } from '@/lib/contract/image'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { readAll } from './read-all'
 
 const mocks = vi.hoisted(() => ({ read: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Failure, Success } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { read } from './read'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ParamsOf } from '@/lib/api/call'
 import { isUnauthenticated } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { Operation } from '@/lib/contract/operation'
 import {
   NAMED_PROJECTS_MAX,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answerBytesMax } from '@/lib/api/answer-limit'
 import { call } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import { allOperations } from '@/lib/contract/all-operations'
-import { PAGE_LIMIT_MAX, SERIAL_BUFFER_BYTES } from '@/lib/contract/limits'
+import { SERIAL_BUFFER_BYTES } from '@/lib/contract/limits'
+import { PAGE_LIMIT_MAX } from '@/lib/contract/page-limits'
 import { projectOperations } from '@/lib/contract/project'
-import { bounded } from './whole-answer'
+import { answerBytesMax, bounded } from './whole-answer'
 
 const MIB = 1_048_576
 const PROJECT = {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { keepEqual } from '@/lib/api/keep-equal'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery, type ApiQuery } from './use-api-query'
 import type { AllRows } from '@/lib/reading/all-rows'
 

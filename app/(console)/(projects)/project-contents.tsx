@@ -3,9 +3,11 @@
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Fragment } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
+import { networkReads } from '@/lib/api/network-reads'
+import { affinityReads } from '@/lib/api/affinity-reads'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
@@ -63,12 +65,15 @@ const KINDS: readonly Kind[] = [
   },
   {
     title: 'VPCs',
-    read: (project) => reads.vpcList(query(project)),
+    read: (project) => networkReads.vpcList(query(project)),
     one: routes.subnets,
     all: routes.vpcs,
   },
-  { title: 'Affinity groups', read: (project) => reads.affinityGroupList(query(project)) },
-  { title: 'Anti-affinity groups', read: (project) => reads.antiAffinityGroupList(query(project)) },
+  { title: 'Affinity groups', read: (project) => affinityReads.affinityGroupList(query(project)) },
+  {
+    title: 'Anti-affinity groups',
+    read: (project) => affinityReads.antiAffinityGroupList(query(project)),
+  },
 ]
 
 /** So many of a kind are named; the list has the others. */

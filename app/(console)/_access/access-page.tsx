@@ -1,7 +1,7 @@
 import 'server-only'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import type { Failure } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { policyOperations } from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
 import { read, view } from '@/lib/platform/read'

@@ -2,7 +2,7 @@
 
 import { fleetReads } from '@/lib/api/fleet-reads'
 import { ReadError } from '@/lib/api/query'
-import { reads } from '@/lib/api/reads'
+import { accessReads } from '@/lib/api/access-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Failure } from '@/lib/api/result'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -20,10 +20,12 @@ export function usePolicies(place: AccessPlace) {
   useLeave(fleet.error, ofFleet, false, true)
   const named = siloOf(place)
   const ofSilo =
-    named === undefined ? reads.policyView({}) : siloReads.siloPolicyView({ path: { silo: named } })
+    named === undefined
+      ? accessReads.policyView({})
+      : siloReads.siloPolicyView({ path: { silo: named } })
   const silo = useRead({ ...ofSilo, enabled: scope !== 'fleet' })
   useLeave(silo.error, ofSilo)
-  const ofProject = reads.projectPolicyView({ path: { project: projectOf(place) ?? '' } })
+  const ofProject = accessReads.projectPolicyView({ path: { project: projectOf(place) ?? '' } })
   const project = useRead({ ...ofProject, enabled: scope === 'project' })
   useLeave(project.error, ofProject)
 
@@ -62,12 +64,12 @@ export function useEverybody(place: AccessPlace, enabled: boolean) {
   const users = useAllRows(
     (page) =>
       silo === undefined
-        ? reads.userList({ query: page })
+        ? accessReads.userList({ query: page })
         : siloReads.siloUserList({ query: { silo, ...page } }),
     { isEnabled: enabled },
   )
   const hasGroups = !isForeign(place)
-  const groups = useAllRows((page) => reads.groupList({ query: page }), {
+  const groups = useAllRows((page) => accessReads.groupList({ query: page }), {
     isEnabled: enabled && hasGroups,
   })
   const byName = (one: { displayName: string }, other: { displayName: string }) =>

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
+import { utilizationReads } from '@/lib/api/utilization-reads'
 import { reads } from '@/lib/api/reads'
 import { inBarUnit, type Resource } from '@/lib/capacity/amounts'
 import { percentWords } from '@/lib/capacity/meter'
@@ -34,7 +35,7 @@ export default function ShareTable({ resource }: { resource: Resource }) {
     },
     { isEnabled: projects.data !== undefined },
   )
-  const total = useApiQuery(reads.utilizationView({})).data?.provisioned[resource]
+  const total = useApiQuery(utilizationReads.utilizationView({})).data?.provisioned[resource]
   const isCut = (projects.data?.items.length ?? 0) > PROJECTS_MAX
   const rows = useMemo(() => {
     if (!amounts.data) return undefined

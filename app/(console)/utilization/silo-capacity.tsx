@@ -2,7 +2,7 @@
 
 import { RetryButton } from '@/lib/reading/retry-button'
 import { ReadError } from '@/lib/api/query'
-import { reads } from '@/lib/api/reads'
+import { utilizationReads } from '@/lib/api/utilization-reads'
 import type { Failure } from '@/lib/api/result'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useLeave } from '@/lib/reading/use-leave'
@@ -16,7 +16,7 @@ const silo = { level: 'silo', project: null } as const
 
 /** The silo's quotas, and when each runs out; `failure` is why the server could not read them. */
 export function SiloCapacity({ failure: first }: { failure: Failure | undefined }) {
-  const read = reads.utilizationView({})
+  const read = utilizationReads.utilizationView({})
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(read)
   useLeave(error, read)
   const failure = error instanceof ReadError ? error.failure : first

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { reads } from '@/lib/api/reads'
+import { accessReads } from '@/lib/api/access-reads'
 import type { Failure } from '@/lib/api/result'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
@@ -11,7 +11,7 @@ import { GROUP_LIST, groupColumns, groupName } from './group-columns'
 
 /** The groups that the reader is in; `failure` is why the server could not read them. */
 export function GroupList({ failure: first }: { failure: Failure | undefined }) {
-  const groups = useAllRows((page) => reads.currentUserGroups({ query: page }))
+  const groups = useAllRows((page) => accessReads.currentUserGroups({ query: page }))
   const { data, failure = first, isFetching, updatedAt, retry } = groups
   return (
     <section className="mt-6">

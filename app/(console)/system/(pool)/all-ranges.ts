@@ -1,6 +1,6 @@
 import type { Read } from '@/lib/api/query'
 import { poolReads } from '@/lib/api/pool-reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { IpRangeText } from '@/lib/validate/ip-range'
 import { endsOf } from './range-row'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { AccessTable } from '@/app/(console)/_access/access-table'
-import { reads } from '@/lib/api/reads'
+import { accessReads } from '@/lib/api/access-reads'
 import type { Failure } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 
@@ -18,7 +18,7 @@ export default function SiloAccess({ silo, failure }: Props) {
   const isOwn = silo === siloName
   // Whoever gives up their own role by it is asked; nobody's groups have one on a silo of others.
   const { data: groups } = useApiQuery(
-    reads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
+    accessReads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
     { isEnabled: isOwn },
   )
   return (

@@ -4,7 +4,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { type Amounts, isUnlimited, RESOURCES, sumOf } from '@/lib/capacity/amounts'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 
 const everything = { query: { limit: PICKER_LIMIT } }

@@ -1,4 +1,4 @@
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
 import { read, view } from '@/lib/platform/read'

@@ -1,7 +1,7 @@
 import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { diskOperations } from '@/lib/contract/disk'
 import { imageOperations } from '@/lib/contract/image'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { BootDiskFact } from './boot-disk-fact'

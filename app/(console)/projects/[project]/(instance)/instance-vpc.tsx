@@ -1,5 +1,5 @@
 import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { read } from '@/lib/platform/read'

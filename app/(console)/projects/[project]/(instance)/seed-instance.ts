@@ -3,7 +3,7 @@ import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
-import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/limits'
+import { PAGE_SIZE, PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { roomList } from '@/lib/live/live-store'
 
 interface List {

@@ -1,8 +1,9 @@
 'use client'
 
 import { ReadError } from '@/lib/api/query'
+import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
@@ -35,7 +36,7 @@ export function VpcProperty({ project, name }: { project: string; name: string }
 
 /** The name of a VPC that is known by its id. */
 export function VpcLink({ project, id }: { project: string; id: string }) {
-  const vpc = useRead(reads.vpcView({ path: { vpc: id }, query: {} }))
+  const vpc = useRead(networkReads.vpcView({ path: { vpc: id }, query: {} }))
   if (vpc.data)
     return (
       <Link className="link" translate="no" href={routes.firewallRules(project, vpc.data.name)}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Fragment, useCallback } from 'react'
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
@@ -18,7 +18,7 @@ export function RouterUsedBy(props: {
 }) {
   const { project, vpc, routerId } = props
   const { data, failure } = useApiQuery(
-    reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+    networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
     {
       select: useCallback(
         ({ items }: { readonly items: readonly VpcSubnet[] }) =>

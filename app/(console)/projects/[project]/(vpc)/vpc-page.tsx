@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
-import { reads } from '@/lib/api/reads'
+import { networkReads } from '@/lib/api/network-reads'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -29,7 +29,7 @@ export const VpcPage = defineDetailScreen({
     />
   ),
   read: ({ project, vpc }: { project: string; vpc: string }) =>
-    reads.vpcView({ path: { vpc }, query: { project } }),
+    networkReads.vpcView({ path: { vpc }, query: { project } }),
   actions: (vpc, state) => [
     {
       label: 'Edit',

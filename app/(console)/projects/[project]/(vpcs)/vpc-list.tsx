@@ -4,7 +4,6 @@ import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { networkReads } from '@/lib/api/network-reads'
-import { reads } from '@/lib/api/reads'
 import type { Vpc } from '@/lib/contract/vpc'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
@@ -82,7 +81,7 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
 export const VpcList = defineListScreen({
   frame: vpcFrame,
   noun: 'VPC',
-  read: ({ project }, page) => reads.vpcList({ query: { project, ...page } }),
+  read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
   rowActions: (vpc, state) => [
     {
       label: 'Edit',

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AffinityGroup, AffinityPolicy } from '@/lib/contract/affinity-group'
-import { reads } from '@/lib/api/reads'
+import { affinityReads } from '@/lib/api/affinity-reads'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
@@ -109,7 +109,7 @@ export const AffinityGroupList = defineListScreen({
     isSelectable: true,
   }),
   noun: 'affinity group',
-  read: ({ project }, page) => reads.affinityGroupList({ query: { project, ...page } }),
+  read: ({ project }, page) => affinityReads.affinityGroupList({ query: { project, ...page } }),
   rowActions: (group, state) => [
     {
       label: 'Edit',
@@ -142,7 +142,7 @@ export const AntiAffinityGroupList = defineListScreen({
     isSelectable: true,
   }),
   noun: 'anti-affinity group',
-  read: ({ project }, page) => reads.antiAffinityGroupList({ query: { project, ...page } }),
+  read: ({ project }, page) => affinityReads.antiAffinityGroupList({ query: { project, ...page } }),
   rowActions: (group, state) => [
     {
       label: 'Edit',

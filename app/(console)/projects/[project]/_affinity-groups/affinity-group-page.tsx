@@ -13,7 +13,7 @@ import {
   antiAffinityGroupRemoval,
   policyWord,
 } from './affinity-group-list'
-import { affinityReads } from './affinity-reads'
+import { affinityReads } from '@/lib/api/affinity-reads'
 
 interface Params {
   readonly [name: string]: string

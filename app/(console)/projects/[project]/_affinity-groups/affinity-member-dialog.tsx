@@ -9,7 +9,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
 import { type AffinityKind, withMemberIds } from './affinity-member-list'
-import { affinityReads } from './affinity-reads'
+import { affinityReads } from '@/lib/api/affinity-reads'
 
 interface Props {
   readonly kind: AffinityKind

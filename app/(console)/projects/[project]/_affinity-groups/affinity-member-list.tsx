@@ -25,7 +25,7 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
-import { affinityReads } from './affinity-reads'
+import { affinityReads } from '@/lib/api/affinity-reads'
 
 export type AffinityKind = 'affinity' | 'antiAffinity'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { reads } from '@/lib/api/reads'
+import { utilizationReads } from '@/lib/api/utilization-reads'
 import { GIB } from '@/lib/contract/limits'
 import { fullNumber } from '@/lib/format/number'
 import { useRead } from '@/lib/reading/use-read'
@@ -9,7 +9,7 @@ import { quotaLeft } from './quota-left'
 
 /** What the quota has left for disks, snapshots and images, GiB; undefined when nobody knows. */
 export function useStorageLeft(): number | undefined {
-  const { data } = useRead(reads.utilizationView({}))
+  const { data } = useRead(utilizationReads.utilizationView({}))
   return data && quotaLeft(data)?.storageGib
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { diskOperations } from '@/lib/contract/disk'
 import { instanceOperations } from '@/lib/contract/instance'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { read } from '@/lib/platform/read'
 import { type HolderKind, holderNamesKey, namesOf } from './holder-names'
 

@@ -1,4 +1,4 @@
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouteEnds } from '@/lib/network/route-ends'
 import { type Ask, isWhole, PARTS_MAX } from './gather'
 

@@ -1,4 +1,4 @@
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { isPrivateIp, unroutableKind } from '@/lib/network/blocks'
 import type { Network, OtherNetwork } from '@/lib/network/network'
 import { nicPlaceAt, sameIp } from '@/lib/network/routing'

@@ -1,4 +1,4 @@
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { type Naming, type NameUses, routeNames, ruleNames } from '@/lib/network/name-uses'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import { type Ask, PARTS_MAX } from './gather'

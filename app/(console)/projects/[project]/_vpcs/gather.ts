@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@/lib/api/call'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { Counted } from '@/lib/contract/answer'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf } from '@/lib/contract/operation'
 
 /* What is shared by whatever is gathered out of several lists of a VPC (use-gathered.ts). */

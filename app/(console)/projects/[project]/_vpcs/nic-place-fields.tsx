@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { reads } from '@/lib/api/reads'
+import { networkReads } from '@/lib/api/network-reads'
 import type { Failure } from '@/lib/api/result'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
@@ -32,7 +32,7 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
     if (value !== vpc.value) subnet.set('')
   })
   const subnets = useAllRows(
-    (page) => reads.vpcSubnetList({ query: { project, vpc: vpc.value, ...page } }),
+    (page) => networkReads.vpcSubnetList({ query: { project, vpc: vpc.value, ...page } }),
     { isEnabled: vpc.value !== '' },
   )
   const chosen = subnets.data?.items.find(({ name }) => name === subnet.value)

@@ -1,7 +1,7 @@
 'use client'
 
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
@@ -9,7 +9,9 @@ import { Hindrances } from './hindrances'
 
 /** The subnets that keep a VPC from being deleted, with the ways there. */
 export default function VpcDeleteSubnets({ project, vpc }: { project: string; vpc: string }) {
-  const reading = useApiQuery(reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }))
+  const reading = useApiQuery(
+    networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+  )
   return (
     <Hindrances
       reading={reading}

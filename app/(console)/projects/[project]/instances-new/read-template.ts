@@ -2,7 +2,8 @@ import 'server-only'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
-import { BLOCK_SIZES, GIB, PICKER_LIMIT } from '@/lib/contract/limits'
+import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import {
   type InstanceNetworkInterface,
   networkInterfaceOperations,

@@ -8,7 +8,7 @@ import { InstanceVpc } from '@/app/(console)/projects/[project]/(instance)/insta
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
 import { beginRead, view } from '@/lib/platform/read'

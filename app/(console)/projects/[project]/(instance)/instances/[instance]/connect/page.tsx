@@ -1,7 +1,7 @@
 import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { pathParam } from '@/lib/navigation/path-param'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'

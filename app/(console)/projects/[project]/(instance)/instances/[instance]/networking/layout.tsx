@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePathInstance } from '@/app/(console)/projects/[project]/(instance)/use-path-instance'
 import { reads } from '@/lib/api/reads'
 import { areCached, CachedLayout } from '@/lib/cached/cached-page'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { Networking } from './networking'
 import { NetworkingSkeleton } from './networking-skeleton'
 

@@ -9,8 +9,9 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { ReadError } from '@/lib/api/query'
+import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { useMissing } from '@/lib/rights/use-missing'
 import { defineRemoval } from '@/lib/screens/removal'
@@ -63,7 +64,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   // All of an instance's interfaces are in one VPC; the page has read that of the primary.
   const vpcId = nics?.find(({ primary }) => primary)?.vpcId
   const vpc = useRead({
-    ...reads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
+    ...networkReads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
     enabled: vpcId !== undefined,
   }).data?.name
   const form = useDialog(loadForms, 'Network interface', {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
-import { reads } from '@/lib/api/reads'
+import { networkReads } from '@/lib/api/network-reads'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -81,7 +81,7 @@ function PlaceFields(props: {
   readonly nics: readonly Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>[]
 }) {
   const { project, nics } = props
-  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }))
+  const vpcs = useAllRows((page) => networkReads.vpcList({ query: { project, ...page } }))
   const only = nics[0]?.vpcId
   return (
     <NicPlaceFields

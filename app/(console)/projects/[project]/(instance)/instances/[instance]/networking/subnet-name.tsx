@@ -1,7 +1,7 @@
 'use client'
 
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
@@ -17,9 +17,9 @@ interface Props {
 /** The name of a subnet, as the way there; one read serves all interfaces, which are in one VPC. */
 export function SubnetName({ project, vpcId, subnetId }: Props) {
   const { data, isError } = useRead(
-    reads.vpcSubnetList({ query: { vpc: vpcId, limit: PICKER_LIMIT } }),
+    networkReads.vpcSubnetList({ query: { vpc: vpcId, limit: PICKER_LIMIT } }),
   )
-  const vpc = useRead(reads.vpcView({ path: { vpc: vpcId }, query: {} })).data
+  const vpc = useRead(networkReads.vpcView({ path: { vpc: vpcId }, query: {} })).data
   if (isError && !data) return <span className="text-subtle">Couldn’t be loaded</span>
   if (!data) return <Skeleton width="4rem" height="0.75rem" />
   const subnet = data.items.find(({ id }) => id === subnetId)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import { capitalise } from '@/lib/format/capitalise'
 import { listText } from '@/lib/format/list'
@@ -42,9 +43,12 @@ export function useAbsentParts(
   readonly unread: string | undefined
 } {
   const has = (type: string) => ({ isEnabled: parts.some((part) => part.type === type) })
-  const vpcs = useAllRows((page) => reads.vpcList({ query: { project, ...page } }), has('vpc'))
+  const vpcs = useAllRows(
+    (page) => networkReads.vpcList({ query: { project, ...page } }),
+    has('vpc'),
+  )
   const subnets = useAllRows(
-    (page) => reads.vpcSubnetList({ query: { project, vpc, ...page } }),
+    (page) => networkReads.vpcSubnetList({ query: { project, vpc, ...page } }),
     has('subnet'),
   )
   const instances = useAllRows(

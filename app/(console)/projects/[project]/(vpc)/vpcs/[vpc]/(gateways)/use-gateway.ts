@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
 import { useHydrated } from '@/lib/hydration/use-hydrated'

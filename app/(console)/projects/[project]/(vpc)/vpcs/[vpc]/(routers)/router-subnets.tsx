@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react'
 import { Hindrances } from '@/app/(console)/projects/[project]/_vpcs/hindrances'
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -18,7 +18,7 @@ interface Props {
 /** The subnets that use a router, with the ways there. */
 export default function RouterSubnets({ project, vpc, routerId }: Props) {
   const reading = useApiQuery(
-    reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+    networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
     {
       select: useCallback(
         ({ items }: { readonly items: readonly VpcSubnet[] }) => ({

@@ -11,7 +11,7 @@ import {
 import { checked, descriptionField, nameField } from '@/lib/action/field-schemas'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import { validateSubnetIpv4Block, validateSubnetIpv6Block } from '@/lib/network/subnet-blocks'

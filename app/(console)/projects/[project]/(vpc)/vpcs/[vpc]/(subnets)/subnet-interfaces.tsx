@@ -6,7 +6,7 @@ import {
   useHolderNames,
 } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { networkReads } from '@/lib/api/network-reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 
 interface Props {

@@ -2,7 +2,6 @@
 
 import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import { networkReads } from '@/lib/api/network-reads'
-import { reads } from '@/lib/api/reads'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -60,7 +59,8 @@ const removal = defineRemoval({
 export const SubnetList = defineListScreen({
   frame: subnetFrame,
   noun: 'subnet',
-  read: ({ project, vpc }, page) => reads.vpcSubnetList({ query: { project, vpc, ...page } }),
+  read: ({ project, vpc }, page) =>
+    networkReads.vpcSubnetList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,
   use: ({ params }) => {
     const { names, isComplete } = useAllNames((page) =>

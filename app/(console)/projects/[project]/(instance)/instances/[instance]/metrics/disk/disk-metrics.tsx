@@ -5,7 +5,7 @@ import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/in
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
 import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { diskMetrics } from '@/lib/metrics/metrics'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import type { Read } from '@/lib/api/query'
+import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
 import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
@@ -153,10 +154,10 @@ function NameField(props: {
   const { type, choice, project, vpc } = props
   const read = (page: PickerPage): Read<ResultsPage<Named>> => {
     const query = { project, ...page }
-    if (type === 'vpc') return reads.vpcList({ query })
+    if (type === 'vpc') return networkReads.vpcList({ query })
     return type === 'instance'
       ? reads.instanceList({ query })
-      : reads.vpcSubnetList({ query: { ...query, vpc } })
+      : networkReads.vpcSubnetList({ query: { ...query, vpc } })
   }
   const { data, hasMore } = useAllRows(read)
   return (

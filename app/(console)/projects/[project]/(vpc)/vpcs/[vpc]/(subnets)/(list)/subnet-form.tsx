@@ -8,8 +8,7 @@ import {
   updateSubnet,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions'
 import { networkReads } from '@/lib/api/network-reads'
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
@@ -101,8 +100,11 @@ const none: readonly NamedSubnet[] = []
 
 /** Checked beside the VPC's other subnets, as far as they have been read; the action checks again. */
 function BlockFields({ project, vpc }: InVpc) {
-  const subnets = useApiQuery(reads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }))
-  const prefix = useApiQuery(reads.vpcView({ path: { vpc }, query: { project } })).data?.ipv6Prefix
+  const subnets = useApiQuery(
+    networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } }),
+  )
+  const prefix = useApiQuery(networkReads.vpcView({ path: { vpc }, query: { project } })).data
+    ?.ipv6Prefix
   const siblings = subnets.data?.items ?? none
   const validateIpv4 = useCallback(
     (value: string) => validateSubnetIpv4Block(value.trim(), siblings),

@@ -9,7 +9,7 @@ import {
   failure,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routerRouteOperations, type RouterRoute } from '@/lib/contract/router-route'
 import { validateNewDestination, validateRouteTarget } from '@/lib/network/route-parts'
 import { routes } from '@/lib/routes'

@@ -9,7 +9,7 @@ import { networkReads } from '@/lib/api/network-reads'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
-import { PICKER_LIMIT } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouteDestination, RouterRoute } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_TYPES, ROUTE_TARGET_TYPES } from '@/lib/contract/router-route-can'
 import { capitalise } from '@/lib/format/capitalise'
@@ -85,7 +85,7 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
           noun="subnet"
           operation="vpcSubnetList"
           choice={value}
-          read={(page) => reads.vpcSubnetList({ query: { project, vpc, ...page } })}
+          read={(page) => networkReads.vpcSubnetList({ query: { project, vpc, ...page } })}
         />
       ) : (
         <div>

@@ -3,7 +3,6 @@
 import {
   createRoute,
   updateRoute,
-  updateRouteTarget,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
@@ -15,9 +14,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Notice } from '@/lib/ui/notice'
-import { RouteFields, TargetFields } from './route-fields'
-import { RouteProperties } from './route-panel'
+import { RouteFields } from './route-fields'
 
 interface Names {
   readonly project: string
@@ -74,26 +71,6 @@ export function RouteEditForm({ project, vpc, router, route }: Existing) {
       <NameField autoFocus />
       <DescriptionField />
       <RouteFields project={project} vpc={vpc} router={router} own={name} />
-    </FormPanel>
-  )
-}
-
-/** Of a default route: where it leads. */
-export function RouteTargetForm({ project, vpc, router, route }: Existing) {
-  const { name, destination, target } = route
-  return (
-    <FormPanel
-      title="Edit route"
-      submitLabel="Update route"
-      missing={useMissing(project).changeInProject}
-      action={updateRouteTarget}
-      initial={{ targetType: target.type, target: routePartValue(target) }}
-      hidden={{ project, vpc, router, route: name }}
-      closeTo={routes.router(project, vpc, router)}
-    >
-      <Notice>Only the target of a default route can be changed.</Notice>
-      <RouteProperties route={route} />
-      <TargetFields project={project} vpc={vpc} destination={destination} />
     </FormPanel>
   )
 }

@@ -1,8 +1,5 @@
-import {
-  RouteEditForm,
-  RouteTargetForm,
-} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-form'
-import { RoutePanel } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-panel'
+import { RouteEditForm } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-form'
+import { SystemRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/system-route'
 import type { InRouter } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { routerRouteOperations } from '@/lib/contract/router-route'
 import { routerRouteCan } from '@/lib/contract/router-route-can'
@@ -19,11 +16,10 @@ export default definePanelPage({
   closeTo: ({ project, vpc, router }) => routes.router(project, vpc, router),
   render: (route, { project, vpc, router }) => {
     const shared = { project, vpc, router, route }
-    if (routerRouteCan.editRest(route)) return <RouteEditForm {...shared} />
-    return routerRouteCan.editTarget(route) ? (
-      <RouteTargetForm {...shared} />
+    return routerRouteCan.editRest(route) ? (
+      <RouteEditForm {...shared} />
     ) : (
-      <RoutePanel {...shared} />
+      <SystemRoute {...shared} />
     )
   },
 })

@@ -3,23 +3,60 @@
 import { useRouter } from '@/lib/hydration/use-router'
 import type { ReactNode } from 'react'
 import { editReason } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
-import { RoutePart } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
+import { updateRouteTarget } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
+import {
+  RoutePart,
+  routePartValue,
+} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
 import type { RouterRoute } from '@/lib/contract/router-route'
+import { routerRouteCan } from '@/lib/contract/router-route-can'
+import { FormPanel } from '@/lib/form/form-panel'
+import { useMissing } from '@/lib/rights/use-missing'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
+import { TargetFields } from './route-fields'
 
-interface Props {
+export interface SystemRouteProps {
   readonly project: string
   readonly vpc: string
   readonly router: string
   readonly route: RouterRoute
 }
 
+/** A route that the platform has made: of a default route the target can be changed, of others nothing. */
+export default function SystemRoutePanel(props: SystemRouteProps) {
+  return routerRouteCan.editTarget(props.route) ? (
+    <TargetForm {...props} />
+  ) : (
+    <RoutePanel {...props} />
+  )
+}
+
+/** Of a default route: where it leads. */
+function TargetForm({ project, vpc, router, route }: SystemRouteProps) {
+  const { name, destination, target } = route
+  return (
+    <FormPanel
+      title="Edit route"
+      submitLabel="Update route"
+      missing={useMissing(project).changeInProject}
+      action={updateRouteTarget}
+      initial={{ targetType: target.type, target: routePartValue(target) }}
+      hidden={{ project, vpc, router, route: name }}
+      closeTo={routes.router(project, vpc, router)}
+    >
+      <Notice>Only the target of a default route can be changed.</Notice>
+      <RouteProperties route={route} />
+      <TargetFields project={project} vpc={vpc} destination={destination} />
+    </FormPanel>
+  )
+}
+
 /** A route that the platform keeps by itself, to look at. */
-export function RoutePanel({ project, vpc, router, route }: Props) {
+function RoutePanel({ project, vpc, router, route }: SystemRouteProps) {
   const { push } = useRouter()
   const slide = useOpenedByLink()
   return (
@@ -44,10 +81,7 @@ export function RoutePanel({ project, vpc, router, route }: Props) {
 }
 
 /** What of a route can't be changed. */
-export function RouteProperties(props: {
-  readonly route: RouterRoute
-  readonly children?: ReactNode
-}) {
+function RouteProperties(props: { readonly route: RouterRoute; readonly children?: ReactNode }) {
   const { id, name, description, destination } = props.route
   return (
     <PropertyTable>
