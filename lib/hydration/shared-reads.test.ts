@@ -36,11 +36,19 @@ test('gives the click the answer that is on its way', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-test('reads nothing ahead that a click has asked for', async () => {
+test('gives what is read ahead the answer that a click has asked for', async () => {
   const click = ask(at('/disks'), asking(CLICK))
-  await expect(ask(at('/disks'), ahead(OTHER))).rejects.toThrow('The click has asked')
-  expect(await text(click)).toBe('answer 1')
+  const late = ask(at('/disks'), ahead(OTHER))
+  expect(await Promise.all([text(click), text(late)])).toEqual(['answer 1', 'answer 1'])
+  expect(await text(ask(at('/disks'), ahead(OTHER)))).toBe('answer 1')
   expect(server).toHaveBeenCalledTimes(1)
+})
+
+test('tells what is read ahead of the click’s failure', async () => {
+  server.mockRejectedValueOnce(new TypeError('offline'))
+  const click = ask(at('/disks'), asking(CLICK))
+  await expect(ask(at('/disks'), ahead(OTHER))).rejects.toThrow('offline')
+  await expect(click).rejects.toThrow('offline')
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { tellPart, whenCommitted } from './page-parts'
 /*
  * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
  * the answer has: what was read ahead counts only when all of it is there. Both requests are alike, so
- * that the click is given the answer that is on its way, as it arrives. Next tells them apart by their
- * priority alone.
+ * that whichever is second is given the answer that is on its way, as it arrives. Next tells them apart
+ * by their priority alone.
  *
  * Where a click shows what is cached, its answer is given to the router after the frame of that: what
  * comes while React draws has it begin again (decision 0037). Without this the first frame of a cached
@@ -98,8 +98,16 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     answer.then((each) => tellParts(each, path)).catch(() => {}) // A failure is told to who asked.
     return answer
   }
+  const copied = (answer: Promise<Response>): Promise<Response> => {
+    const copy = answer.then((each) => each.clone())
+    // Who asked is told.
+    copy.catch(() => {})
+    return copy
+  }
   const ahead = new Map<string, { readonly copy: Promise<Response>; readonly at: number }>()
-  let click: { readonly path: string; readonly at: number } | undefined
+  let click:
+    | { readonly path: string; readonly at: number; readonly copy: Promise<Response> }
+    | undefined
   return (input, init) => {
     // What was read before a change is not what comes after it.
     if (init?.method && init.method !== 'GET') ahead.clear()
@@ -108,20 +116,21 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     const { path, pathname, key, isAhead, isPart } = page
     const at = now()
     if (isAhead) {
-      // The click was first: nothing is left to be read ahead.
-      if (click?.path === path && at - click.at < GOOD_MS)
-        return Promise.reject(new DOMException('The click has asked for it.', 'AbortError'))
+      // The click was first, as where the press has had to ask for the route before. It is not refused:
+      // the router may show what is being read ahead in place of the click's own answer, and would
+      // show nothing at all.
+      if (click?.path === path && at - click.at < GOOD_MS) return copied(click.copy)
       const response = ask(pathname, input, init)
-      const copy = response.then((each) => each.clone())
-      // Who asked is told.
+      const copy = copied(response)
       copy.catch(() => ahead.delete(key))
       ahead.set(key, { copy, at })
       return response
     }
-    click = { path, at }
     const known = ahead.get(key)
     ahead.clear()
     const answer = known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
+    // Before the router reads it.
+    click = { path, at, copy: copied(answer) }
     const committed = isPart ? whenCommitted(pathname) : undefined
     return committed ? afterFrame(answer, committed) : answer
   }
