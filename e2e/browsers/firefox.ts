@@ -93,9 +93,9 @@ export async function openFirefox(program: string, port: number): Promise<Driver
   }
 
   return {
-    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    reload: () => send('browsingContext.reload', { context, wait: 'interactive' }),
     evaluate: async (expression) => String((await evaluate(expression))?.value),
     perform: (actions) => send('input.performActions', { context, actions }),
     setFile: async (expression, path) => {

@@ -68,12 +68,19 @@ export function find(target: Target): Element | null {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
+  /** The smallest visible things that have a text. */
+  const innermost = (scope: Element, text: string): Element[] => {
+    if (!flat(scope.textContent).includes(text)) return []
+    const inside = [...scope.children].flatMap((child) => innermost(child, text))
+    return inside.length > 0 || !isVisible(scope) ? inside : [scope]
+  }
   const within = (wanted: Target): Element[] => {
-    const scopes = wanted.in ? within(wanted.in) : [document]
+    const scopes = wanted.in ? within(wanted.in) : [document.documentElement]
     const { role, name, text } = wanted
-    const selector = role === undefined ? '*' : (ROLES[role] ?? `[role=${role}]`)
+    if (role === undefined) return scopes.flatMap((scope) => innermost(scope, text ?? ''))
+    const selector = ROLES[role] ?? `[role=${role}]`
     const pattern = name?.startsWith('/') ? new RegExp(name.slice(1, -1), 'i') : undefined
-    const found = scopes
+    return scopes
       .flatMap((scope) => [...scope.querySelectorAll(selector)])
       .filter(
         (element) =>
@@ -83,10 +90,6 @@ export function find(target: Target): Element | null {
           // A file input is hidden behind its label.
           (role === 'file' || isVisible(element)),
       )
-    if (role !== undefined) return found
-    return found.filter(
-      (element) => !found.some((other) => other !== element && element.contains(other)),
-    )
   }
   return within(target)[0] ?? null
 }

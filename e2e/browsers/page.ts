@@ -11,6 +11,9 @@ const KEYS: Readonly<Record<string, string>> = {
   ...{ ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowLeft: '\uE012' },
 }
 
+/** Looked for again and again: ms. */
+const EACH = { intervals: [50] }
+
 declare global {
   /** What the page's own scripts broke off at, or were kept from. */
   var faults: string[] | undefined
@@ -43,7 +46,7 @@ export class EnginePage {
 
   /** Waits until the page hears what is done to it; from then on its faults are kept. */
   async listens(): Promise<void> {
-    await expect.poll(() => this.#ask(listens), { message: 'the page hears' }).toBe(true)
+    await expect.poll(() => this.#ask(listens), { message: 'the page hears', ...EACH }).toBe(true)
     await this.evaluate(() => {
       if (globalThis.faults) return
       const faults: string[] = []
@@ -83,22 +86,20 @@ export class EnginePage {
   /** Waits until a thing is there, with what it must be. */
   async sees(target: Target, wanted: Partial<Seen> = {}): Promise<void> {
     await expect
-      .poll(() => this.#look(target), { message: JSON.stringify(target), intervals: [50] })
+      .poll(() => this.#look(target), { message: JSON.stringify(target), ...EACH })
       .toMatchObject(wanted)
   }
 
   /** Waits until a thing isn't there. */
   async misses(target: Target): Promise<void> {
     await expect
-      .poll(() => this.#look(target), { message: `no ${JSON.stringify(target)}` })
+      .poll(() => this.#look(target), { message: `no ${JSON.stringify(target)}`, ...EACH })
       .toBeNull()
   }
 
   /** Waits until the address is this path, with its query. */
   async isAt(path: string): Promise<void> {
-    await expect
-      .poll(() => this.#ask(() => location.pathname + location.search), { intervals: [50] })
-      .toBe(path)
+    await expect.poll(() => this.#ask(() => location.pathname + location.search), EACH).toBe(path)
   }
 
   /** The middle of a thing that stands still and takes a press. */

@@ -59,8 +59,8 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('moving about', () => {
-  test('links lead on in the same document', async ({ view, enter }) => {
+test('moving about', async ({ view, enter }) => {
+  await test.step('links lead on in the same document', async () => {
     await enter('ada', '/projects')
     await view.evaluate(() => Reflect.set(window, 'isSame', true))
     await view.click(link('web-shop'))
@@ -71,8 +71,22 @@ test.describe('moving about', () => {
     expect(await view.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   })
 
-  test('Back returns to where a page was scrolled', async ({ view, enter }) => {
-    await enter('ada', LOAD)
+  await test.step('keys lead to sections', async () => {
+    await view.press('g', 'i')
+    await view.isAt(SHOP)
+  })
+
+  await test.step('the command menu opens what it finds', async () => {
+    await view.press('Control+k')
+    await view.sees(PALETTE, { isFocused: true })
+    await view.type('ingest-1 data')
+    await view.sees({ role: 'option', name: 'ingest-1' })
+    await view.press('Enter')
+    await view.sees(heading('ingest-1'))
+  })
+
+  await test.step('Back returns to where a page was scrolled', async () => {
+    await view.goto(LOAD)
     const scrolled = () => view.evaluate(() => document.querySelector('main')?.scrollTop ?? -1)
     // Its script comes after the page.
     await expect
@@ -92,24 +106,7 @@ test.describe('moving about', () => {
     await expect.poll(scrolled).toBeGreaterThan(200)
   })
 
-  test('the command menu opens what it finds', async ({ view, enter }) => {
-    await enter('ada', SHOP)
-    await view.press('Control+k')
-    await view.sees(PALETTE, { isFocused: true })
-    await view.type('ingest-1 data')
-    await view.sees({ role: 'option', name: 'ingest-1' })
-    await view.press('Enter')
-    await view.sees(heading('ingest-1'))
-  })
-
-  test('keys lead to sections', async ({ view, enter }) => {
-    await enter('ada', SHOP)
-    await view.press('g', 'd')
-    await view.isAt('/projects/web-shop/disks')
-  })
-
-  test('a pinned theme stays', async ({ view, enter }) => {
-    await enter('ada', '/projects')
+  await test.step('a pinned theme stays', async () => {
     const theme = () => view.evaluate(() => document.documentElement.dataset.theme)
     const color = () => view.evaluate(() => getComputedStyle(document.body).color)
     const before = await color()
@@ -122,16 +119,15 @@ test.describe('moving about', () => {
   })
 })
 
-test.describe('lists', () => {
-  test('what another changes shows without a reload', async ({ view, world, enter }) => {
+test('rows', async ({ view, world, enter }) => {
+  await test.step('what another changes shows without a reload', async () => {
     await enter('ada', SHOP)
     await view.sees({ role: 'group', name: 'Updates' }, { text: 'Live' })
     await world.make(world.user('ada'), 'POST', `/v1/instances/frontend-1/stop${IN_SHOP}`)
     await view.sees({ text: 'stopp', in: row('frontend-1') })
   })
 
-  test('a menu goes by keys, and gives the focus back', async ({ view, enter }) => {
-    await enter('ada', SHOP)
+  await test.step('a menu goes by keys, and gives the focus back', async () => {
     await view.click(menuOf('checkout'))
     await view.sees(entry('Copy ID'), { isFocused: true })
     await view.press('ArrowDown')
@@ -141,18 +137,16 @@ test.describe('lists', () => {
     await view.sees(menuOf('checkout'), { isFocused: true })
   })
 
-  test('a menu’s entry asks, and does it', async ({ view, enter }) => {
-    await enter('ada', SHOP)
+  await test.step('a menu’s entry asks, and does it', async () => {
     await view.click(menuOf('batch-import'))
     await view.click(entry('Start'))
     await view.click({ ...button('Confirm'), in: QUESTION })
     await view.sees({ text: 'starting', in: row('batch-import') })
   })
 
-  test('what is copied can be pasted', async ({ view, world, enter }) => {
+  await test.step('what is copied can be pasted', async () => {
     const path = `/v1/instances/checkout${IN_SHOP}`
     const { id } = await world.make<{ id: string }>(world.user('ada'), 'GET', path)
-    await enter('ada', SHOP)
     await view.click(menuOf('checkout'))
     await view.click(entry('Copy ID'))
     await view.press('Control+k')
@@ -160,8 +154,10 @@ test.describe('lists', () => {
     await view.press('Control+v')
     await view.sees(PALETTE, { value: id })
   })
+})
 
-  test('rows are selected by box and stretch, and let go by Escape', async ({ view, enter }) => {
+test('a list as a whole', async ({ view, world, enter }) => {
+  await test.step('rows are selected by box and stretch, and let go by Escape', async () => {
     await enter('ada', LOAD)
     await view.click(box('generator-02'))
     await view.sees({ ...SELECTED, text: '1 selected' })
@@ -172,18 +168,18 @@ test.describe('lists', () => {
     await view.misses(SELECTED)
   })
 
-  test('selected rows are changed together', async ({ view, world, enter }) => {
-    await enter('ada', LOAD)
+  await test.step('selected rows are changed together', async () => {
     await view.click(box('generator-03'))
     await view.click(box('generator-04'), { hold: 'Shift' })
     await view.click({ ...button('Stop'), in: SELECTED })
     await view.click({ ...button('Stop 2 instances'), in: QUESTION })
     await view.sees({ ...QUESTION, text: '2 stopped' })
     expect(await world.calls('instanceStop')).toHaveLength(2)
+    await view.press('Escape')
+    await view.misses(QUESTION)
   })
 
-  test('a search narrows the list down, and stays in the address', async ({ view, enter }) => {
-    await enter('ada', LOAD)
+  await test.step('a search narrows the list down, and stays in the address', async () => {
     const search = { role: 'searchbox', name: 'Search instances' }
     await view.write(search, 'generator-07')
     await view.misses(row('generator-02'))
@@ -194,37 +190,26 @@ test.describe('lists', () => {
   })
 })
 
-test.describe('forms', () => {
-  test('a form in a panel creates', async ({ view, world, enter }) => {
+test('a form in a panel', async ({ view, world, enter }) => {
+  await test.step('a field says what is wrong with it', async () => {
     await enter('ada', '/projects')
     await view.click(link('New project'))
-    await view.write(field('Name'), 'made-here')
-    await view.write(field('/^Description/'), 'Grüße 世界')
-    await view.click(button('Create project'))
-    await view.isAt('/projects/made-here/instances')
-    const made = await world.make(world.user('ada'), 'GET', '/v1/projects/made-here')
-    expect(made).toMatchObject({ description: 'Grüße 世界' })
-  })
-
-  test('a field says what is wrong with it', async ({ view, enter }) => {
-    await enter('ada', '/projects-new')
     await view.write(field('Name'), 'Not allowed')
     await view.click(button('Create project'))
     await view.sees({ text: 'Can only contain lowercase letters, numbers, and dashes' })
     await view.sees(field('Name'), { isFocused: true, value: 'Not allowed' })
   })
 
-  test('Escape asks before it loses what was typed', async ({ view, enter }) => {
-    await enter('ada', '/projects')
-    await view.click(link('New project'))
-    await view.write(field('Name'), 'kept')
+  await test.step('Escape asks before it loses what was typed', async () => {
     await view.press('Escape')
     await view.click({ ...button('Keep editing'), in: QUESTION })
-    await view.sees(field('Name'), { value: 'kept' })
+    await view.sees(field('Name'), { value: 'Not allowed' })
+    await view.press('Escape')
+    await view.click({ ...button('Leave form'), in: QUESTION })
+    await view.isAt('/projects')
   })
 
-  test('Back closes a panel, and gives the focus back', async ({ view, enter }) => {
-    await enter('ada', '/projects')
+  await test.step('Back closes a panel, and gives the focus back', async () => {
     await view.click(link('New project'))
     await view.sees({ role: 'dialog', name: 'Create project' })
     await view.back()
@@ -233,18 +218,28 @@ test.describe('forms', () => {
     await view.sees(link('New project'), { isFocused: true })
   })
 
-  test('an option is found by typing, and chosen by keys', async ({ view, world, enter }) => {
-    await enter('ada', '/projects/web-shop/disks-new')
-    await view.write(field('Name'), 'from-image')
-    await view.click({ role: 'radio', name: '/^Image/' })
-    await view.click({ role: 'combobox', name: '/image/' })
-    await view.type('alpine')
-    await view.sees({ role: 'option', name: '/alpine/' })
-    await view.press('ArrowDown', 'Enter')
-    await view.click(button('Create disk'))
-    await view.isAt('/projects/web-shop/disks')
-    expect(await world.calls('diskCreate')).toHaveLength(1)
+  await test.step('it creates', async () => {
+    await view.click(link('New project'))
+    await view.write(field('Name'), 'made-here')
+    await view.write(field('/^Description/'), 'Grüße 世界')
+    await view.click(button('Create project'))
+    await view.isAt('/projects/made-here/instances')
+    const made = await world.make(world.user('ada'), 'GET', '/v1/projects/made-here')
+    expect(made).toMatchObject({ description: 'Grüße 世界' })
   })
+})
+
+test('an option is found by typing, and chosen by keys', async ({ view, world, enter }) => {
+  await enter('ada', '/projects/web-shop/disks-new')
+  await view.write(field('Name'), 'from-image')
+  await view.click({ role: 'radio', name: '/^Image/' })
+  await view.click({ role: 'combobox', name: '/image/' })
+  await view.type('alpine')
+  await view.sees({ role: 'option', name: '/alpine/' })
+  await view.press('ArrowDown', 'Enter')
+  await view.click(button('Create disk'))
+  await view.isAt('/projects/web-shop/disks')
+  expect(await world.calls('diskCreate')).toHaveLength(1)
 })
 
 test('a rule is dragged to another place, and saved', async ({ view, world, enter }) => {
@@ -264,8 +259,8 @@ test('a rule is dragged to another place, and saved', async ({ view, world, ente
   expect(priorities['allow-ssh']).toBeLessThan(priorities['allow-web'] ?? 0)
 })
 
-test.describe('charts', () => {
-  test('show a moment by keys, in all of them', async ({ view, enter }) => {
+test('charts', async ({ view, enter }) => {
+  await test.step('they show a moment by keys, in all of them', async () => {
     await enter('ada', `${routes.instanceMetricsDisk('web-shop', 'orders-db')}?refresh=off`)
     const reads = { role: 'figure', name: '/Disk reads/' }
     await view.sees({ ...reads, text: 'Latest' })
@@ -281,8 +276,8 @@ test.describe('charts', () => {
     await expect.poll(moment).toEqual(['1', '1'])
   })
 
-  test('follow the state that is chosen', async ({ view, enter }) => {
-    await enter('ada', routes.instanceMetricsCpu('web-shop', 'orders-db'))
+  await test.step('they follow the state that is chosen', async () => {
+    await view.click(link('CPU'))
     await view.sees({ role: 'figure', name: '/running/', text: 'Latest' })
     // Its list of options is the system's, which no driver sees.
     await view.evaluate(() => {
@@ -295,8 +290,8 @@ test.describe('charts', () => {
   })
 })
 
-test.describe('serial console', () => {
-  test('takes keys, and shows what comes', async ({ view, enter }) => {
+test('a serial console', async ({ view, enter }) => {
+  await test.step('it takes keys, and shows what comes', async () => {
     await enter('ada', `${SHOP}/checkout/serial-console`)
     await view.sees({ ...TERMINAL, text: 'login:' })
     await view.click(TERMINAL)
@@ -306,10 +301,9 @@ test.describe('serial console', () => {
     await view.sees({ ...TERMINAL, text: 'Welcome, ada' })
   })
 
-  test('takes a paste', async ({ view, enter }) => {
-    await enter('ada', `${SHOP}/checkout/serial-console`)
-    await view.sees({ ...TERMINAL, text: 'login:' })
-    await view.press('Control+k')
+  await test.step('it takes a paste', async () => {
+    // What has the focus keeps its keys.
+    await view.click(button('/^Jump to/'))
     await view.sees(PALETTE, { isFocused: true })
     await view.type('pasted')
     await view.sees(PALETTE, { value: 'pasted' })

@@ -61,9 +61,6 @@ const STAGES = [
   [[{ name: 'browsers', run: browsers }]],
 ]
 
-/** Run by `--only` alone: not every run of the walk is green at the first try yet. */
-const ON_DEMAND = ['browsers']
-
 async function types() {
   // Route types and the declarations of styles, without a build.
   const generated = await capture(NEXT, ['typegen'])
@@ -201,7 +198,7 @@ function chooseSteps(args) {
       throw new Refusal(`No step "${name}": there are ${names.join(', ')}.`)
   }
   const isChosen = (/** @type {Step} */ { name }) =>
-    (only ? only.includes(name) : !ON_DEMAND.includes(name)) && !skip.includes(name)
+    (!only || only.includes(name)) && !skip.includes(name)
   return {
     stages: STAGES.map((lanes) => lanes.map((steps) => steps.filter(isChosen))),
     filters: args.filter((arg) => !arg.startsWith('--only=') && !arg.startsWith('--skip=')),
