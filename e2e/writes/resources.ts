@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
+import { allOperations } from '@/lib/contract/all-operations'
+import type { Operation } from '@/lib/contract/operation'
 import { byEdit, byForm, byMenu, name, type Write } from './write'
 
 /** What a resource's writes do not share with those of the others. */
 interface Resource {
-  /** What its operations begin with: vpcSubnet. */
-  readonly operations: string
+  /** What its operations begin with, where that isn't its noun: vpcSubnet. */
+  readonly operations?: string
   /** Its path; its list is there unless `list` says where else. */
   readonly at: string
   readonly list?: string
@@ -18,23 +20,33 @@ interface Resource {
   readonly hasNoCommand?: true
   /** The form's file, where it is not its noun's. */
   readonly file?: string
-  /** Where the platform has all of them. */
-  readonly collection: string
+  /** Where the platform has all of them, unless its project alone says which. */
+  readonly collection?: string
   /** What its form asks for beside a name. */
   readonly fill?: (page: Page) => Promise<unknown>
 }
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** Where a project's things are listed: of an operation and the path of their page. */
+function collectionOf(list: string, at: string): string {
+  const operation = Object.values<Operation>(allOperations).find((each) => each.name === list)
+  if (!operation) throw new Error(`There is no ${list}: say the resource’s \`operations\``)
+  const [, project] = /^\/projects\/([^/]+)/.exec(at) ?? []
+  return `${operation.path}?project=${project}`
+}
+
 /**
  * The writes of a resource that is created and edited by its form, and deleted from its list, one or
  * several: the names of actions and files, and the texts of buttons, follow from its noun.
  */
 function writesOf(noun: string, resource: Resource): Write[] {
-  const { operations, at, list = at, row, bare, collection, fill, hasNoCommand } = resource
+  const { at, list = at, row, bare, fill, hasNoCommand } = resource
   const words = noun.toLowerCase().split(/[ -]/)
   const own = words.map(capitalized).join('')
   const { file = `${words.join('-')}-form.tsx` } = resource
+  const { operations = own.charAt(0).toLowerCase() + own.slice(1) } = resource
+  const { collection = collectionOf(`${operations}List`, at) } = resource
   const [path, query] = collection.split('?')
   return [
     byForm(
@@ -116,11 +128,9 @@ function memberWrites(action: string, kind: string, group: string, member: strin
 /** What a description alone makes a resource of the console. */
 export const resourceWrites: readonly Write[] = [
   ...writesOf('VPC', {
-    operations: 'vpc',
     at: '/projects/web-shop/vpcs',
     row: 'default',
     bare: { row: 'bare', prepare: makeBareVpc },
-    collection: '/v1/vpcs?project=web-shop',
     fill: (page) => page.getByLabel('DNS name').fill('sneaked-in'),
   }),
   ...writesOf('subnet', {
@@ -149,18 +159,11 @@ export const resourceWrites: readonly Write[] = [
     },
   }),
   ...writesOf('affinity group', {
-    operations: 'affinityGroup',
-    at: '/projects/web-shop/affinity-groups',
-    row: 'orders',
-    hasNoCommand: true,
-    collection: '/v1/affinity-groups?project=web-shop',
+    ...{ at: '/projects/web-shop/affinity-groups', row: 'orders', hasNoCommand: true },
   }),
   ...writesOf('anti-affinity group', {
-    operations: 'antiAffinityGroup',
-    at: '/projects/web-shop/anti-affinity-groups',
-    row: 'frontends',
+    ...{ at: '/projects/web-shop/anti-affinity-groups', row: 'frontends' },
     file: 'affinity-group-form.tsx',
-    collection: '/v1/anti-affinity-groups?project=web-shop',
   }),
   ...memberWrites('AffinityMember', 'affinity', 'orders', 'checkout'),
   ...memberWrites('AntiAffinityMember', 'anti-affinity', 'frontends', 'frontend-1'),

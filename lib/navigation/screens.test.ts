@@ -7,8 +7,8 @@ import { levelOf } from './sections'
 import { screenNodes } from './tree.fixture'
 
 /*
- * Every screen of the specification (section 2). `=` is a page group of its own, `-` nothing; what
- * only the title has stands before the breadcrumbs there.
+ * Every screen of the specification (section 2), and what came since but for usual panels. `=` is a
+ * page group of its own, `-` nothing; what only the title has stands before the breadcrumbs there.
  */
 const SCREENS = `
 path                                       | level    | page group                          | live | leads to                            | breadcrumbs                                      | only in the title
@@ -61,13 +61,9 @@ path                                       | level    | page group              
 /projects/p/floating-ips-new               | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
 /projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP
 /projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Affinity groups                   | -
-/projects/p/affinity-groups-new            | project  | /projects/p/affinity-groups         | -    | -                                   | Projects / p / Affinity groups                   | New affinity group
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
-/projects/p/affinity-groups/g/edit         | project  | /projects/p/affinity-groups         | p    | -                                   | Projects / p / Affinity groups / g               | Edit affinity group
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
-/projects/p/anti-affinity-groups-new       | project  | /projects/p/anti-affinity-groups    | -    | -                                   | Projects / p / Anti-affinity groups              | New anti-affinity group
 /projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
-/projects/p/anti-affinity-groups/g/edit    | project  | /projects/p/anti-affinity-groups    | p    | -                                   | Projects / p / Anti-affinity groups / g          | Edit anti-affinity group
 /projects/p/access                         | project  | =                                   | -    | -                                   | Projects / p / Access                            | -
 /images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
 /images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
@@ -114,10 +110,28 @@ const [, ...screens] = SCREENS.trim()
 const names = (cell = '-') => (cell === '-' ? [] : cell.split(' / '))
 const orNothing = <T>(cell: string | undefined, nothing: T) => (cell === '-' ? nothing : cell)
 
-test('every screen of the tree has a row', () => {
+/** The usual panels: what begins something beside a list, and what edits one of its things. */
+const USUAL = /-new$|\/x\/edit$/
+const panels = screenNodes.filter(([path, { is }]) => is === 'panel' && USUAL.test(path))
+
+test.each(panels)('%s lies over its list, and is named after itself', (path, { label = '' }) => {
+  const list = path.replace(USUAL, '')
+  const thing = path.replace(/\/edit$/, '')
+  const lists = crumbsOf(list).map((crumb) => crumb.label)
+  const crumbs = crumbsOf(path).map((crumb) => crumb.label)
+  // The names of things that have a page of their own stand before.
+  expect([lists, [...lists, 'x']]).toContainEqual(crumbs)
+  expect(titleOf(path, 'Console')).toBe([label, ...crumbs.toReversed(), 'Console'].join(' / '))
+  expect([pageGroupOf(list), pageGroupOf(thing)]).toContain(pageGroupOf(path))
+  expect(redirectOf(path)).toBeUndefined()
+})
+
+test('every other screen of the tree has a row', () => {
   const shape = (path: string) => path.replaceAll(/\/[a-z](?=\/|$)/g, '/x')
   const rows = new Set(screens.map(([path = '']) => shape(path)))
-  const missing = screenNodes.filter(([path, { label }]) => label && !rows.has(path))
+  const missing = screenNodes.filter(
+    ([path, { label, is }]) => label && !rows.has(path) && !(is === 'panel' && USUAL.test(path)),
+  )
   expect(
     missing.map(([path]) => `${path} stands in tree.ts: add its row to SCREENS above`),
   ).toEqual([])
