@@ -171,7 +171,9 @@ test.describe('in the list', () => {
     }))
     await world.make(world.user('ada'), 'PUT', API, { rules })
     await enter('ada', LIST)
-    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    // All of them are drawn anew as the tools come.
+    const all = page.getByRole('checkbox', { name: 'Select all rows' })
+    await all.click({ timeout: 20_000 })
     await button(selected(page), 'Disable').click()
     await expect(bar(page)).toContainText('Disabled 480 rules')
     await button(bar(page), 'Save now').click()
