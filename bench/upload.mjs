@@ -100,7 +100,8 @@ export async function uploadSparse(origin, cookies, path, bytes) {
     const context = await browser.newContext()
     await context.addCookies(cookies)
     const page = await context.newPage()
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await page.goto(origin + path)
+    await page.waitForFunction('globalThis.eventReplay?.isHydrated === true')
     const fields = { Name: `sparse-${bytes}`, OS: 'debian', Version: '13' }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label, { exact: true }).fill(value)
