@@ -56,12 +56,14 @@ function NewMemberField(
         : affinityReads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query }),
     )
   })
+  // Where they can't be read all are offered, and the platform judges.
+  const isKnown = members.data !== undefined || members.failure !== undefined
   return (
     <InstanceField
       project={project}
       onChoose={onChoose}
       reason={whyNot}
-      without={new Set(members.data?.items.map(({ id }) => id))}
+      without={isKnown ? new Set(members.data?.items.map(({ id }) => id)) : 'loading'}
       none="All instances are members"
     />
   )

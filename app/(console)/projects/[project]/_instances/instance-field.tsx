@@ -14,8 +14,8 @@ interface Props {
   readonly onChoose: (instance: string) => void
   /** Why one can't be chosen now, after its state: 'stop it first'; undefined when it can. */
   readonly reason: (instance: Instance) => string | undefined
-  /** IDs of those that are not offered, as far as they are known. */
-  readonly without?: ReadonlySet<string> | undefined
+  /** IDs of those that are not offered, as far as they are known: nothing is until they have come. */
+  readonly without?: ReadonlySet<string> | 'loading' | undefined
   /** Said where there is none to choose. */
   readonly none: string
 }
@@ -34,17 +34,21 @@ export function InstanceField({ project, onChoose, reason, without, none }: Prop
       operation="instanceList"
       reading={instances}
       none={none}
-      options={instances.data?.items
-        .filter(({ id }) => !without?.has(id))
-        .map((instance) => {
-          const why = reason(instance)
-          return {
-            value: instance.name,
-            label: instance.name,
-            meta: why === undefined ? instance.runState : `${instance.runState}; ${why}`,
-            disabled: why !== undefined,
-          }
-        })}
+      options={
+        without === 'loading'
+          ? undefined
+          : instances.data?.items
+              .filter(({ id }) => !without?.has(id))
+              .map((instance) => {
+                const why = reason(instance)
+                return {
+                  value: instance.name,
+                  label: instance.name,
+                  meta: why === undefined ? instance.runState : `${instance.runState}; ${why}`,
+                  disabled: why !== undefined,
+                }
+              })
+      }
     />
   )
 }
