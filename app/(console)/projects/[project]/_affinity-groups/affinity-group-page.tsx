@@ -1,6 +1,7 @@
 'use client'
 
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
+import { capitalise } from '@/lib/format/capitalise'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
@@ -27,7 +28,7 @@ const properties = (group: AffinityGroup) => (
   <>
     <DescriptionProperty text={group.description} />
     <Property label="Policy">{policyWord(group.policy)}</Property>
-    <Property label="Failure domain">{group.failureDomain}</Property>
+    <Property label="Failure domain">{capitalise(group.failureDomain)}</Property>
     <DateProperty label="Created" value={group.timeCreated} />
     <DateProperty label="Last Modified" value={group.timeModified} />
   </>
