@@ -108,7 +108,8 @@ export function Dialog({
       queueMicrotask(() => {
         if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
         before.focus({ preventScroll: true })
-        if (!before.isConnected) focusAfter(before)
+        // Gone in the same commit, it is noted by now what it stood beside (noteRemoved).
+        if (!before.isConnected) queueMicrotask(() => focusAfter(before))
       })
     }
   }, [wasServed])
