@@ -44,6 +44,12 @@ test('gives what is read ahead the answer that a click has asked for', async () 
   expect(server).toHaveBeenCalledTimes(1)
 })
 
+test('reads ahead anew what a click has asked for before a change', async () => {
+  await ask(at('/disks'), asking(CLICK))
+  await ask(at('/disks'), { method: 'POST' })
+  expect(await text(ask(at('/disks'), ahead(OTHER)))).toBe('answer 3')
+})
+
 test('tells what is read ahead of the click’s failure', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
   const click = ask(at('/disks'), asking(CLICK))

@@ -110,7 +110,10 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     | undefined
   return (input, init) => {
     // What was read before a change is not what comes after it.
-    if (init?.method && init.method !== 'GET') ahead.clear()
+    if (init?.method && init.method !== 'GET') {
+      ahead.clear()
+      click = undefined
+    }
     const page = pageAsked(input, init)
     if (!page) return send(input, init)
     const { path, pathname, key, isAhead, isPart } = page
