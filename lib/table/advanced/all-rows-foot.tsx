@@ -1,7 +1,7 @@
 import { fullNumber } from '@/lib/format/number'
 import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
-import { WINDOW_FROM_ROWS } from './row-window'
+import { WINDOW_FROM_ROWS } from '@/lib/table/long-list'
 import { changeListView } from './change-list-view'
 
 interface Props {

@@ -1,13 +1,12 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { WINDOW_FROM_ROWS } from '@/lib/table/long-list'
 import type { Row } from '@/lib/table/column'
 import type { WindowProps } from '@/lib/table/table'
 import { type Range, visibleRange } from './visible-range'
 
-/** Shorter lists are drawn in full, so that the browser's own search finds everything. */
-export const WINDOW_FROM_ROWS = 200
-/** What a table of these rows is told. */
+/** What a table of these rows is told: shorter ones are drawn in full, for the browser's own search. */
 export const windowOf = (rows: readonly unknown[]) =>
   rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {}
 
