@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { imageOperations } from '@/lib/contract/image'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { readAll } from './read-all'
 
 const mocks = vi.hoisted(() => ({ read: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
 vi.mock('./read', () => ({ read: mocks.read }))
+
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
+const { readAll } = await import('./read-all')
 
 const page = (from: number, count: number, nextPage: string | null) => ({
   type: 'success',

@@ -19,6 +19,8 @@ vi.mock('./call', () => ({
     return answers.of(path) ?? { type: 'error', status: 403, error: { message: 'no' } }
   },
 }))
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
 const { answerSearch } = await import('./search')
 
 const page = (...items: object[]) => ({ type: 'success', status: 200, data: { items } })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchReader } from './watch-reader'
 
 const seen = vi.hoisted(() => ({
   leave: vi.fn<() => void>(),
@@ -7,6 +6,10 @@ const seen = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/change/session-end', () => ({ leaveToSignIn: seen.leave }))
 vi.mock('@/lib/ui/toast-store', () => ({ toast: seen.toast }))
+
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
+const { watchReader } = await import('./watch-reader')
 
 /** A tab of a browser, or the browser itself. */
 const storageOf = (kept = new Map<string, string>()) => ({

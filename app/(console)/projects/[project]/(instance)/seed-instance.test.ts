@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { reads } from '@/lib/api/reads'
-import { roomList } from '@/lib/live/live-store'
-import { seedDisks, seedInstance } from './seed-instance'
+import type * as LiveStore from '@/lib/live/live-store'
 
-vi.mock('@/lib/live/live-store', () => ({ roomList: vi.fn<typeof roomList>() }))
+const { roomList } = vi.hoisted(() => ({ roomList: vi.fn<typeof LiveStore.roomList>() }))
+vi.mock('@/lib/live/live-store', () => ({ roomList }))
+
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
+const { seedDisks, seedInstance } = await import('./seed-instance')
 
 const list = (project: string, pageToken: string | null = null) =>
   reads.instanceList({ query: { project, limit: 25, pageToken } }).queryKey
@@ -13,7 +17,7 @@ const view = (project: string, instance: string) =>
 const disksOf = (project: string, instance: string) =>
   reads.instanceDiskList({ path: { instance }, query: { project, limit: 1_000 } }).queryKey
 const room = (items: readonly { id: string }[]) =>
-  vi.mocked(roomList).mockReturnValue({ page: { items, nextPage: null }, readAt: 3 })
+  roomList.mockReturnValue({ page: { items, nextPage: null }, readAt: 3 })
 
 test('an instance is what the newest list of its project says, as old as that', () => {
   const queries = newQueryClient()
@@ -56,6 +60,6 @@ test('of a page of disks that may not be all nothing is made', () => {
   queries.setQueryData(view('web', 'db'), { id: 'i' })
   room(Array.from({ length: 25 }, (_, nth) => ({ id: `${nth}`, state: { state: 'detached' } })))
   expect(seedDisks(queries, 'web', 'db')).toBe(false)
-  vi.mocked(roomList).mockReturnValue(undefined)
+  roomList.mockReturnValue(undefined)
   expect(seedDisks(queries, 'web', 'db')).toBe(false)
 })

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { GET } from './route'
 
 const mocks = vi.hoisted(() => ({
   sharedBy: vi.fn<() => Promise<object | undefined>>(),
@@ -21,6 +20,10 @@ vi.mock('next/og', () => ({
     }
   },
 }))
+
+// Another file may have loaded it with what it really calls.
+vi.resetModules()
+const { GET } = await import('./route')
 
 const sealed = { id: 'i-1', name: 'web', state: 'running', madeAt: 0, consoleName: 'maple' }
 const get = () =>
