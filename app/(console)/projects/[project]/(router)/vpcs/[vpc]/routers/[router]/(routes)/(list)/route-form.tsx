@@ -1,5 +1,6 @@
 'use client'
 
+import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import {
   createRoute,
   updateRoute,
@@ -7,7 +8,6 @@ import {
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import { networkReads } from '@/lib/api/network-reads'
-import type { RouterRoute } from '@/lib/contract/router-route'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -16,17 +16,7 @@ import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RouteFields } from './route-fields'
 
-interface Names {
-  readonly project: string
-  readonly vpc: string
-  readonly router: string
-}
-
-interface Existing extends Names {
-  readonly route: RouterRoute
-}
-
-export function RouteCreateForm({ project, vpc, router }: Names) {
+export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>) {
   const missing = useMissing(project).changeInProject
   const { data } = useApiQuery(
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
@@ -49,7 +39,7 @@ export function RouteCreateForm({ project, vpc, router }: Names) {
 }
 
 /** Of a custom route: all of it. */
-export function RouteEditForm({ project, vpc, router, route }: Existing) {
+export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
   const { name, description, destination, target } = route
   return (
     <FormPanel

@@ -3,6 +3,7 @@
 import { useRouter } from '@/lib/hydration/use-router'
 import type { ReactNode } from 'react'
 import { editReason } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
+import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRouteTarget } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import {
   RoutePart,
@@ -19,15 +20,8 @@ import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TargetFields } from './route-fields'
 
-export interface SystemRouteProps {
-  readonly project: string
-  readonly vpc: string
-  readonly router: string
-  readonly route: RouterRoute
-}
-
 /** A route that the platform has made: of a default route the target can be changed, of others nothing. */
-export default function SystemRoutePanel(props: SystemRouteProps) {
+export default function SystemRoutePanel(props: OfRoute) {
   return routerRouteCan.editTarget(props.route) ? (
     <TargetForm {...props} />
   ) : (
@@ -36,7 +30,7 @@ export default function SystemRoutePanel(props: SystemRouteProps) {
 }
 
 /** Of a default route: where it leads. */
-function TargetForm({ project, vpc, router, route }: SystemRouteProps) {
+function TargetForm({ project, vpc, router, route }: OfRoute) {
   const { name, destination, target } = route
   return (
     <FormPanel
@@ -56,7 +50,7 @@ function TargetForm({ project, vpc, router, route }: SystemRouteProps) {
 }
 
 /** A route that the platform keeps by itself, to look at. */
-function RoutePanel({ project, vpc, router, route }: SystemRouteProps) {
+function RoutePanel({ project, vpc, router, route }: OfRoute) {
   const { push } = useRouter()
   const slide = useOpenedByLink()
   return (
