@@ -76,7 +76,7 @@ export default {
     const bindings = {
       ...env,
       PLATFORM_URL,
-      PLATFORM: { fetch: platform },
+      PLATFORM: { fetch: platform, world },
       PREVIEW_ACCOUNTS,
       LIVE: liveBinding(env, platformOf),
     }

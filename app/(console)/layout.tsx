@@ -3,6 +3,7 @@ import { NotFoundScreen } from '@/app/problem-screens'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
@@ -29,6 +30,7 @@ import { UserMenu } from './_shell/user-menu'
 import Forbidden from './forbidden'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const asked = platformVersion()
   const session = await requireSession()
   const { siloName, userId } = session
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
@@ -40,7 +42,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     siloMark: <Identicon name={siloName} />,
   }
   return (
-    <PageReader reader={reader} userId={userId} siloName={siloName}>
+    <PageReader reader={reader} userId={userId} siloName={siloName} platform={await asked}>
       {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (

@@ -1,36 +1,57 @@
-import { withApiVersion } from '@/lib/contract/api-version'
+import type { Platform } from '@/edge/network'
+import { versionsOf } from '@/edge/platform-versions'
 import { liveKinds } from '@/lib/contract/live-kinds'
 import { operationPaths } from '@/lib/contract/paths'
 import { buildRequest } from '@/lib/api/request'
 import type { Transport } from '@/lib/api/call'
+import { versioned } from '@/lib/api/versioned'
+import type { OperationName } from '@/lib/contract/all-operations'
 import type { Session } from '@/lib/session/session'
 import type { Raw } from './answer'
 import { limits } from './limits'
 import type { Read } from './poll-plan'
 
-/** The request of one read. By id, so that the first rows of a long list are always the same ones. */
-export function readRequest(
-  origin: string,
-  project: string,
-  what: Read['what'],
-  session: Pick<Session, 'kind' | 'token'>,
-): Request {
-  const [kind, limit] = what === 'probe' ? (['instance', 1] as const) : [what, limits.rowsPerKind]
-  const query = { project, limit, sortBy: 'id_ascending' }
-  const [method, path] = operationPaths[`${liveKinds[kind].operations}List`]
-  return asReader(buildRequest(origin, { method, path }, { query }), session)
+/** What the relay reads: an operation, and where. */
+export interface RelayRead {
+  readonly operation: OperationName
+  readonly request: Request
 }
 
-/** The request with a reader's credential, and the API version that the console speaks. */
-export function asReader(call: Request, session: Pick<Session, 'kind' | 'token'>): Request {
-  const request = withApiVersion(call)
+type Credential = Pick<Session, 'kind' | 'token'>
+
+/** One read of a project. By id, so that the first rows of a long list are always the same ones. */
+export function readOf(origin: string, project: string, what: Read['what']): RelayRead {
+  const [kind, limit] = what === 'probe' ? (['instance', 1] as const) : [what, limits.rowsPerKind]
+  const query = { project, limit, sortBy: 'id_ascending' }
+  const operation = `${liveKinds[kind].operations}List` as const
+  const [method, path] = operationPaths[operation]
+  return { operation, request: buildRequest(origin, { method, path }, { query }) }
+}
+
+/** The request with a reader's credential. */
+function asReader(request: Request, session: Credential): Request {
   if (session.kind === 'bearer') request.headers.set('authorization', `Bearer ${session.token}`)
   else request.headers.set('cookie', `session=${session.token}`)
   return request
 }
 
-/** Sends a read; null when no whole answer came within 5 s or it is too large. Never rejects. */
-export async function sendRead(transport: Transport, request: Request): Promise<Raw> {
+/**
+ * Sends a read as a reader, in the version that its operation speaks to the platform; `name` tells that
+ * one from others. Null when no whole answer came within 5 s or it is too large. Never rejects.
+ */
+export function sendRead(
+  platform: Platform,
+  name: string,
+  { operation, request }: RelayRead,
+  session: Credential,
+): Promise<Raw> {
+  const transport: Transport = (each) => platform.transport(asReader(each, session))
+  const versions = versionsOf(name, { ...platform, transport })
+  return sendWithin(versioned(transport, operation, versions), request)
+}
+
+/** The answer of a read within its time. */
+async function sendWithin(transport: Transport, request: Request): Promise<Raw> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const controller = new AbortController()
   // The abort frees the connection; the race answers even where a transport does not heed it.

@@ -6,7 +6,7 @@ import { liveClose } from '@/lib/contract/live-wire'
 import { operationPaths } from '@/lib/contract/paths'
 import type { Session } from '@/lib/session/session'
 import type { Raw } from './answer'
-import { asReader, readRequest, sendRead } from './platform-read'
+import { readOf, sendRead } from './platform-read'
 
 const Project = z.object({ id: Uuid })
 
@@ -37,18 +37,20 @@ function refusalOf(raw: Raw): Proof | undefined {
 
 /**
  * Asks the platform, with the reader's own token, which project a name or id means, and whether they
- * may see what is in it: both at once. Never rejects.
+ * may see what is in it: both at once. `name` tells the platform from others. Never rejects.
  */
 export async function proveProject(
-  { origin, transport }: Platform,
+  platform: Platform,
+  name: string,
   project: string,
   session: Session,
 ): Promise<Proof> {
+  const { origin } = platform
   const [method, path] = operationPaths.projectView
-  const view = asReader(buildRequest(origin, { method, path }, { path: { project } }), session)
+  const request = buildRequest(origin, { method, path }, { path: { project } })
   const [named, listed] = await Promise.all([
-    sendRead(transport, view),
-    sendRead(transport, readRequest(origin, project, 'probe', session)),
+    sendRead(platform, name, { operation: 'projectView', request }, session),
+    sendRead(platform, name, readOf(origin, project, 'probe'), session),
   ])
   const refusal = refusalOf(named) ?? refusalOf(listed)
   if (refusal) return refusal

@@ -83,7 +83,7 @@ async function enter(request: Request, env: RelayEnv, upstream: Upstream): Promi
   const sid = await hashSid(session.sid)
   const [leased, proof] = await Promise.all([
     user.lease(conn, sid),
-    proveProject(upstream.platform, hello.project, session),
+    proveProject(upstream.platform, name, hello.project, session),
   ])
   if (leased === 'revoked') return closedAtOnce(request, liveClose.unauthenticated)
   if (leased === 'full') return full()

@@ -6,7 +6,7 @@ import { openSession } from '@/lib/session/session'
 import { ADMISSION_HEADER, decide, readAdmission, type Admission } from './admission'
 import type { Raw } from './answer'
 import { limits } from './limits'
-import { readRequest, sendRead } from './platform-read'
+import { readOf, sendRead } from './platform-read'
 import type { Read } from './poll-plan'
 import type { RelayEnv } from './relay-env'
 import { Room } from './room'
@@ -189,8 +189,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const pin = store.pin()
     // A session that no longer opens is over, as if the platform had said so.
     if (!opened.ok || !pin) return { status: 401, retryAfter: null, body: '' }
-    const { origin, transport } = this.platform()
-    return sendRead(transport, readRequest(origin, pin.project, what, opened.session))
+    const platform = this.platform()
+    // A room is of one platform: its own name is as good as that one's.
+    const read = readOf(platform.origin, pin.project, what)
+    return sendRead(platform, this.name, read, opened.session)
   }
 
   #pingedAt(conn: string): number | null {

@@ -1,4 +1,10 @@
-import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/api-version'
+import {
+  API_VERSION_HEADER,
+  type ApiVersion,
+  FIRST_VERSION,
+  versionHeader,
+  versionOf,
+} from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import type { PlannedCall } from './planned'
 import { command, commented, shellWord } from './shell'
@@ -26,24 +32,26 @@ export function httpRequest({ operation, path, query, body }: PlannedCall): Http
   }
 }
 
-const VERSION = `${API_VERSION_HEADER}: ${API_VERSION}`
+/** The version that a call's body is of, as the console speaks it to this platform. */
+const versionLine = ({ operation }: PlannedCall, platform: ApiVersion = FIRST_VERSION): string =>
+  `${API_VERSION_HEADER}: ${versionHeader(versionOf(operation, platform))}`
 
 /** The request as text: first line, the version that the body is of, then the body. */
-export function requestText(call: PlannedCall): string {
+export function requestText(call: PlannedCall, platform?: ApiVersion): string {
   const { method, target, json } = httpRequest(call)
-  const head = `${method} ${target}\n${VERSION}`
+  const head = `${method} ${target}\n${versionLine(call, platform)}`
   return commented(call.note, json === undefined ? head : `${head}\n\n${json}`)
 }
 
 /** The same with curl. */
-export function curlCommand(call: PlannedCall, names: ToolNames): string {
+export function curlCommand(call: PlannedCall, names: ToolNames, platform?: ApiVersion): string {
   const { method, target, json } = httpRequest(call)
   const text = command('curl --fail-with-body', [
     `--request ${method}`,
     // In double quotes for the variable; of an encoded address only this sign could mean something there.
     `"$${names.hostVariable}${target.replaceAll('!', '%21')}"`,
     `--header "Authorization: Bearer $${names.tokenVariable}"`,
-    `--header '${VERSION}'`,
+    `--header '${versionLine(call, platform)}'`,
     ...(json === undefined
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${shellWord(json)}`]),

@@ -5,6 +5,8 @@ import { Button } from '@/lib/ui/button'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { Dialog } from '@/lib/ui/dialog'
 import type { CallPlan } from '@/lib/change/outcome'
+import type { ApiVersion } from '@/lib/contract/api-version'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { terraformBlock } from './terraform'
@@ -21,7 +23,11 @@ interface Form {
   readonly note: string
 }
 
-function formsOf({ calls, commands = calls }: CallPlan, names: ToolNames): Form[] {
+function formsOf(
+  { calls, commands = calls }: CallPlan,
+  names: ToolNames,
+  platform: ApiVersion | undefined,
+): Form[] {
   const [only] = calls
   // A block describes what there is; several changes are no state.
   const terraform = only && calls.length === 1 ? terraformBlock(only, names) : undefined
@@ -30,12 +36,12 @@ function formsOf({ calls, commands = calls }: CallPlan, names: ToolNames): Form[
   return [
     {
       label: 'API',
-      code: all(calls, requestText),
+      code: all(calls, (call) => requestText(call, platform)),
       note: 'The request to the platform’s API: method, path, and body.',
     },
     {
       label: 'curl',
-      code: all(calls, (call) => curlCommand(call, names)),
+      code: all(calls, (call) => curlCommand(call, names, platform)),
       note: `${names.hostVariable} is the platform’s address, and ${names.tokenVariable} is one of your tokens.`,
     },
     {
@@ -59,7 +65,7 @@ function formsOf({ calls, commands = calls }: CallPlan, names: ToolNames): Form[
 export default function EquivalentDialog({ onClose, ...plan }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
-  const forms = formsOf(plan, useToolNames())
+  const forms = formsOf(plan, useToolNames(), usePageReader().platform)
   const shown = forms[at]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

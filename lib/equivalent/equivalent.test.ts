@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { operationPaths } from '@/lib/contract/paths'
-import { API_VERSION } from '@/lib/contract/api-version'
+import { FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { type PlannedCall, planned, plannedCall } from './planned'
@@ -35,7 +35,7 @@ const disk = planned('diskCreate', {
 describe('the API call', () => {
   it('is what goes over the wire', () => {
     expect(requestText(stop)).toBe(
-      `POST /v1/instances/checkout/stop?project=web-shop\napi-version: ${API_VERSION}`,
+      `POST /v1/instances/checkout/stop?project=web-shop\napi-version: ${versionHeader(FIRST_VERSION)}`,
     )
     expect(requestText(disk)).toContain('"disk_source": {\n    "type": "image"')
     expect(requestText(disk)).toContain('"image_id"')
@@ -52,7 +52,7 @@ describe('the API call', () => {
   --request POST \\
   "$CLOUD_HOST/v1/instances/checkout/stop?project=web-shop" \\
   --header "Authorization: Bearer $CLOUD_TOKEN" \\
-  --header 'api-version: ${API_VERSION}'`,
+  --header 'api-version: ${versionHeader(FIRST_VERSION)}'`,
     )
     expect(curlCommand(project, names)).toContain(String.raw`"The shop'\''s own"`)
   })

@@ -2,10 +2,11 @@ import 'server-only'
 import { call, type ParamsOf, type Transport } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import type { Failure, Result } from '@/lib/api/result'
-import { hasEditions, lowered } from '@/lib/contract/editions'
+import { versioned } from '@/lib/api/versioned'
+import { isLowered, lowered, TooOld } from '@/lib/contract/editions'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
-import { platformEdition } from './edition'
+import { platformVersion, platformVersions } from './platform-version'
 import { upstream } from './upstream'
 import { bounded } from './whole-answer'
 
@@ -20,13 +21,19 @@ function credential(session: Pick<Session, 'kind' | 'token'>): [name: string, va
 }
 
 /** Sends a request with the session's credential; without a session as anybody. */
-export function authenticated(session: Pick<Session, 'kind' | 'token'> | undefined): Transport {
+function authenticated(session: Pick<Session, 'kind' | 'token'> | undefined): Transport {
   const { transport } = upstream()
   return (request) => {
     if (session) request.headers.set(...credential(session))
     return transport(request)
   }
 }
+
+/** The same for one operation, in the version that it speaks to the platform at hand. */
+export const spokenTo = (
+  session: Pick<Session, 'kind' | 'token'> | undefined,
+  operation: string,
+): Transport => versioned(authenticated(session), operation, platformVersions)
 
 /** The signal that cuts a call of this method, and also when `signal` aborts. */
 export function deadline(method: string, signal?: AbortSignal): AbortSignal {
@@ -43,29 +50,33 @@ const isPassing = (result: Result<unknown>): boolean =>
     result.status === 504 ||
     (result.type === 'client_error' && result.cause === 'network'))
 
+const notSent = (status: number, message: string): Failure => ({
+  ...{ type: 'error', status, requestId: undefined, error: { message } },
+})
+
 /** Instead of a body that may mean something else to the platform at hand. */
-const editionUnknown: Failure = {
-  type: 'error',
-  status: 503,
-  requestId: undefined,
-  error: {
-    message:
-      'The platform didn’t say which API it has. Nothing was changed. Try again in a minute.',
-  },
-}
+const versionUnknown = notSent(
+  503,
+  'The platform didn’t say which API it has. Nothing was changed. Try again in a minute.',
+)
 
 /**
- * The parameters as the platform at hand takes them, or why they can't be sent: what is asked for is
- * said once an hour, and only where a body differs (lib/contract/editions.ts).
+ * The parameters as the platform at hand takes them, or why they can't be sent: it is asked for its
+ * version where a body differs, and says so once an hour (lib/contract/editions).
  */
 export async function asSent<P extends { readonly body?: unknown }>(
   operation: Operation,
   params: P,
 ): Promise<P | Failure> {
-  if (!hasEditions(operation.name)) return params
-  const edition = await platformEdition()
-  if (edition === undefined) return editionUnknown
-  return { ...params, body: lowered(operation.name, params.body, edition) }
+  if (!isLowered(operation.name)) return params
+  const version = await platformVersion()
+  if (version === undefined) return versionUnknown
+  try {
+    return { ...params, body: lowered(operation.name, params.body, version) }
+  } catch (error) {
+    if (error instanceof TooOld) return notSent(400, error.message)
+    throw error
+  }
 }
 
 /**
@@ -85,7 +96,7 @@ export async function callPlatform<O extends Operation>(
   const attempt = () =>
     call(operation, sent, {
       origin,
-      transport: bounded(authenticated(session), operation.name),
+      transport: bounded(spokenTo(session, operation.name), operation.name),
       signal: deadline(operation.method, signal),
       read: readAsContract,
     })

@@ -5,7 +5,7 @@ import { readBytes } from '@/lib/api/read-bytes'
 import { answerBytesMax } from './whole-answer'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { getSession } from '@/lib/session/server'
-import { authenticated, deadline } from './call'
+import { deadline, spokenTo } from './call'
 import { islandAnswer } from './island-answers'
 import { upstream } from './upstream'
 
@@ -43,7 +43,7 @@ export function forward(
     const init: RequestInit = { method: request.method, headers, signal, redirect: 'manual' }
     if (body) init.body = body
     try {
-      const answer = await authenticated(session)(new Request(target, init))
+      const answer = await spokenTo(session, operation)(new Request(target, init))
       const read = answer.body && (await readBytes(answer.body, answerBytesMax(operation)))
       if (read === undefined && answer.status < 400) throw new AnswerTooLarge()
       if (!isReadable(answer, read)) return unreadable(answer)

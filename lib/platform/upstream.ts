@@ -9,6 +9,8 @@ import type { PreviewPerson } from './preview-person'
 /** The way to the platform, bound by the Workers' entries: the network, or a preview's mock. */
 interface PlatformBinding {
   fetch(request: Request): Promise<Response>
+  /** Tells a preview's platforms apart: each of its worlds is one. */
+  readonly world?: string
 }
 
 /** Limits of what one key may do, bound where it is deployed (wrangler.jsonc). */
@@ -73,15 +75,16 @@ function developmentBindings(): Bindings {
 const developmentNetwork: PlatformBinding = { fetch: (request) => fetch(request) }
 
 /**
- * Where platform calls go, each with the API version that the console speaks. `key` is the same object
- * for as long as it is the same platform.
+ * Where platform calls go, each with an API version (the first, unless the call says one: see
+ * lib/api/versioned.ts). `id` is the same for as long as it is the same platform.
  */
-export function upstream(): { origin: string; transport: Transport; key: object } {
-  const key = bindings().PLATFORM ?? developmentNetwork
+export function upstream(): { origin: string; transport: Transport; id: string } {
+  const platform = bindings().PLATFORM ?? developmentNetwork
+  const origin = settings.platformOrigin
   return {
-    origin: settings.platformOrigin,
-    transport: (request) => key.fetch(withApiVersion(request)),
-    key,
+    origin,
+    transport: (request) => platform.fetch(withApiVersion(request)),
+    id: platform.world === undefined ? origin : `${origin}/${platform.world}`,
   }
 }
 

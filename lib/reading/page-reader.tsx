@@ -2,13 +2,17 @@
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { READER_META } from '@/lib/api/page-reader'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_FIELD } from '@/lib/contract/page-reader'
+import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 
 interface Reader {
   /** Names them to the server without being what anybody else knows them by (lib/session). */
   readonly reader: string
   readonly userId: string
   readonly siloName: string
+  /** Of the platform that the page shows; undefined where it did not say. */
+  readonly platform?: ApiVersion | undefined
 }
 
 const ReaderContext = createContext<Reader>({ reader: '', userId: '', siloName: '' })
@@ -18,8 +22,11 @@ const ReaderContext = createContext<Reader>({ reader: '', userId: '', siloName: 
  * script, to forms, and to islands.
  */
 export function PageReader(props: Reader & { readonly children: ReactNode }) {
-  const { reader, userId, siloName, children } = props
-  const value = useMemo(() => ({ reader, userId, siloName }), [reader, userId, siloName])
+  const { reader, userId, siloName, platform, children } = props
+  const value = useMemo(
+    () => ({ reader, userId, siloName, platform }),
+    [reader, userId, siloName, platform],
+  )
   return (
     <ReaderContext value={value}>
       <meta name={READER_META} content={reader} />
@@ -31,7 +38,13 @@ export function PageReader(props: Reader & { readonly children: ReactNode }) {
 /** Whom the page was made for; all of it is empty where nobody is signed in. */
 export const usePageReader = (): Reader => use(ReaderContext)
 
-/** The same in a form, for the browser that posts it by itself. */
+/** Whether the platform has a feature, as far as is known. */
+export function usePlatformCan(): (feature: PlatformFeature) => boolean {
+  const { platform } = usePageReader()
+  return (feature) => platformCan(platform, feature)
+}
+
+/** The reader in a form, for the browser that posts it by itself. */
 export function ReaderField() {
   const { reader } = usePageReader()
   return reader && <input type="hidden" name={READER_FIELD} value={reader} readOnly />

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasEditions, lifted, lowered } from './editions'
-import { isProtocolWord, protocolPart, protocolWord, taggedProtocol } from './firewall-protocol'
+import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
+import {
+  isProtocolWord,
+  protocolPart,
+  protocolWord,
+  taggedProtocol,
+} from '@/lib/contract/firewall-protocol'
+import { isLowered, lifted, lowered } from './index'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const filter = fc.option(
@@ -74,9 +80,9 @@ describe('rules of a platform of either time', () => {
   })
 
   test('are sent as each takes them', () => {
-    expect(hasEditions('vpcFirewallRulesUpdate')).toBe(true)
-    expect(lowered('vpcFirewallRulesUpdate', words, 'versioned')).toEqual(tagged)
-    expect(lowered('vpcFirewallRulesUpdate', words, 'baseline')).toBe(words)
+    expect(isLowered('vpcFirewallRulesUpdate')).toBe(true)
+    expect(lowered('vpcFirewallRulesUpdate', words, FIRST_VERSION)).toEqual(tagged)
+    expect(lowered('vpcFirewallRulesUpdate', words, BASELINE)).toEqual(words)
   })
 
   test('without protocols stay as they are', () => {
@@ -123,5 +129,5 @@ test('members of a group are instances, whatever is said of them', () => {
 
 test('what has no editions is nobody’s business', () => {
   expect(lifted('projectView', 7)).toBe(7)
-  expect(hasEditions('toString')).toBe(false)
+  expect(isLowered('toString')).toBe(false)
 })

@@ -1,0 +1,30 @@
+import { probeVersion } from '@/lib/api/probe-version'
+import type { PlatformVersions } from '@/lib/api/versioned'
+import type { ApiVersion } from '@/lib/contract/api-version'
+import type { Platform } from './network'
+
+/** A platform is updated in place: after this the newest version is tried again. */
+const HEARD_MS = 3_600_000
+const HEARD_MAX = 200
+
+const heard = new Map<string, { readonly version: ApiVersion; readonly untilMs: number }>()
+
+/**
+ * What the relay knows of a platform's API version, by the name that tells platforms apart: nothing,
+ * until one turns out to be older than the newest (lib/api/versioned.ts). Asking never rejects.
+ */
+export const versionsOf = (name: string, { origin, transport }: Platform): PlatformVersions => ({
+  known: () => {
+    const last = heard.get(name)
+    return last && Date.now() < last.untilMs ? last.version : undefined
+  },
+  ask: async () => {
+    const version = await probeVersion(origin, transport).catch(() => undefined)
+    if (version === undefined) return undefined
+    heard.delete(name)
+    heard.set(name, { version, untilMs: Date.now() + HEARD_MS })
+    const [oldest] = heard.keys()
+    if (heard.size > HEARD_MAX && oldest !== undefined) heard.delete(oldest)
+    return version
+  },
+})

@@ -1,0 +1,60 @@
+import {
+  API_VERSION_HEADER,
+  type ApiVersion,
+  BASELINE,
+  FIRST_VERSION,
+  NEWEST_VERSION,
+  versionHeader,
+} from '@/lib/contract/api-version'
+import { KNOWN_VERSIONS } from '@/lib/contract/known-versions'
+import { operationPaths } from '@/lib/contract/paths'
+import type { Transport } from './call'
+
+const PING = operationPaths.ping[1]
+
+/** New with the first version, and for those who are signed in: 401 without credentials, 404 before. */
+const NEW_PATH = '/v1/auth-settings'
+
+/** Nothing that could be parsed as a version: whoever knows the header refuses it. */
+const NO_VERSION = 'none'
+
+/**
+ * Asks a platform for its API's version, by two calls that say nothing of anybody: the newest one it
+ * has of those we know, BASELINE where it has none, undefined where it did not say. Where something
+ * between strips the header it answers in its newest shapes, whichever they are: the newest that we
+ * know. Rejects as the transport does (behaviour-2026.md, section 0).
+ */
+export async function probeVersion(
+  origin: string,
+  transport: Transport,
+): Promise<ApiVersion | undefined> {
+  const statusOf = async (path: string, version: string): Promise<number> => {
+    const request = new Request(new URL(path, origin), { redirect: 'manual' })
+    request.headers.set(API_VERSION_HEADER, version)
+    const { status, body } = await transport(request)
+    await body?.cancel()
+    return status
+  }
+  const has = async (version: ApiVersion) => (await statusOf(PING, versionHeader(version))) === 200
+
+  const [none, isNewest] = await Promise.all([statusOf(PING, NO_VERSION), has(NEWEST_VERSION)])
+  if (none === 200) {
+    const status = await statusOf(NEW_PATH, versionHeader(NEWEST_VERSION))
+    if (status === 404) return BASELINE
+    return status === 401 || status === 200 ? NEWEST_VERSION : undefined
+  }
+  if (none !== 400) return undefined
+  if (isNewest) return NEWEST_VERSION
+  return (await has(FIRST_VERSION)) ? newestOf(has) : undefined
+}
+
+/** The newest version that the platform has, by halving: it has all up to its own newest. */
+async function newestOf(has: (version: ApiVersion) => Promise<boolean>): Promise<ApiVersion> {
+  let [known, unknown] = [0, KNOWN_VERSIONS.length - 1]
+  while (unknown - known > 1) {
+    const middle = (known + unknown) >> 1
+    if (await has(KNOWN_VERSIONS[middle] ?? FIRST_VERSION)) known = middle
+    else unknown = middle
+  }
+  return KNOWN_VERSIONS[known] ?? FIRST_VERSION
+}

@@ -1,0 +1,51 @@
+import {
+  API_VERSION_HEADER,
+  type ApiVersion,
+  NEWEST_VERSION,
+  versionHeader,
+  versionOf,
+} from '@/lib/contract/api-version'
+import { errorBody } from './error-body'
+import { parseJson, type Transport } from './call'
+
+/** How a caller knows what version its platform has. */
+export interface PlatformVersions {
+  /** What was last heard, however long ago; undefined before that. */
+  readonly known: () => ApiVersion | undefined
+  /** Asks now; undefined where the platform doesn't say. */
+  readonly ask: () => Promise<ApiVersion | undefined>
+}
+
+/** A refusal of the version itself, before the platform looked at anything else. */
+const REFUSED = /^server does not support this API version/
+
+async function isRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return false
+  const { message } = errorBody(parseJson(await answer.clone().text())) ?? {}
+  return REFUSED.test(message ?? '')
+}
+
+/** The request in the version that an operation speaks to a platform of this one. */
+function speaking(request: Request, operation: string, platform: ApiVersion): Request {
+  request.headers.set(API_VERSION_HEADER, versionHeader(versionOf(operation, platform)))
+  return request
+}
+
+/**
+ * A transport that says the version of an operation. Before anything is known of the platform that is
+ * the newest: what is read is read by its form, and a platform without versions doesn't look. One that
+ * turns out to be older, or has gone back, is asked for its version, and what has no body sent again.
+ */
+export function versioned(
+  transport: Transport,
+  operation: string,
+  versions: PlatformVersions,
+): Transport {
+  return async (request) => {
+    const answer = await transport(speaking(request, operation, versions.known() ?? NEWEST_VERSION))
+    if (!(await isRefused(answer))) return answer
+    const version = await versions.ask()
+    if (version === undefined || request.body !== null) return answer
+    return transport(speaking(request, operation, version))
+  }
+}

@@ -1,0 +1,36 @@
+import { type ApiVersion, FIRST_VERSION } from './api-version'
+
+/*
+ * What a platform has, by the version of its API (versions-table.md). Screens ask here, never for a
+ * version. Beyond the tables, the first version stands for what behaviour-2026.md says of all of them.
+ */
+const SINCE = {
+  /** CPU platforms, ICMP types, limited collaborators, larger instances. */
+  versions: FIRST_VERSION,
+  localDisks: 2_025_120_300,
+  /** IP pools are of one IP version, and say so to tenants. */
+  poolVersions: 2_026_010_100,
+  /** Interfaces with an IPv4 address, an IPv6 address, or both. */
+  dualStack: 2_026_010_300,
+  /** Addresses from a silo's default pool of a version, or any pool by name. */
+  poolSelectors: 2_026_010_500,
+  /** An explicit floating IP finds its pool by itself. */
+  addressAllocators: 2_026_012_200,
+  /** One ephemeral IP of each version. */
+  twoEphemeralIps: 2_026_012_300,
+  readOnlyDisks: 2_026_013_100,
+  icmpV6: 2_026_032_400,
+  jumboFrames: 2_026_060_500,
+  turinV2: 2_026_060_800,
+  /** Pools serve silos or the system's own services. */
+  poolAssignment: 2_026_061_100,
+} as const satisfies Readonly<Record<string, ApiVersion>>
+
+export type PlatformFeature = keyof typeof SINCE
+
+/** The version that has a feature, for who has to say so. */
+export const featureSince = (feature: PlatformFeature): ApiVersion => SINCE[feature]
+
+/** Whether a platform has a feature. One whose version nobody knows is asked for no more than all have. */
+export const platformCan = (platform: ApiVersion | undefined, feature: PlatformFeature): boolean =>
+  platform !== undefined && platform >= SINCE[feature]

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import {
+  type ApiVersion,
+  BASELINE,
+  FIRST_VERSION,
+  NEWEST_VERSION,
+} from '@/lib/contract/api-version'
+import { callPlatform } from './call'
+import { platformVersion } from './platform-version'
+
+const CONTEXT = Symbol.for('__cloudflare-context__')
+const context = { waiting: [] as Promise<unknown>[] }
+let worlds = 0
+const platform = {
+  answer: (_: Request): Response => Response.error(),
+  seen: [] as Request[],
+}
+
+beforeEach(() => {
+  platform.seen = []
+  vi.stubEnv('PLATFORM_URL', 'https://platform.test')
+  // What the Workers' entries bind, another platform for each test.
+  const PLATFORM = {
+    world: String(++worlds),
+    fetch: async (request: Request) => {
+      platform.seen.push(request)
+      return platform.answer(request)
+    },
+  }
+  context.waiting = []
+  const ctx = { waitUntil: (work: Promise<unknown>) => context.waiting.push(work) }
+  Reflect.set(globalThis, CONTEXT, { env: { PLATFORM }, ctx })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(globalThis, CONTEXT)
+})
+
+const HOUR_MS = 3_600_000
+const NONE_HAS = 'none'
+const versionOf = (request: Request) => request.headers.get('api-version') ?? ''
+const refusal = (message: string) => Response.json({ request_id: 'r', message }, { status: 400 })
+
+/** A platform whose newest version is `newest`, or that doesn't know the header (BASELINE). */
+function platformIs(newest: ApiVersion, isLost = false) {
+  platform.answer = (request) => {
+    const version = versionOf(request)
+    const { pathname } = new URL(request.url)
+    if (newest !== BASELINE && !isLost) {
+      if (version === NONE_HAS) return refusal('bad value for header "api-version": x')
+      if (Number.parseInt(version, 10) > newest)
+        return refusal(`server does not support this API version: ${version}`)
+    }
+    if (pathname === '/v1/auth-settings')
+      return Response.json(
+        { request_id: 'r', message: '' },
+        { status: newest === BASELINE ? 404 : 401 },
+      )
+    return Response.json(pathname === '/v1/ping' ? { status: 'ok' } : { rules: [] })
+  }
+}
+
+test.each([BASELINE, FIRST_VERSION, 2_026_013_100, 2_026_081_700, NEWEST_VERSION])(
+  'a platform of %s says so',
+  async (version) => {
+    platformIs(version)
+    expect(await platformVersion(0)).toBe(version)
+  },
+)
+
+test('a platform between two known versions, or newer than all, is used at the one below', async () => {
+  platformIs(2_026_013_199)
+  expect(await platformVersion(0)).toBe(2_026_013_100)
+  platformIs(2_027_010_100)
+  expect(await platformVersion(2 * HOUR_MS)).toBe(2_026_013_100)
+  await Promise.all(context.waiting)
+  expect(await platformVersion(2 * HOUR_MS)).toBe(NEWEST_VERSION)
+})
+
+test('where the header is lost on the way the shapes are the newest', async () => {
+  platformIs(2_026_013_100, true)
+  expect(await platformVersion(0)).toBe(NEWEST_VERSION)
+})
+
+test('it is asked once an hour, and then nobody waits', async () => {
+  platformIs(NEWEST_VERSION)
+  await platformVersion(0)
+  const { length } = platform.seen
+  expect(length).toBe(2)
+  await platformVersion(HOUR_MS - 1)
+  expect(platform.seen).toHaveLength(length)
+  platformIs(FIRST_VERSION)
+  expect(await platformVersion(HOUR_MS)).toBe(NEWEST_VERSION)
+  await Promise.all(context.waiting)
+  expect(await platformVersion(HOUR_MS)).toBe(FIRST_VERSION)
+})
+
+test('one that doesn’t answer is asked by the next who needs it', async () => {
+  platform.answer = () => Response.json({}, { status: 502 })
+  expect(await platformVersion(0)).toBeUndefined()
+  platformIs(NEWEST_VERSION)
+  expect(await platformVersion(1)).toBe(NEWEST_VERSION)
+})
+
+test('a platform that goes back is asked anew, and read at once', async () => {
+  platformIs(NEWEST_VERSION)
+  await platformVersion()
+  platformIs(FIRST_VERSION)
+  const read = await callPlatform(undefined, firewallRuleOperations.vpcFirewallRulesView, {
+    query: { project: 'shop', vpc: 'main' },
+  })
+  expect(read.type).toBe('success')
+  expect(versionOf(platform.seen.at(-1) as Request)).toBe('2025112000.0.0')
+  expect(await platformVersion()).toBe(FIRST_VERSION)
+})
+
+const rule = (protocols: readonly string[]) => ({
+  ...{ name: 'web', description: '', priority: 1, targets: [] },
+  ...({ action: 'allow', direction: 'inbound', status: 'enabled' } as const),
+  filters: { hosts: null, ports: null, protocols: [...protocols] },
+})
+const save = (protocols: readonly string[]) =>
+  callPlatform(undefined, firewallRuleOperations.vpcFirewallRulesUpdate, {
+    query: { project: 'shop', vpc: 'main' },
+    body: { rules: [rule(protocols)] },
+  })
+
+test('a platform is sent what it takes', async () => {
+  platformIs(FIRST_VERSION)
+  expect((await save(['TCP', 'ICMP type 8'])).type).toBe('success')
+  const put = platform.seen.at(-1)
+  const { rules } = JSON.parse((await put?.text()) ?? '')
+  expect(rules[0].filters.protocols).toEqual([
+    { type: 'tcp' },
+    { type: 'icmp', value: { icmp_type: 8 } },
+  ])
+})
+
+test('a platform of the specification’s time is sent words', async () => {
+  platformIs(BASELINE)
+  expect((await save(['TCP', 'ICMP'])).type).toBe('success')
+  const { rules } = JSON.parse((await platform.seen.at(-1)?.text()) ?? '')
+  expect(rules[0].filters.protocols).toEqual(['TCP', 'ICMP'])
+})
+
+test('what it has no words for isn’t sent', async () => {
+  platformIs(FIRST_VERSION)
+  expect(await save(['ICMPv6'])).toMatchObject({
+    status: 400,
+    error: { message: 'Rules of ICMPv6 need a platform of 2026-03 or newer.' },
+  })
+  expect(platform.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('nothing is sent to a platform that doesn’t say what it takes', async () => {
+  platform.answer = () => Response.json({}, { status: 502 })
+  expect(await save(['TCP'])).toMatchObject({ type: 'error', status: 503 })
+  expect(platform.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+})
