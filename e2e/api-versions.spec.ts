@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { chooseFor, expect, listening, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
@@ -17,7 +18,7 @@ interface Rule {
   readonly filters: { readonly protocols: readonly object[] | null }
 }
 
-test.beforeEach(async ({ world }) => world.turn({ edition: 'versioned' }))
+test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
 
 /** Asks the platform itself, as the silo's admin. */
 const look = <T>(world: World, path: string) => world.make<T>(world.user('ada'), 'GET', path)

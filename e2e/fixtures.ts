@@ -75,8 +75,9 @@ export const worldTest = base.extend<Surroundings>({
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
       const world = await World.create(request, origin, seed)
-      // E2E_EDITION=versioned: every test over a platform of today (decision 0040).
-      if (process.env.E2E_EDITION === 'versioned') await world.turn({ edition: 'versioned' })
+      // E2E_VERSION=2026081901: every test over a platform of that time (decision 0048).
+      const { E2E_VERSION: version } = process.env
+      if (version !== undefined) await world.turn({ version: Number(version) })
       await provide(world)
       await request.dispose()
     },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/api-version'
+import { API_VERSION_HEADER, FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
 
 /** One person of a world, with everything needed to act as them. */
 export interface WorldUser {
@@ -50,8 +50,8 @@ export interface Knobs {
   readonly chaos?: number
   /** Operations whose calls wait; replaces those named before. */
   readonly holds?: readonly string[]
-  /** Of the specification's time unless said, or with API versions (mock-platform/core/editions.ts). */
-  readonly edition?: 'baseline' | 'versioned'
+  /** The newest API version of the platform, by number; of the specification's time unless said. */
+  readonly version?: number
 }
 
 /** A call that the console made to the platform. */
@@ -84,8 +84,12 @@ export class World {
     this.id = world
     this.users = users
     this.#request = request
-    // Wherever the platform has versions, tests speak the console's.
-    this.#headers = { origin, 'x-mock-world': world, [API_VERSION_HEADER]: API_VERSION }
+    // Wherever the platform has versions, tests speak the first.
+    this.#headers = {
+      origin,
+      'x-mock-world': world,
+      [API_VERSION_HEADER]: versionHeader(FIRST_VERSION),
+    }
   }
 
   /** A new world on the console at `origin`, filled by the named seed. */

@@ -4,14 +4,13 @@ import { getResponse } from 'msw/utils/get-response'
 import { alterBody } from './core/alter'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
-import type { Edition } from '@/lib/contract/editions'
-import { given, taken } from './core/editions'
 import { cutBody, HangUp, isHeld, readKnobs, takeFault } from './core/faults'
 import type { Incoming, Route } from './core/handle'
 import { goneAnswer, openFirst, refusalAnswer } from './core/open-world'
 import type { Worlds } from './core/open-world'
 import { badPath, internal, Refusal } from './core/refusal'
 import { createRouter } from './core/router'
+import { askedVersion, given, taken } from './versions'
 
 export interface PlatformOptions {
   readonly worlds: Worlds
@@ -92,9 +91,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       if (fault?.hangUp === true) throw new HangUp()
       const usual =
         fault?.respond?.(incoming.requestId) ??
-        (isControl
-          ? await route.respond(incoming)
-          : await inEdition(readKnobs(incoming.world).edition, route, incoming))
+        (isControl ? await route.respond(incoming) : await inVersion(route, incoming))
       const response = fault?.alter ? await alterBody(usual, fault.alter) : usual
       return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
     } catch (error) {
@@ -132,12 +129,13 @@ async function sentJson(request: Request): Promise<string | undefined> {
   return text.length > LOGGED_BODY_MAX ? undefined : text
 }
 
-/** The answer of a platform of this edition. */
-async function inEdition(edition: Edition, route: Route, incoming: Incoming): Promise<Response> {
-  const request = await taken(edition, route.operation, incoming.request)
+/** The answer of a platform of the world's time, in the version that the call asks for. */
+async function inVersion(route: Route, incoming: Incoming): Promise<Response> {
+  const asked = askedVersion(readKnobs(incoming.world).version, incoming.request.headers)
+  const request = await taken(asked, route.operation, incoming.request)
   // The same call to whoever notes who made it.
   const answer = await route.respond(Object.assign(incoming, { request }))
-  return given(edition, route.operation, answer)
+  return given(asked, route.operation, answer)
 }
 
 /** Why nothing was served: no such path, not this method, or a parameter nobody can decode. */

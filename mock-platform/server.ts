@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { accounts, controlRoutes } from './control'
 import type { CallLog } from './core/calls'
-import { EditionName, HangUp, setDefaultKnobs } from './core/faults'
+import { HangUp, PlatformVersion, setDefaultKnobs } from './core/faults'
 import { DEFAULT_WORLD } from './core/claims'
 import { createPlatform } from './platform'
 import type { Platform } from './platform'
@@ -66,7 +66,7 @@ async function reply(platform: Platform, incoming: IncomingMessage, outgoing: Se
 
 /** Flags, else the environment (MOCK_PORT, ...), else what is usual. */
 function readOptions() {
-  const { MOCK_PORT, MOCK_HOST, MOCK_SEED, MOCK_CHAOS, MOCK_LATENCY, MOCK_EDITION } = process.env
+  const { MOCK_PORT, MOCK_HOST, MOCK_SEED, MOCK_CHAOS, MOCK_LATENCY, MOCK_VERSION } = process.env
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: MOCK_PORT ?? '12345' },
@@ -74,7 +74,7 @@ function readOptions() {
       seed: { type: 'string', default: MOCK_SEED ?? 'demo' },
       chaos: { type: 'string', default: MOCK_CHAOS ?? '0' },
       latency: { type: 'string', default: MOCK_LATENCY ?? '0' },
-      edition: { type: 'string', default: MOCK_EDITION ?? 'baseline' },
+      version: { type: 'string', default: MOCK_VERSION ?? 'baseline' },
       quiet: { type: 'boolean', default: false },
     },
   })
@@ -86,12 +86,12 @@ function readOptions() {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return fail('--port is not a port')
   if (!(chaos >= 0 && chaos <= 1)) return fail('--chaos is a share of calls from 0 to 1')
   if (!(latencyMs >= 0 && latencyMs <= 60_000)) return fail('--latency is ms from 0 to 60000')
-  const edition = EditionName.safeParse(values.edition)
-  if (!edition.success)
-    return fail(`unknown edition "${values.edition}": use ${EditionName.options.join(' or ')}`)
+  const version = PlatformVersion.safeParse(values.version)
+  if (!version.success)
+    return fail(`--version ${values.version}: ${version.error.issues[0]?.message}`)
   return {
     ...{ port, host: values.host, seed: seed.data, chaos, latencyMs },
-    ...{ edition: edition.data, quiet: values.quiet },
+    ...{ version: version.data, quiet: values.quiet },
   }
 }
 
@@ -102,8 +102,8 @@ function fail(sentence: string): never {
 
 function main(): void {
   const options = readOptions()
-  const { chaos, latencyMs, edition } = options
-  setDefaultKnobs({ chaos, latencyMs, edition })
+  const { chaos, latencyMs, version } = options
+  setDefaultKnobs({ chaos, latencyMs, version })
   const worlds = worldsInMemory({ seed: options.seed })
   const calls: CallLog = {
     byWorld: new Map(),

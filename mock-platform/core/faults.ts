@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { BASELINE } from '@/lib/contract/api-version'
+import { KNOWN_VERSIONS } from '@/lib/contract/known-versions'
 import { Alteration } from './alter'
 import { badBody, errorBody, Refusal } from './refusal'
 import type { Incoming } from './handle'
@@ -35,8 +37,12 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Of the specification's time, or with API versions (editions.ts). */
-export const EditionName = z.enum(['baseline', 'versioned'])
+/** The newest API version of a platform: `baseline`, of the specification's time, or one by number. */
+export const PlatformVersion = z
+  .union([z.literal('baseline').transform(() => BASELINE), z.coerce.number<string | number>()])
+  .refine((version) => version === BASELINE || KNOWN_VERSIONS.includes(version), {
+    error: 'no API version: use baseline, or one of lib/contract/known-versions.ts',
+  })
 
 export const Knobs = z.object({
   /** Added to every call, ms. */
@@ -47,7 +53,7 @@ export const Knobs = z.object({
   failures: z.array(Failure).optional(),
   /** Operations whose calls wait until they are named here no longer. */
   holds: z.array(z.string()).optional(),
-  edition: EditionName.optional(),
+  version: PlatformVersion.optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
@@ -56,7 +62,7 @@ const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
 let defaults: Required<Knobs> = {
   ...{ latencyMs: 0, chaos: 0, failures: [], holds: [] },
-  edition: 'baseline',
+  version: BASELINE,
 }
 
 /** What worlds without knobs of their own do; set once by the server's command line. */

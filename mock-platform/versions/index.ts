@@ -1,0 +1,99 @@
+import {
+  API_VERSION_HEADER,
+  type ApiVersion,
+  BASELINE,
+  FIRST_VERSION,
+} from '@/lib/contract/api-version'
+import { Refusal } from '@/mock-platform/core/refusal'
+import { affinityGroupSteps } from './affinity-groups'
+import { firewallRuleSteps } from './firewall-rules'
+import { instanceSteps } from './instances'
+import { ipPoolSteps } from './ip-pools'
+import { metricsSteps } from './metrics'
+import { isOffered } from './offered'
+import type { Members, Step, Steps } from './step'
+
+/*
+ * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
+ * serves every older one too. Handlers speak one shape, near the newest; the steps here turn bodies
+ * into it and answers out of it. They follow the platform's documents, never lib/contract/editions,
+ * which they test.
+ */
+
+const STEPS: Steps = {
+  ...affinityGroupSteps,
+  ...firewallRuleSteps,
+  ...instanceSteps,
+  ...ipPoolSteps,
+  ...metricsSteps,
+}
+
+const SEMVER = /^(\d{10})\.\d+\.\d+$/
+
+/**
+ * The version that a call is answered in, by a platform whose newest is `platform`: what its header
+ * says, the newest without one. Throws the platform's own refusals (400).
+ */
+export function askedVersion(platform: ApiVersion, headers: Headers): ApiVersion {
+  if (platform === BASELINE) return BASELINE
+  const header = headers.get(API_VERSION_HEADER)
+  if (header === null) return platform
+  const [, number] = SEMVER.exec(header) ?? []
+  if (number === undefined) {
+    const detail = /^\d+$/.test(header)
+      ? 'unexpected end of input while parsing major version number'
+      : `unexpected character '${header[0]}' while parsing major version number`
+    throw new Refusal(400, `bad value for header "${API_VERSION_HEADER}": ${detail}: ${header}`)
+  }
+  if (Number(number) > platform)
+    throw new Refusal(400, `server does not support this API version: ${header}`)
+  return Math.max(Number(number), FIRST_VERSION)
+}
+
+/** The request as handlers read it. Throws a Refusal for what this version does not have or take. */
+export async function taken(
+  asked: ApiVersion,
+  operation: string,
+  request: Request,
+): Promise<Request> {
+  if (!isOffered(operation, asked)) throw new Refusal(404, 'Not Found')
+  const changes = stepsAfter(asked, operation).flatMap(({ takes }) => takes ?? [])
+  if (changes.length === 0) return request
+  const text = await request.text()
+  const { method, headers, url } = request
+  const body = rewritten(text, (given) => changes.reduce((value, takes) => takes(value), given))
+  return new Request(url, { method, headers, body: body ?? text })
+}
+
+/** The answer as this version gives it. Throws a Refusal for what it has no words for. */
+export async function given(
+  asked: ApiVersion,
+  operation: string,
+  answer: Response,
+): Promise<Response> {
+  const changes = stepsAfter(asked, operation)
+    .toReversed()
+    .flatMap(({ gives }) => gives ?? [])
+  if (changes.length === 0 || !answer.ok) return answer
+  const { status, headers } = answer
+  const text = await answer.text()
+  const body = rewritten(text, (said) =>
+    changes.reduce((value, gives) => gives(value, asked), said),
+  )
+  return new Response(body ?? text, { status, headers })
+}
+
+const stepsAfter = (asked: ApiVersion, operation: string): readonly Step[] =>
+  (STEPS[operation] ?? []).filter(({ since }) => since > asked)
+
+/** Undefined for what is no JSON object: handlers have words for that. */
+function rewritten(text: string, change: (body: Members) => Members): string | undefined {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  return JSON.stringify(change(body as Members))
+}
