@@ -20,13 +20,22 @@ import type { Members, Step, Steps } from './step'
  * which they test.
  */
 
-const STEPS: Steps = {
-  ...affinityGroupSteps,
-  ...firewallRuleSteps,
-  ...instanceSteps,
-  ...ipPoolSteps,
-  ...metricsSteps,
-}
+const RESOURCES: readonly Steps[] = [
+  affinityGroupSteps,
+  firewallRuleSteps,
+  instanceSteps,
+  ipPoolSteps,
+  metricsSteps,
+]
+
+/** Of each operation, whichever resources have a part in it; oldest first. */
+const STEPS = new Map<string, readonly Step[]>()
+for (const steps of RESOURCES)
+  for (const [operation, its] of Object.entries(steps))
+    STEPS.set(
+      operation,
+      [...(STEPS.get(operation) ?? []), ...its].toSorted((a, b) => a.since - b.since),
+    )
 
 const SEMVER = /^(\d{10})\.\d+\.\d+$/
 
@@ -84,7 +93,7 @@ export async function given(
 }
 
 const stepsAfter = (asked: ApiVersion, operation: string): readonly Step[] =>
-  (STEPS[operation] ?? []).filter(({ since }) => since > asked)
+  (STEPS.get(operation) ?? []).filter(({ since }) => since > asked)
 
 /** Undefined for what is no JSON object: handlers have words for that. */
 function rewritten(text: string, change: (body: Members) => Members): string | undefined {

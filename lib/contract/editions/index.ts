@@ -11,25 +11,37 @@ import { metricsEditions } from './metrics'
  * Pure, for servers; which version an operation speaks is in api-version.ts.
  */
 
-const EDITIONS: Editions = {
-  ...affinityGroupEditions,
-  ...firewallRuleEditions,
-  ...ipPoolEditions,
-  ...metricsEditions,
-}
+/** Those of one operation follow each other: each changes members of its own. */
+const EDITIONS = new Map<string, readonly Edition[]>()
+const RESOURCES: readonly Editions[] = [
+  affinityGroupEditions,
+  firewallRuleEditions,
+  ipPoolEditions,
+  metricsEditions,
+]
+for (const editions of RESOURCES)
+  for (const [operation, edition] of Object.entries(editions))
+    EDITIONS.set(operation, [...editionsOf(operation), edition])
 
-const editionOf = (operation: string): Edition =>
-  (Object.hasOwn(EDITIONS, operation) && EDITIONS[operation]) || {}
+function editionsOf(operation: string): readonly Edition[] {
+  return EDITIONS.get(operation) ?? []
+}
 
 /** An operation's answer, of a platform of any time, in the contract's shape. */
 export const lifted = (operation: string, answer: unknown): unknown =>
-  editionOf(operation).lift?.(answer) ?? answer
+  editionsOf(operation).reduce((value, { lift }) => (lift ? lift(value) : value), answer)
 
 /** Whether what is sent depends on whom it is sent to: only then does anybody have to ask. */
-export const isLowered = (operation: string): boolean => editionOf(operation).lower !== undefined
+export const isLowered = (operation: string): boolean =>
+  editionsOf(operation).some(({ lower }) => lower !== undefined)
 
 /** An operation's body as a platform of this version takes it. Throws TooOld. */
-export const lowered = (operation: string, body: unknown, platform: ApiVersion): unknown =>
-  editionOf(operation).lower?.(body, versionOf(operation, platform)) ?? body
+export function lowered(operation: string, body: unknown, platform: ApiVersion): unknown {
+  const version = versionOf(operation, platform)
+  return editionsOf(operation).reduce(
+    (value, { lower }) => (lower ? lower(value, version) : value),
+    body,
+  )
+}
 
 export { TooOld } from './edition'
