@@ -45,6 +45,12 @@ export function versionWords(version: ApiVersion): string {
   return `${year}-${month}-${day}`
 }
 
+/** What is known of a platform's API, in words. */
+export function platformWords(platform: ApiVersion | undefined): string {
+  if (platform === undefined) return 'Unknown'
+  return platform === BASELINE ? 'Without versions' : versionWords(platform)
+}
+
 /** A request to the platform, with the first version unless it says one. */
 export function withApiVersion(request: Request): Request {
   if (!request.headers.has(API_VERSION_HEADER))
