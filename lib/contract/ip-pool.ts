@@ -72,7 +72,7 @@ export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 
 /**
  * By IP version, or `total`: platforms with API versions count a pool's addresses without saying
- * which they are, as floats (inexact beyond 2^53; editions.ts).
+ * which they are, as floats (inexact beyond 2^53; editions/ip-pool.ts).
  */
 export const IpPoolUtilization = z.object({
   ipv4: Ipv4Utilization.optional(),
