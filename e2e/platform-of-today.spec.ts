@@ -15,25 +15,30 @@ test.beforeEach(({ world }) => world.turn({ version: NEWEST_VERSION }))
 
 const FAILED = /couldn’t be (?:loaded|read)|Something went wrong|Page not found<\/h1>/
 
-test('every screen has what it shows', async ({ world, visitor }) => {
-  test.setTimeout(90_000)
-  const farah = world.user('farah')
-  await world.make(farah, 'POST', '/v1/me/ssh-keys', {
-    ...{ name: 'laptop', description: '', public_key: SSH_KEY },
+for (const losesVersion of [false, true])
+  test(`every screen has what it shows${losesVersion ? ' where a proxy strips the header' : ''}`, async ({
+    world,
+    visitor,
+  }) => {
+    await world.turn({ losesVersion })
+    test.setTimeout(90_000)
+    const farah = world.user('farah')
+    await world.make(farah, 'POST', '/v1/me/ssh-keys', {
+      ...{ name: 'laptop', description: '', public_key: SSH_KEY },
+    })
+    const reader = await (await visitor()).signIn(farah)
+    const failed: string[] = []
+    for (const path of samplePaths().filter((each) => !/^\/(?:no-script|lookup)/.test(each))) {
+      let answer = await reader.get(path)
+      for (let hops = 0; hops < 4 && answer.headers().location; hops++)
+        answer = await reader.get(answer.headers().location ?? '')
+      const [fault] = FAILED.exec(await answer.text()) ?? []
+      if (answer.status() !== 200 || fault) failed.push(`${path}: ${answer.status()} ${fault}`)
+    }
+    expect(failed).toEqual([])
+    const refused = (await world.calls()).filter(({ status }) => status === 400 || status === 406)
+    expect(refused.map(({ operation, path }) => `${operation} ${path}`)).toEqual([])
   })
-  const reader = await (await visitor()).signIn(farah)
-  const failed: string[] = []
-  for (const path of samplePaths().filter((each) => !/^\/(?:no-script|lookup)/.test(each))) {
-    let answer = await reader.get(path)
-    for (let hops = 0; hops < 4 && answer.headers().location; hops++)
-      answer = await reader.get(answer.headers().location ?? '')
-    const [fault] = FAILED.exec(await answer.text()) ?? []
-    if (answer.status() !== 200 || fault) failed.push(`${path}: ${answer.status()} ${fault}`)
-  }
-  expect(failed).toEqual([])
-  const refused = (await world.calls()).filter(({ status }) => status === 400 || status === 406)
-  expect(refused.map(({ operation, path }) => `${operation} ${path}`)).toEqual([])
-})
 
 test.describe('is changed as it wants', () => {
   const isOfVersions = (operation: string) =>

@@ -56,6 +56,8 @@ export const Knobs = z.object({
   /** Operations whose calls wait until they are named here no longer. */
   holds: z.array(z.string()).optional(),
   version: PlatformVersion.optional(),
+  /** Whether something before the platform takes the version's header away. */
+  losesVersion: z.boolean().optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
@@ -64,7 +66,7 @@ const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
 let defaults: Required<Knobs> = {
   ...{ latencyMs: 0, chaos: 0, failures: [], holds: [] },
-  version: BASELINE,
+  ...{ version: BASELINE, losesVersion: false },
 }
 
 /** What worlds without knobs of their own do; set once by the server's command line. */
