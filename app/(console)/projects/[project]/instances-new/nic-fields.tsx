@@ -80,7 +80,10 @@ export function NicFields({
         choice={networking}
         options={[
           { value: 'none', label: 'None' },
-          { value: 'default', label: 'Default' },
+          {
+            ...{ value: 'default', label: 'Default' },
+            ...(hasStacks && { hint: 'With an IPv4 and an IPv6 address' }),
+          },
           ...(hasStacks ? DEFAULTS_OF_ONE : []),
           { value: 'create', label: 'Custom' },
         ]}
