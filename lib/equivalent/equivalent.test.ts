@@ -296,7 +296,7 @@ test('a new interface is asked for as its platform takes it', () => {
       version,
     )
   const call = (version: number) =>
-    planned('instanceNetworkInterfaceCreate', { query, body: bodyAt(version) as object })
+    plannedCall('instanceNetworkInterfaceCreate', { query, body: bodyAt(version) })
   expect(cliCommand(call(BASELINE), names)).toMatch(
     /^cloud instance nic create .*--subnet-name back.*--ip 10\.0\.0\.9$/s,
   )
