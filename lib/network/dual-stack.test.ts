@@ -74,6 +74,31 @@ describe('an interface with two addresses', () => {
     )
   })
 
+  test('leaves by IPv6 from an address of its own only', () => {
+    const toInternet = (from: string, address: string): ReachQuestion => ({
+      ...ask(from, from),
+      target: { kind: 'address', address },
+    })
+    const given = network({ rules: [open] })
+    const ipv6 = reach(given, toInternet('front', '2001:db8:1::1'))
+    expect([ipv6.reachable, ipv6.deciding.words, ipv6.fixes[0]?.words]).toEqual([
+      'no',
+      'front has no external IPv6 address to leave from',
+      'Attach an external IPv6 address to front',
+    ])
+    expect(reach(given, toInternet('front', '198.51.100.7')).reachable).toBe('leaves')
+    const unread = given.instances.map((each) => ({ ...each, hasUnreadIps: true }))
+    const unknown = reach({ ...given, instances: unread }, toInternet('front', '2001:db8:1::1'))
+    expect(unknown.reachable).toBe('unknown')
+    const ipv6Of = given.instances.map((each) => ({
+      ...each,
+      externalIps: [{ kind: 'ephemeral', ip: '2001:db8::5', ipPoolId: 'pool' }],
+    }))
+    expect(words({ ...given, instances: ipv6Of }, toInternet('front', '2001:db8:1::1'))).toContain(
+      'Leaves through default from 2001:db8::5',
+    )
+  })
+
   test('is meant by rules for either, found by either, and drawn with both', () => {
     const given = network()
     const nic = nicAt('nic', 'subnet-web', FRONT)

@@ -35,6 +35,24 @@ function letsPoolOut(
 const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternalIp): Let =>
   gateway.ipAddresses.includes(own.ip) ? 'yes' : letsPoolOut(network, gateway, own.ipPoolId)
 
+/** IPv6 leaves from an instance's own address or not at all. */
+function withoutIpv6(network: Network, instance: NetworkInstance): ReachStep {
+  const { name, hasUnreadIps } = instance
+  const ref = instanceRef(instance)
+  const common = { kind: 'gateway', refs: [ref], exceptions: [] } as const
+  const none = `${name} has no external IPv6 address`
+  if (hasUnreadIps) {
+    const gap = unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read'
+    return { ...common, verdict: 'unknown', words: `${none} that is known. ${gap}`, fixes: [] }
+  }
+  const words = `Attach an external IPv6 address to ${name}`
+  return {
+    ...{ ...common, verdict: 'block' },
+    words: `${none} to leave from`,
+    fixes: [{ kind: 'attach-external-ip', ref, words }],
+  }
+}
+
 export interface GatewayPassage {
   readonly step: ReachStep
   readonly gateway?: NetworkGateway
@@ -71,8 +89,12 @@ export function gatewayStep(
     .filter((each) => parseIp(each.ip)?.version === to.version)
     .map((each) => ({ each, let: letsOut(network, gateway, each) }))
   const from = own.find((one) => one.let === 'yes')?.each
-  const shared = to.answering ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
+  // Nothing is shared of IPv6 (behaviour-2026.md, section 1.4).
+  const shared =
+    to.answering || to.version === 6 ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
   const doubted = own.find((one) => one.let === 'unknown')?.each
+  if (to.version === 6 && own.length === 0 && !to.answering)
+    return { step: withoutIpv6(network, instance), gateway }
   if (from || shared === 'yes') {
     const address = from
       ? `from ${from.ip}`
