@@ -5,7 +5,12 @@ import {
   FIRST_VERSION,
   NEWEST_VERSION,
   versionHeader,
+  versionOf,
 } from '@/lib/contract/api-version'
+import { lifted, lowered } from '@/lib/contract/editions'
+import { addressesOf, ipConfigOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { fromWire, toWire } from '@/lib/contract/wire'
 import { testPlatform, type Wire } from '@/mock-platform/testing'
 
 const STACKS = 2_026_010_300
@@ -246,5 +251,67 @@ describe('a new instance', () => {
       400,
       'Interface cannot be made the primary for this instance, since it does not have a private IPv4 address',
     ])
+  })
+})
+
+describe.each([BASELINE, ...OLD, ...NEW])('the console and a platform of %i', (platform) => {
+  const spoken = (operation: string) => versionOf(operation, platform)
+  const read = (operation: string, body: unknown) =>
+    InstanceNetworkInterface.parse(lifted(operation, fromWire(body)))
+
+  test('agree on what an interface is asked for, and has', async () => {
+    const call = await platformOf(platform)
+    const hasStacks = platform >= STACKS
+    await call(FIRST_VERSION, 'DELETE', `/v1/network-interfaces/net1?${INSTANCE}`)
+    const place = { name: 'net1', description: '', vpcName: 'default', subnetName: 'services' }
+    const operation = 'instanceNetworkInterfaceCreate'
+    const ipConfig = hasStacks
+      ? ipConfigOf({ stack: 'dual_stack', ipv4: '172.30.8.99' })
+      : ipConfigOf({ ip: '172.30.8.99' })
+    const body = lowered(operation, { ...place, ipConfig }, platform)
+    const created = await call(spoken(operation), 'POST', NICS, toWire(body) as object)
+    const { ipStack } = read(operation, created.body)
+    expect(addressesOf(ipStack)).toHaveLength(hasStacks ? 2 : 1)
+    expect(addressesOf(ipStack)[0]).toBe('172.30.8.99')
+    const update = 'instanceNetworkInterfaceUpdate'
+    const saved = await call(spoken(update), 'PUT', `/v1/network-interfaces/net1?${INSTANCE}`, {
+      transit_ips: ['10.60.0.0/24'],
+    })
+    expect(transitIpsOf(read(update, saved.body).ipStack)).toEqual(['10.60.0.0/24'])
+    for (const [list, path] of [
+      ['instanceNetworkInterfaceList', NICS],
+      [
+        'vpcSubnetListNetworkInterfaces',
+        `/v1/vpc-subnets/services/network-interfaces?${PROJECT}&vpc=default`,
+      ],
+    ] as const) {
+      const { items } = lifted(list, fromWire((await call(spoken(list), 'GET', path)).body)) as {
+        items: { name: string }[]
+      }
+      const own = InstanceNetworkInterface.parse(items.find(({ name }) => name === 'net1'))
+      expect(own.ipStack).toEqual(read(update, saved.body).ipStack)
+    }
+  })
+
+  test('agree on the default of a new instance', async () => {
+    const call = await platformOf(platform)
+    const type = 'default_dual_stack'
+    const { networkInterfaces } = lowered(
+      'instanceCreate',
+      { networkInterfaces: { type } },
+      platform,
+    ) as { networkInterfaces: object }
+    const created = await call(
+      spoken('instanceCreate'),
+      'POST',
+      INSTANCES,
+      instance('plain', toWire(networkInterfaces) as object),
+    )
+    expect(created.status).toBe(201)
+    const list = 'instanceNetworkInterfaceList'
+    const { body } = await call(spoken(list), 'GET', of('plain'))
+    const { items } = lifted(list, fromWire(body)) as { items: unknown[] }
+    const { ipStack } = InstanceNetworkInterface.parse(items[0])
+    expect(ipStack.type).toBe(platform >= STACKS ? type.replace('default_', '') : 'v4')
   })
 })
