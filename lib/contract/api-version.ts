@@ -24,8 +24,14 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  instanceCreate: [2_026_010_300],
+  instanceNetworkInterfaceList: [2_026_010_300],
+  instanceNetworkInterfaceCreate: [2_026_010_300],
+  instanceNetworkInterfaceView: [2_026_010_300],
+  instanceNetworkInterfaceUpdate: [2_026_010_300],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
+  vpcSubnetListNetworkInterfaces: [2_026_010_300],
 }
 
 /** What an operation speaks to a platform: the newest of its versions that the platform has. */

@@ -107,7 +107,7 @@ export const InstanceCreate = z.object({
   hostname: Hostname,
   memory: ByteCount,
   ncpus: InstanceCpuCount,
-  networkInterfaces: InstanceNetworkInterfaceAttachment.default({ type: 'default' }),
+  networkInterfaces: InstanceNetworkInterfaceAttachment.default({ type: 'default_dual_stack' }),
   sshPublicKeys: z.array(NameOrId).nullish(),
   start: z.boolean().default(true),
   userData: UserData.default(''),

@@ -128,7 +128,7 @@ describe('instances', () => {
       bootDisk: null,
       disks: [],
       externalIps: [],
-      networkInterfaces: { type: 'default' },
+      networkInterfaces: { type: 'default_dual_stack' },
       start: true,
       userData: '',
     })
@@ -221,13 +221,14 @@ describe('network interfaces', () => {
     const wire = {
       ...identity,
       instance_id: id,
-      ip: '172.30.0.5',
+      ip_stack: { type: 'v4', value: { ip: '172.30.0.5' } },
       mac: 'A8:40:25:F0:00:01',
       primary: true,
       subnet_id: id,
       vpc_id: id,
     }
-    expect(InstanceNetworkInterface.parse(fromWire(wire))).not.toHaveProperty('transitIps')
+    const { ipStack } = InstanceNetworkInterface.parse(fromWire(wire))
+    expect(ipStack).toEqual({ type: 'v4', value: { ip: '172.30.0.5' } })
     expect(InstanceNetworkInterfaceUpdate.parse({})).toEqual({ primary: false, transitIps: [] })
     expect(accepts(InstanceNetworkInterface, fromWire({ ...wire, mac: 'A8-40-25' }))).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { operationPaths } from '@/lib/contract/paths'
-import { FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
+import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
+import { lowered } from '@/lib/contract/editions'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { type PlannedCall, planned, plannedCall } from './planned'
@@ -280,6 +281,30 @@ resource "cloud_vpc_subnet" "edge" {
     },
   })
   expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
+})
+
+test('a new interface is asked for as its platform takes it', () => {
+  const query = { project: 'web-shop', instance: 'api' }
+  const naming = { name: 'net1', description: '', vpcName: 'default', subnetName: 'back' }
+  const bodyAt = (version: number) =>
+    lowered(
+      'instanceNetworkInterfaceCreate',
+      {
+        ...naming,
+        ipConfig: { type: 'v4', value: { ip: { type: 'explicit', value: '10.0.0.9' } } },
+      },
+      version,
+    )
+  const call = (version: number) =>
+    plannedCall('instanceNetworkInterfaceCreate', { query, body: bodyAt(version) })
+  expect(cliCommand(call(BASELINE), names)).toMatch(
+    /^cloud instance nic create .*--subnet-name back.*--ip 10\.0\.0\.9$/s,
+  )
+  const today = cliCommand(call(NEWEST_VERSION), names)
+  expect(today).toContain('--json-body /dev/stdin')
+  expect(today).toContain('"ip_config"')
+  expect(requestText(call(NEWEST_VERSION), NEWEST_VERSION)).toContain('api-version: 2026010300.0.0')
+  expect(terraformBlock(call(NEWEST_VERSION), names)).toBeUndefined()
 })
 
 test('a note is a comment above its call', () => {

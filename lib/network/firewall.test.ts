@@ -22,7 +22,7 @@ function place(name: string) {
 }
 
 function inside(name: string): End {
-  const end = endOf(place(name))
+  const end = endOf(place(name), 4)
   if (!end) throw new Error(name)
   return end
 }

@@ -1,4 +1,5 @@
 import { protocolPart } from '@/lib/contract/firewall-protocol'
+import { addressesOf, addressOf } from '@/lib/contract/ip-stack'
 import { parsePortRange } from '@/lib/validate/port-range'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { parseIp } from '@/lib/validate/ip'
@@ -88,20 +89,28 @@ function partMatches(network: Network, part: HostPart, end: End): Match {
 const best = (matches: readonly Match[]): Match =>
   matches.includes('yes') ? 'yes' : matches.includes('some') ? 'some' : 'no'
 
-/** An interface as an end of traffic. */
-export function endOf(place: NicPlace): End | undefined {
-  const address = parseIp(place.nic.ip)
+const endAt = (place: NicPlace, ip: string | undefined): End | undefined => {
+  const address = ip === undefined ? undefined : parseIp(ip)
   return address && { version: address.version, address, place }
 }
 
+/** An interface as an end of traffic, by each of its addresses; IPv4 first. */
+export const endsOf = (place: NicPlace): readonly End[] =>
+  addressesOf(place.nic.ipStack).flatMap((ip) => endAt(place, ip) ?? [])
+
+/** An interface as an end of traffic of a version. */
+export const endOf = (place: NicPlace, version: End['version']): End | undefined =>
+  endAt(place, addressOf(place.nic.ipStack, version))
+
 /**
  * Whether a rule is about an interface. "Targets are additive: the rule applies to instances
- * matching any target"; without a target it applies to none.
+ * matching any target"; without a target it applies to none. One of its addresses will do: the
+ * interface as a whole is meant.
  */
-export function ruleAppliesTo(network: Network, rule: Rule, place: NicPlace): boolean {
-  const end = endOf(place)
-  return end !== undefined && rule.targets.some((part) => partMatches(network, part, end) === 'yes')
-}
+export const ruleAppliesTo = (network: Network, rule: Rule, place: NicPlace): boolean =>
+  endsOf(place).some((end) =>
+    rule.targets.some((part) => partMatches(network, part, end) === 'yes'),
+  )
 
 /** The rules that are asked about an interface's traffic of one direction, in the order they are asked. */
 export const rulesFor = (network: Network, place: NicPlace, direction: Rule['direction']): Rule[] =>

@@ -4,6 +4,8 @@ import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, requireFree } from '@/mock-platform/core/lookup'
 import { newNamed } from '@/mock-platform/core/present'
 import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
+import type { World } from '@/mock-platform/world'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
@@ -12,7 +14,8 @@ import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
 import { instances, requireSize } from './instance-table'
 import type { InstanceRow } from './instance-table'
-import { addNic, NICS_MAX } from './network-interfaces'
+import type { IpConfig } from './nic-addresses'
+import { addNic, networkInterfaces, NICS_MAX } from './network-interfaces'
 import { addOutboundIp } from './outbound-ips'
 import { keysForInstance } from './ssh-keys'
 
@@ -73,7 +76,9 @@ export function createInstance(call: CreateCall): InstanceRow {
     userData: body.userData,
   })
   addInterfaces(call, instance)
-  addOutboundIp(world, call.actor.silo.id, instance)
+  if (!isToday(world) || hasIpv4(world, instance)) {
+    addOutboundIp(world, call.actor.silo.id, instance)
+  }
   addAddresses(call, instance)
   const boot = body.bootDisk === null ? null : takeDisk(call, instance, body.bootDisk)
   for (const disk of body.disks) takeDisk(call, instance, disk)
@@ -83,6 +88,20 @@ export function createInstance(call: CreateCall): InstanceRow {
   return created
 }
 
+const AUTO = { ip: { type: 'auto' as const }, transitIps: [] }
+const DEFAULTS = {
+  default_ipv4: { type: 'v4', value: AUTO },
+  default_ipv6: { type: 'v6', value: AUTO },
+  default_dual_stack: { type: 'dual_stack', value: { v4: AUTO, v6: AUTO } },
+} as const satisfies Record<`default_${string}`, IpConfig>
+
+/** Whether its primary interface has an address of IPv4: today only then it gets an outbound one. */
+const hasIpv4 = (world: World, { id }: InstanceRow): boolean =>
+  world
+    .in(networkInterfaces)
+    .list('instance', id, 'id')
+    .some(({ primary, ipv4 }) => primary && ipv4 !== null)
+
 function addInterfaces({ world, body }: CreateCall, instance: InstanceRow): void {
   const wanted = body.networkInterfaces
   if (wanted.type === 'none') return
@@ -90,7 +109,12 @@ function addInterfaces({ world, body }: CreateCall, instance: InstanceRow): void
   const params =
     wanted.type === 'create'
       ? wanted.params
-      : [{ name: 'net0', description, vpcName: 'default', subnetName: 'default' }]
+      : [
+          {
+            ...{ name: 'net0', description, vpcName: 'default', subnetName: 'default' },
+            ipConfig: DEFAULTS[wanted.type],
+          },
+        ]
   for (const nic of params) addNic(world, instance, nic)
 }
 

@@ -13,7 +13,8 @@ import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { World } from '@/mock-platform/world'
 import { allocateIp, poolFor } from './ip-pools'
-import { randomMac, takeAddress } from './network-interfaces'
+import { randomMac, roomIn } from './network-interfaces'
+import { takeIpv4 } from './nic-addresses'
 import { sledKind } from './sleds'
 import { vpcSubnets } from './vpc-subnets'
 import { vpcs } from './vpc-table'
@@ -128,7 +129,7 @@ export const probeRoutes = [
       sledId: sled.id,
       nicId: world.uuid(),
       subnetId: subnet.id,
-      ip: takeAddress(world, subnet, null),
+      ip: takeIpv4(roomIn(world, subnet)),
       mac: randomMac(world),
     })
     const pool = poolFor(world, project.siloId, body.ipPool)

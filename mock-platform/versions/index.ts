@@ -10,6 +10,7 @@ import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
+import { networkInterfaceSteps } from './network-interfaces'
 import { isOffered } from './offered'
 import type { Members, Step, Steps } from './step'
 
@@ -26,6 +27,7 @@ const RESOURCES: readonly Steps[] = [
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  networkInterfaceSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

@@ -4,6 +4,7 @@ import type { Edition, Editions } from './edition'
 import { firewallRuleEditions } from './firewall-rule'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
+import { networkInterfaceEditions } from './network-interface'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -18,6 +19,7 @@ const RESOURCES: readonly Editions[] = [
   firewallRuleEditions,
   ipPoolEditions,
   metricsEditions,
+  networkInterfaceEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))

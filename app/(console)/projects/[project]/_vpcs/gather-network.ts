@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
@@ -78,7 +79,9 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
 
   const allNics = nics.flatMap((list) => list?.items ?? [])
   const withNic = new Set(allNics.map((nic) => nic.instanceId))
-  const called = allNics.filter(({ ip }) => known.some((text) => isSameIp(text, ip)))
+  const called = allNics.filter(({ ipStack }) =>
+    addressesOf(ipStack).some((ip) => known.some((text) => isSameIp(text, ip))),
+  )
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
   const areFew = members.length <= ADDRESSES_MAX
   if (isOfAll && !areFew)

@@ -37,6 +37,10 @@ type Rule = readonly [
   ) => CreateProblem | undefined,
 ]
 
+/** Which part of the form says what the interfaces are. */
+const interfacesOf = ({ networking }: Blamed): string =>
+  networking === 'create' ? 'nics' : 'networking'
+
 /** The one refusal that is told better with what is left. */
 const STORAGE_QUOTA = /Storage Limit Exceeded/
 export const isOverStorage = (result: Failure): boolean =>
@@ -190,7 +194,7 @@ const rules: readonly Rule[] = [
   [
     /not found: vpc(?:-subnet)?\b/,
     ({ networking }) =>
-      networking === 'default'
+      networking.startsWith('default')
         ? {
             field: 'networking',
             message: 'This project has no VPC and subnet named default; choose Custom or None',
@@ -203,9 +207,20 @@ const rules: readonly Rule[] = [
   ],
   [
     /No available IP addresses for interface/,
-    (form) => ({
-      field: form.networking === 'create' ? 'nics' : 'networking',
-      message: 'All addresses of the subnet are in use',
+    (form) => ({ field: interfacesOf(form), message: 'All addresses of the subnet are in use' }),
+  ],
+  [
+    /No available (IPv4 and IPv6|IPv[46]) addresses for interface/,
+    (form, [, versions]) => ({
+      field: interfacesOf(form),
+      message: `All ${versions} addresses of the subnet are in use`,
+    }),
+  ],
+  [
+    /external IP is an (IPv[46]) address, but/,
+    (form, [, version]) => ({
+      field: interfacesOf(form),
+      message: `An external ${version} address needs a primary network interface with an ${version} address`,
     }),
   ],
   [

@@ -101,5 +101,6 @@ function networkingOf(nics: readonly NicRow[]): string {
   const [first, ...more] = nics
   if (!first) return 'none'
   const isDefault = first.vpc === 'default' && first.subnet === 'default'
-  return isDefault && more.length === 0 ? 'default' : 'create'
+  if (!isDefault || more.length > 0) return 'create'
+  return first.stack === 'v4' || first.stack === 'v6' ? `default_ip${first.stack}` : 'default'
 }

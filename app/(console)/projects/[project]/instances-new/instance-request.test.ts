@@ -64,7 +64,7 @@ describe('what the platform is asked for', () => {
       },
       disks: [],
       externalIps: [{ type: 'ephemeral', pool: 'public' }],
-      networkInterfaces: { type: 'default' },
+      networkInterfaces: { type: 'default_dual_stack' },
       sshPublicKeys: ['laptop', 'desk'],
       userData: '',
     })
@@ -115,8 +115,27 @@ describe('what the platform is asked for', () => {
     expect(request({ networking: 'create', nics: JSON.stringify(nics) }).networkInterfaces).toEqual(
       {
         type: 'create',
+        params: [{ name: 'n', description: '', vpcName: 'default', subnetName: 'default' }],
+      },
+    )
+    expect(request({ networking: 'default_ipv6' }).networkInterfaces).toEqual({
+      type: 'default_ipv6',
+    })
+    const both = [{ ...nics[0], stack: 'dual_stack', ipv4: '172.30.0.9', ipv6: '' }]
+    expect(request({ networking: 'create', nics: JSON.stringify(both) }).networkInterfaces).toEqual(
+      {
+        type: 'create',
         params: [
-          { name: 'n', description: '', vpcName: 'default', subnetName: 'default', ip: null },
+          {
+            ...{ name: 'n', description: '', vpcName: 'default', subnetName: 'default' },
+            ipConfig: {
+              type: 'dual_stack',
+              value: {
+                v4: { ip: { type: 'explicit', value: '172.30.0.9' } },
+                v6: { ip: { type: 'auto' } },
+              },
+            },
+          },
         ],
       },
     )
@@ -174,6 +193,16 @@ describe('what the form starts with', () => {
       ...{ sshKeys: '["desk"]', networking: 'create', ephemeral: 'false' },
     })
     expect(JSON.parse(values['nics'] ?? '')).toMatchObject([{ ip: '' }, { ip: '' }])
+    const nic = { name: 'a', description: '', vpc: 'default', subnet: 'default', ip: '' }
+    const networking = (stack?: 'v4' | 'v6' | 'dual_stack') =>
+      initialValues(choices, { ...template, nics: [{ ...nic, ...(stack && { stack }) }] })[
+        'networking'
+      ]
+    expect([networking(), networking('v6'), networking('dual_stack')]).toEqual([
+      'default',
+      'default_ipv6',
+      'default',
+    ])
     expect(JSON.parse(values['disks'] ?? '')).toMatchObject([
       { type: 'create', name: 'data-copy', gib: 100 },
     ])

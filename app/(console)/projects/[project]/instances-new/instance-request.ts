@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { ipConfigMember } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import type { InstanceCreate } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
 import { generateName } from '@/lib/format/generated-name'
@@ -33,7 +34,7 @@ export function instanceRequest(
     networkInterfaces:
       form.networking === 'create'
         ? { type: 'create', params: form.nics.map(nicOf) }
-        : { type: form.networking },
+        : { type: form.networking === 'default' ? 'default_dual_stack' : form.networking },
     sshPublicKeys: form.sshKeys,
     userData: form.userData,
   }
@@ -65,10 +66,10 @@ function diskOf(row: InstanceForm['disks'][number]): Disk {
   }
 }
 
-const nicOf = ({ name, description, vpc, subnet, ip }: InstanceForm['nics'][number]) => ({
+const nicOf = ({ name, description, vpc, subnet, ...addresses }: InstanceForm['nics'][number]) => ({
   name,
   description,
   vpcName: vpc,
   subnetName: subnet,
-  ip: ip === '' ? null : ip,
+  ...ipConfigMember(addresses),
 })

@@ -2,6 +2,10 @@ import {
   validateCpus,
   validateMemory,
 } from '@/app/(console)/projects/[project]/_instances/instance-size'
+import {
+  addressFields,
+  checkAddresses,
+} from '@/app/(console)/projects/[project]/_vpcs/nic-address-schema'
 import * as z from 'zod'
 import {
   checked,
@@ -22,7 +26,6 @@ import {
   USER_DATA_BYTES_MAX,
 } from '@/lib/contract/limits'
 import { secret } from '@/lib/contract/secret'
-import { validateIp } from '@/lib/validate/ip'
 import { validateName } from '@/lib/validate/name'
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
 import { validateDiskSize } from './disk-choices'
@@ -45,13 +48,15 @@ const diskRow = z.discriminatedUnion('type', [
   }),
 ])
 
-const nicRow = z.object({
-  name: nameField,
-  description: descriptionField,
-  vpc: Name,
-  subnet: Name,
-  ip: checked((value) => (value === '' ? undefined : validateIp(value))),
-})
+const nicRow = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    vpc: Name,
+    subnet: Name,
+    ...addressFields,
+  })
+  .superRefine(checkAddresses)
 
 const text = z.string().default('')
 
@@ -132,7 +137,7 @@ export const instanceForm = z
     sshKeys: jsonField(
       z.array(NameOrId).max(INSTANCE_SSH_KEYS_MAX, `At most ${INSTANCE_SSH_KEYS_MAX} SSH keys`),
     ).optional(),
-    networking: z.enum(['none', 'default', 'create']),
+    networking: z.enum(['none', 'default', 'default_ipv4', 'default_ipv6', 'create']),
     nics: jsonField(
       z
         .array(nicRow)

@@ -11,6 +11,9 @@ import {
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
+import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { read } from '@/lib/platform/read'
 import { readAll } from '@/lib/platform/read-all'
 import type { NicRow } from './form-values'
@@ -67,10 +70,18 @@ async function nicRows(nics: readonly InstanceNetworkInterface[]): Promise<reado
   ])
   if (own.type !== 'success' || subnets.type !== 'success') return []
   const { name: vpcName } = own.data
+  const hasStacks = platformCan(await platformVersion(), 'dualStack')
   return nics
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
-    .flatMap(({ name, description, subnetId }) => {
+    .flatMap(({ name, description, subnetId, ipStack }) => {
       const subnet = subnets.data.items.find(({ id }) => id === subnetId)?.name
-      return vpcName && subnet ? { name, description, vpc: vpcName, subnet, ip: '' } : []
+      return vpcName && subnet
+        ? [
+            {
+              ...{ name, description, vpc: vpcName, subnet, ip: '' },
+              ...(hasStacks && isStack(ipStack.type) && { stack: ipStack.type }),
+            },
+          ]
+        : []
     })
 }

@@ -96,6 +96,8 @@ function diskLines(values: Values): readonly SummaryLine[] {
 export function interfaceWords(values: Values): string {
   if (values['networking'] === 'none') return 'No interface'
   if (values['networking'] === 'default') return 'default'
+  if (values['networking'] === 'default_ipv4') return 'default, IPv4'
+  if (values['networking'] === 'default_ipv6') return 'default, IPv6'
   const names = jsonValue<readonly NicRow[]>(values['nics'], []).map(({ name }) => name)
   return namesOrCount(names, 'interface') ?? UNKNOWN
 }
