@@ -11,6 +11,8 @@ import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
 import { isOffered } from './offered'
+import { policySteps } from './policies'
+import { siloSteps } from './silos'
 import type { Members, Step, Steps } from './step'
 
 /*
@@ -26,6 +28,8 @@ const RESOURCES: readonly Steps[] = [
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  policySteps,
+  siloSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */
