@@ -8,9 +8,9 @@ import { provisionPolicyOf, whyPolicyStays } from './sled-can'
 describe('a silo', () => {
   it('has users of one kind', () => {
     const modes = Silo.shape.identityMode.options.map((identityMode) => ({ identityMode }))
-    expect(modes.map(siloCan.haveProviders)).toEqual([true, false])
-    expect(modes.map(siloCan.haveLocalUsers)).toEqual([false, true])
-    expect(modes.map(whyNoProviders)).toEqual([undefined, expect.stringContaining('password')])
+    expect(modes.map(siloCan.haveProviders)).toEqual([true, true, false])
+    expect(modes.map(siloCan.haveLocalUsers)).toEqual([false, false, true])
+    expect(modes.map(whyNoProviders)).toEqual([undefined, undefined, expect.stringContaining('password')])
   })
 
   it.each([
