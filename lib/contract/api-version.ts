@@ -24,6 +24,12 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  ipPoolList: [2_026_061_100],
+  ipPoolView: [2_026_061_100],
+  ipPoolCreate: [2_026_061_100],
+  ipPoolUpdate: [2_026_061_100],
+  systemIpPoolAssign: [2_026_061_100],
+  siloIpPoolList: [2_026_010_100],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
 }

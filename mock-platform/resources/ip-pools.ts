@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { RANK, requireSilo } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
 import { ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
@@ -48,8 +49,15 @@ export const ipPoolRanges = defineTable<IpPoolRangeRow>()({
   indexes: { pool: (row) => row.poolId },
 })
 
-/** Text order of these names is the order of the addresses. */
-const rangeName = (first: string): string => String(ipv4ToNumber(first)).padStart(10, '0')
+/** Text order of these names is the order of the addresses, of which a pool has one family. */
+const rangeName = (first: string): string =>
+  first.includes(':')
+    ? ipaddr
+        .parse(first)
+        .toByteArray()
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')
+    : String(ipv4ToNumber(first)).padStart(10, '0')
 
 export const addRange = (
   world: World,
@@ -164,7 +172,12 @@ export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): 
 }
 
 /** A pool as the silos that may use it see it. */
-export const presentLinked = (row: LinkedPool) => ({ ...identityOf(row), isDefault: row.isDefault })
+export const presentLinked = (row: LinkedPool) => ({
+  ...identityOf(row),
+  isDefault: row.isDefault,
+  ipVersion: row.ipVersion,
+  poolType: row.poolType,
+})
 
 export const ipPoolRoutes = [
   handle('projectIpPoolList', (call) => {
