@@ -7,6 +7,7 @@ import {
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { firewallRuleSteps } from './firewall-rules'
+import { hardwareSteps } from './hardware'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
@@ -25,6 +26,7 @@ import type { Members, Step, Steps } from './step'
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
   firewallRuleSteps,
+  hardwareSteps,
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
