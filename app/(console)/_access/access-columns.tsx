@@ -15,7 +15,7 @@ const strengthOf = ({ roles: [first] }: AccessTableRow) =>
   first && rank(onProject(first)) * ROLES.length + rank(first.roleName)
 
 /** Columns of who has access, to a silo, a project or the fleet. */
-const columnsOf = (roles: readonly string[]): readonly Column<AccessTableRow>[] => [
+const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[] => [
   nameColumn('9rem', ({ name, isReader }) => (
     <span>
       {/* The space shows on phones, where this is no flex box, and in what is copied. */}
@@ -43,7 +43,7 @@ const columnsOf = (roles: readonly string[]): readonly Column<AccessTableRow>[] 
     exportValue: rolesText,
     filter: {
       type: 'choice',
-      options: roles,
+      options: offered,
       value: ({ roles }) => roles[0]?.roleName ?? '',
     },
   },

@@ -34,7 +34,7 @@ export function linkRefusal(result: Failure, silo: string): { readonly silo: str
   if (result.type !== 'error') return undefined
   if (result.error.errorCode === 'ObjectAlreadyExists')
     return { silo: `Silo ${silo} is already linked` }
-  if (/^IP Pools cannot be both linked/.test(result.error.message))
+  if (result.error.message.startsWith('IP Pools cannot be both linked'))
     return { silo: 'The pool is assigned to system services, so it can’t be linked' }
   return /not found: silo\b/.test(result.error.message)
     ? { silo: `Silo ${silo} no longer exists` }
