@@ -13,21 +13,40 @@ import {
   Uint32,
   Uuid,
 } from './common'
-import { Ipv4, Ipv6 } from './ip'
+import { Ipv4, Ipv6, IpVersion } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
 
-export const IpPool = z.object(identity)
+export const IpPoolType = z.enum(['unicast', 'multicast'])
+export type IpPoolType = z.infer<typeof IpPoolType>
+
+/** Whom a pool serves: the silos that it is linked to, or the platform's own services. */
+export const IpPoolAssignment = z.enum(['silos', 'system_services'])
+export type IpPoolAssignment = z.infer<typeof IpPoolAssignment>
+
+/** Which addresses it has, for good: told by platforms with API versions (behaviour-2026.md, 3.1). */
+const kind = { ipVersion: IpVersion.optional(), poolType: IpPoolType.optional() }
+
+/** The assignment since 2026-06-11. */
+export const IpPool = z.object({ ...identity, ...kind, assignment: IpPoolAssignment.optional() })
 export type IpPool = Answer<z.infer<typeof IpPool>>
 
-export const IpPoolCreate = z.object(naming)
+/** IPv4, unicast and for silos, unless it says otherwise. */
+export const IpPoolCreate = z.object({
+  ...naming,
+  ...kind,
+  assignment: IpPoolAssignment.optional(),
+})
 export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 
 export const IpPoolUpdate = z.object(renaming)
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
-/** A pool as the members of a linked silo see it. */
-export const SiloIpPool = z.object({ ...identity, isDefault: z.boolean() })
+export const IpPoolAssignParam = z.object({ assignment: IpPoolAssignment })
+export type IpPoolAssignParam = z.infer<typeof IpPoolAssignParam>
+
+/** A pool as the members of a linked silo see it; its kind since 2026-01-01. */
+export const SiloIpPool = z.object({ ...identity, ...kind, isDefault: z.boolean() })
 export type SiloIpPool = Answer<z.infer<typeof SiloIpPool>>
 
 /** Inclusive at both ends. That `first` is not above `last` is the platform's to check. */
@@ -118,6 +137,13 @@ export const ipPoolOperations = operations({
     status: 200,
   },
   ipPoolDelete: { method: 'DELETE', path: '/v1/system/ip-pools/{pool}', status: 204 },
+  systemIpPoolAssign: {
+    method: 'POST',
+    path: '/v1/system/ip-pools/{pool}/assignment',
+    body: IpPoolAssignParam,
+    answer: IpPool,
+    status: 200,
+  },
   ipPoolRangeList: {
     method: 'GET',
     path: '/v1/system/ip-pools/{pool}/ranges',

@@ -31,6 +31,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['ipPoolRange', 'ip-pool range'],
   ['ipPoolSilo', 'ip-pool silo'],
   ['ipPool', 'ip-pool'],
+  ['systemIpPool', 'ip-pool'],
   ['certificate', 'certificate'],
   ['sled', 'sled'],
   ['siloPolicy', 'silo policy'],

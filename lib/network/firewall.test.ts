@@ -41,6 +41,34 @@ const decision = (rules: readonly Rule[], given: Partial<Flow> = {}): string => 
   return `${action} ${by?.name ?? 'by default'}`
 }
 
+describe('ICMP by IP version', () => {
+  const ping = rule({ name: 'ping', filters: { protocols: ['ICMP'] } })
+  const ping6 = rule({ name: 'ping6', filters: { protocols: ['ICMPv6'] } })
+  const echo6 = rule({ name: 'echo6', filters: { protocols: ['ICMPv6 type 128'] } })
+  const icmp = (rules: readonly Rule[], other: End, hasIcmpV6: boolean) => {
+    const network = { ...sampleNetwork({ rules }), hasIcmpV6 }
+    const flow = { direction: 'inbound', place: place('front'), other, protocol: 'ICMP' } as const
+    const { action, exceptions } = evaluate(network, flow)
+    return [action, ...exceptions.map(({ name }) => name)]
+  }
+  const six = { version: 6, address: null } as const
+
+  it('is of its version only where the platform has a word for each', () => {
+    expect(icmp([ping], anywhere, true)).toEqual(['allow'])
+    expect(icmp([ping], six, true)).toEqual(['deny'])
+    expect(icmp([ping6], six, true)).toEqual(['allow'])
+    expect(icmp([ping6], anywhere, true)).toEqual(['deny'])
+  })
+  it('is of both where it hasn’t', () => {
+    expect(icmp([ping], anywhere, false)).toEqual(['allow'])
+    expect(icmp([ping], six, false)).toEqual(['allow'])
+  })
+  it('lets a part through by a type', () => {
+    expect(icmp([echo6], six, true)).toEqual(['deny', 'echo6'])
+    expect(icmp([echo6], anywhere, true)).toEqual(['deny'])
+  })
+})
+
 describe('evaluate', () => {
   it('denies what comes in and allows what goes out unless a rule says otherwise', () => {
     expect(decision([])).toBe('deny by default')

@@ -119,11 +119,18 @@ export const rulesFor = (network: Network, place: NicPlace, direction: Rule['dir
     .filter((rule) => ruleAppliesTo(network, rule, place))
     .sort(compareRules)
 
+/** What rules call the protocol of traffic: that of IPv6 has a word of its own where the platform has it. */
+export const protocolCalled = (
+  { hasIcmpV6 = false }: Pick<Network, 'hasIcmpV6'>,
+  { protocol, other }: Pick<Flow, 'protocol' | 'other'>,
+): Protocol | 'ICMPv6' =>
+  hasIcmpV6 && protocol === 'ICMP' && other.version === 6 ? 'ICMPv6' : protocol
+
 /** "If present, the networking protocols this rule applies to": of ICMP, one type may be some of it. */
-function protocolMatches({ filters }: Rule, protocol: Protocol): Match {
+function protocolMatches({ filters }: Rule, called: ReturnType<typeof protocolCalled>): Match {
   const { protocols } = filters
   if (!protocols?.length) return 'yes'
-  const parts = protocols.map((word) => protocolPart(word, protocol))
+  const parts = protocols.map((word) => protocolPart(word, called))
   return parts.includes('all') ? 'yes' : parts.includes('part') ? 'some' : 'no'
 }
 
@@ -146,7 +153,7 @@ function filtersMatch(
   rule: Rule,
   flow: Omit<Flow, 'direction' | 'place'>,
 ): Match {
-  const protocol = protocolMatches(rule, flow.protocol)
+  const protocol = protocolMatches(rule, protocolCalled(network, flow))
   if (protocol === 'no' || !portMatches(rule, flow.port)) return 'no'
   const { hosts } = rule.filters
   const host = hosts?.length

@@ -90,6 +90,8 @@ export interface Network {
   readonly poolIds?: readonly string[]
   /** Floating addresses of the project that lead to no instance. */
   readonly freeIps?: readonly (Named & { readonly ip: string })[]
+  /** Whether the platform tells ICMPv6 from ICMP, which is of IPv4 only then; where not, it is of both. */
+  readonly hasIcmpV6?: boolean
   /** What is left out: nothing sure is said where it might decide. */
   readonly gaps?: readonly NetworkGap[]
 }

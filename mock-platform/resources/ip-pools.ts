@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { RANK, requireSilo } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
 import { ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
@@ -19,7 +20,18 @@ import type { World } from '@/mock-platform/world'
 export interface IpPoolRow extends Named {
   /** Where the next search for a free address starts, as an IPv4 number. */
   readonly cursor: number
+  readonly ipVersion: 'v4' | 'v6'
+  readonly poolType: 'unicast' | 'multicast'
+  readonly assignment: 'silos' | 'system_services'
 }
+/** What a pool is unless somebody says otherwise, and all there was in the specification's time. */
+export const USUAL_POOL = {
+  cursor: 0,
+  ipVersion: 'v4',
+  poolType: 'unicast',
+  assignment: 'silos',
+} as const
+
 export const ipPools = defineTable<IpPoolRow>()({ name: 'ip-pools', indexes: { all: () => '' } })
 
 /** The pool of the platform's own services, built in; silos can't have it. */
@@ -37,8 +49,15 @@ export const ipPoolRanges = defineTable<IpPoolRangeRow>()({
   indexes: { pool: (row) => row.poolId },
 })
 
-/** Text order of these names is the order of the addresses. */
-const rangeName = (first: string): string => String(ipv4ToNumber(first)).padStart(10, '0')
+/** Text order of these names is the order of the addresses, of which a pool has one family. */
+const rangeName = (first: string): string =>
+  first.includes(':')
+    ? ipaddr
+        .parse(first)
+        .toByteArray()
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')
+    : String(ipv4ToNumber(first)).padStart(10, '0')
 
 export const addRange = (
   world: World,
@@ -153,7 +172,12 @@ export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): 
 }
 
 /** A pool as the silos that may use it see it. */
-export const presentLinked = (row: LinkedPool) => ({ ...identityOf(row), isDefault: row.isDefault })
+export const presentLinked = (row: LinkedPool) => ({
+  ...identityOf(row),
+  isDefault: row.isDefault,
+  ipVersion: row.ipVersion,
+  poolType: row.poolType,
+})
 
 export const ipPoolRoutes = [
   handle('projectIpPoolList', (call) => {

@@ -96,7 +96,7 @@ type ProbeCall = Pick<Call<AllOperations['probeView']>, 'world' | 'actor' | 'pat
 
 /** A probe by name or id in the project that goes with either. */
 function findProbe(call: ProbeCall): ProbeRow {
-  const project = findProject(call, call.query.project, 'create')
+  const project = findProject(call, call.query.project, 'createNetwork')
   const { probe: nameOrId } = call.path
   const table = call.world.in(probes)
   const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('project', project.id, nameOrId)
@@ -117,7 +117,7 @@ export const probeRoutes = [
   }),
   handle('probeCreate', (call) => {
     const { world, body } = call
-    const project = findProject(call, call.query.project, 'create')
+    const project = findProject(call, call.query.project, 'createNetwork')
     const sled = findInFleet(call, sledKind, body.sled, 'read')
     requireFleet(call, RANK.admin)
     const subnet = defaultSubnet(world, project)

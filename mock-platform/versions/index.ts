@@ -7,11 +7,14 @@ import {
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { firewallRuleSteps } from './firewall-rules'
+import { hardwareSteps } from './hardware'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
 import { networkInterfaceSteps } from './network-interfaces'
 import { isOffered } from './offered'
+import { policySteps } from './policies'
+import { siloSteps } from './silos'
 import type { Members, Step, Steps } from './step'
 
 /*
@@ -24,10 +27,13 @@ import type { Members, Step, Steps } from './step'
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
   firewallRuleSteps,
+  hardwareSteps,
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
   networkInterfaceSteps,
+  policySteps,
+  siloSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

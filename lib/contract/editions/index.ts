@@ -2,9 +2,11 @@ import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
 import type { Edition, Editions } from './edition'
 import { firewallRuleEditions } from './firewall-rule'
+import { hardwareEditions } from './hardware'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
+import { policyEditions } from './policy'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -17,9 +19,11 @@ const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
   firewallRuleEditions,
+  hardwareEditions,
   ipPoolEditions,
   metricsEditions,
   networkInterfaceEditions,
+  policyEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))

@@ -27,6 +27,8 @@ export interface NetworkWanted {
   readonly addresses?: readonly string[]
   /** Whether all instances are, while they are few. */
   readonly isOfAll?: boolean
+  /** Whether the platform tells ICMPv6 from ICMP. */
+  readonly hasIcmpV6?: boolean
 }
 
 /** There is no call for the addresses of all instances: of more than these they are not read. */
@@ -142,6 +144,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
       }),
     ),
     ...(pools && { pools: pools.items }),
+    ...(wanted.hasIcmpV6 && { hasIcmpV6: true }),
     gaps,
   })
 }
