@@ -1,7 +1,9 @@
 import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
+import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { firewallRuleEditions } from './firewall-rule'
+import { instanceEditions } from './instance'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 
@@ -15,7 +17,9 @@ import { metricsEditions } from './metrics'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  diskEditions,
   firewallRuleEditions,
+  instanceEditions,
   ipPoolEditions,
   metricsEditions,
 ]
