@@ -7,6 +7,7 @@ import {
   defineFlow,
   defineFormFlow,
   failed,
+  failure,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { keptOf, partUnread } from './instance-kept'
@@ -15,7 +16,9 @@ import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { instanceOperations } from '@/lib/contract/instance'
-import { GIB, INSTANCE_DISKS_MAX, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { GIB, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { MOST_LIMITS, type PlatformLimits, platformLimits } from '@/lib/contract/platform-limits'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { checked, checkedField } from '@/lib/action/field-schemas'
 import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
@@ -29,11 +32,25 @@ const params = ({ project, instance }: z.output<typeof selector>) => ({
 })
 
 const resizeFields = selector.extend({
-  ncpus: checked(validateCpus).transform(Number),
-  memory: checked(validateMemory).transform(Number),
+  ncpus: checked((value) => validateCpus(value, MOST_LIMITS)).transform(Number),
+  memory: checked((value) => validateMemory(value, MOST_LIMITS)).transform(Number),
   /** Whether the reader is elsewhere than on the instance's page. */
   isList: checkedField,
 })
+
+/** Beyond what any platform allows: what the one at hand does not. */
+function overLimits(
+  { ncpus, memory }: { readonly ncpus: number; readonly memory: number },
+  limits: PlatformLimits,
+): Record<string, string> | undefined {
+  const cpuProblem = validateCpus(String(ncpus), limits)
+  const memoryProblem = validateMemory(String(memory), limits)
+  if (!cpuProblem && !memoryProblem) return undefined
+  return {
+    ...(cpuProblem && { ncpus: cpuProblem }),
+    ...(memoryProblem && { memory: memoryProblem }),
+  }
+}
 
 /** Gives an instance another size; what else an update would clear is sent as it is. */
 export const resizeInstance = defineFormFlow({
@@ -41,9 +58,12 @@ export const resizeInstance = defineFormFlow({
   isOneCall: true,
   run: async (call, { project, instance, ncpus, memory, isList }): Promise<Outcome<null>> => {
     const selected = params({ project, instance })
+    const platform = await platformVersion()
+    const over = overLimits({ ncpus, memory }, platformLimits(platform))
+    if (over) return failure(over)
     const now = await call(instanceOperations.instanceView, selected)
     if (now.type !== 'success') return failed(now, 'instanceView')
-    const kept = keptOf(now.data)
+    const kept = keptOf(now.data, platform)
     if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       ...selected,
@@ -65,7 +85,7 @@ export const resizeInstance = defineFormFlow({
 
 /** What goes along with a deleted instance, by id. */
 const removal = selector.extend({
-  disks: z.array(Uuid).max(INSTANCE_DISKS_MAX),
+  disks: z.array(Uuid).max(MOST_LIMITS.disks),
   floatingIps: z.array(Uuid).max(INSTANCE_EXTERNAL_IPS_MAX),
 })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { validateCpus, validateMemory } from './instance-size'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -13,6 +13,7 @@ import { useChoice } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { truncate } from '@/lib/format/truncate'
 import { useMissing } from '@/lib/rights/use-missing'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { useRead } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
@@ -74,6 +75,7 @@ function ResizeForm(props: {
   // What it starts with stays, whatever the instance becomes meanwhile.
   const [initial] = useState({ ncpus: String(ncpus ?? ''), memory: String(memory ?? '') })
   const [typed, setTyped] = useState(initial)
+  const limits = usePlatformLimits()
   const follow = ({ target }: FormEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement)
       setTyped((now) => ({ ...now, [target.name]: target.value }))
@@ -81,7 +83,7 @@ function ResizeForm(props: {
   const isSame = Number(typed.ncpus) === ncpus && Number(typed.memory) === memory
   const problem =
     powerReason('resize', instance) ??
-    (validateCpus(typed.ncpus) || validateMemory(typed.memory)
+    (validateCpus(typed.ncpus, limits) || validateMemory(typed.memory, limits)
       ? 'Enter valid vCPUs and memory'
       : isSame
         ? 'No changes to save'
@@ -116,8 +118,15 @@ function ResizeForm(props: {
 }
 
 function ResizeFields() {
-  const cpus = useChoice('ncpus', validateCpus)
-  const memory = useChoice('memory', validateMemory)
+  const limits = usePlatformLimits()
+  const cpus = useChoice(
+    'ncpus',
+    useCallback((value: string) => validateCpus(value, limits), [limits]),
+  )
+  const memory = useChoice(
+    'memory',
+    useCallback((value: string) => validateMemory(value, limits), [limits]),
+  )
   return (
     <>
       <NumberField label="vCPUs" min={1} required choice={cpus} data-autofocus />
