@@ -26,3 +26,6 @@ export function cpuPlatformOptions(
 
 export const CPU_PLATFORM_HINT =
   'AMD Milan runs on sleds of Milan and Turin, the others on sleds of Turin alone. An instance doesn’t start where no sled fits.'
+
+export const JUMBO_FRAMES_HINT =
+  'Packets of up to 8,500 bytes on the primary interface, from the next start. A fleet administrator has to allow them for the fleet first.'

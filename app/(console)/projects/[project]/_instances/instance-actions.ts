@@ -15,8 +15,8 @@ import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
-import { instanceOperations } from '@/lib/contract/instance'
-import { GIB, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { type InstanceCpuPlatform, instanceOperations } from '@/lib/contract/instance'
+import { GIB, INSTANCE_EXTERNAL_IPS_MAX, NAME_LENGTH_MAX } from '@/lib/contract/limits'
 import { MOST_LIMITS, type PlatformLimits, platformLimits } from '@/lib/contract/platform-limits'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { checked, checkedField } from '@/lib/action/field-schemas'
@@ -34,6 +34,9 @@ const params = ({ project, instance }: z.output<typeof selector>) => ({
 const resizeFields = selector.extend({
   ncpus: checked((value) => validateCpus(value, MOST_LIMITS)).transform(Number),
   memory: checked((value) => validateMemory(value, MOST_LIMITS)).transform(Number),
+  /** These two of a form that shows them: '' takes any platform. */
+  cpuPlatform: z.string().max(NAME_LENGTH_MAX).optional(),
+  enableJumboFrames: checkedField.optional(),
   /** Whether the reader is elsewhere than on the instance's page. */
   isList: checkedField,
 })
@@ -52,11 +55,21 @@ function overLimits(
   }
 }
 
+/** What a form says of hardware beyond the size. */
+const hardwareOf = ({ cpuPlatform, enableJumboFrames }: z.output<typeof resizeFields>) => ({
+  ...(cpuPlatform !== undefined && {
+    // One that the form doesn't know it has from the platform.
+    cpuPlatform: cpuPlatform === '' ? null : (cpuPlatform as InstanceCpuPlatform),
+  }),
+  ...(enableJumboFrames !== undefined && { enableJumboFrames }),
+})
+
 /** Gives an instance another size; what else an update would clear is sent as it is. */
 export const resizeInstance = defineFormFlow({
   schema: resizeFields,
   isOneCall: true,
-  run: async (call, { project, instance, ncpus, memory, isList }): Promise<Outcome<null>> => {
+  run: async (call, input, changed): Promise<Outcome<null>> => {
+    const { project, instance, ncpus, memory, isList } = input
     const selected = params({ project, instance })
     const platform = await platformVersion()
     const over = overLimits({ ncpus, memory }, platformLimits(platform))
@@ -67,7 +80,7 @@ export const resizeInstance = defineFormFlow({
     if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       ...selected,
-      body: { ...kept, ncpus, memory: memory * GIB },
+      body: { ...kept, ncpus, memory: memory * GIB, ...changed(hardwareOf(input)) },
     })
     if (result.type !== 'success') return failed(result, 'instanceUpdate')
     return {

@@ -1,5 +1,6 @@
 'use client'
 
+import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { usePlatformCan } from '@/lib/reading/page-reader'
@@ -8,11 +9,5 @@ import { usePlatformCan } from '@/lib/reading/page-reader'
 export function JumboFramesField() {
   const choice = useChoice('jumboFrames')
   if (!usePlatformCan()('jumboFrames')) return null
-  return (
-    <CheckboxField
-      label="Jumbo frames"
-      hint="Packets of up to 8,500 bytes on the primary interface. A fleet administrator has to allow them for the fleet first."
-      choice={choice}
-    />
-  )
+  return <CheckboxField label="Jumbo frames" hint={JUMBO_FRAMES_HINT} choice={choice} />
 }
