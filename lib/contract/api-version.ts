@@ -24,7 +24,6 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
-  instanceCreate: [2_026_010_300],
   instanceNetworkInterfaceList: [2_026_010_300],
   instanceNetworkInterfaceCreate: [2_026_010_300],
   instanceNetworkInterfaceView: [2_026_010_300],
@@ -35,6 +34,21 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ipPoolUpdate: [2_026_061_100],
   systemIpPoolAssign: [2_026_061_100],
   siloIpPoolList: [2_026_010_100],
+  diskList: [2_025_120_300, 2_026_013_001],
+  diskView: [2_025_120_300, 2_026_013_001],
+  diskCreate: [2_025_120_300, 2_026_013_001, 2_026_013_100],
+  instanceDiskList: [2_025_120_300, 2_026_013_001],
+  instanceDiskAttach: [2_025_120_300, 2_026_013_001],
+  instanceDiskDetach: [2_025_120_300, 2_026_013_001],
+  instanceList: [2_026_060_500, 2_026_060_800],
+  instanceView: [2_026_060_500, 2_026_060_800],
+  instanceCreate: [
+    2_025_120_300, 2_026_010_300, 2_026_013_001, 2_026_013_100, 2_026_060_500, 2_026_060_800,
+  ],
+  instanceUpdate: [2_026_060_500, 2_026_060_800],
+  instanceReboot: [2_026_060_500, 2_026_060_800],
+  instanceStart: [2_026_060_500, 2_026_060_800],
+  instanceStop: [2_026_060_500, 2_026_060_800],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
   vpcSubnetListNetworkInterfaces: [2_026_010_300],

@@ -6,13 +6,14 @@ import { newNamed } from '@/mock-platform/core/present'
 import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
+import { antiAffinityGroupsOf, joinAntiAffinityGroup } from './affinity-groups'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
 import { attachFloatingIp, floatingIpKind } from './floating-ips'
-import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
+import { attachDisk, diskOfInstance, requireDiskCount } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
-import { instances, requireSize } from './instance-table'
+import { instances, requireJumboOptIn, requireSize } from './instance-table'
 import type { InstanceRow } from './instance-table'
 import type { IpConfig } from './nic-addresses'
 import { addNic, networkInterfaces, NICS_MAX } from './network-interfaces'
@@ -26,11 +27,9 @@ const USER_DATA_MAX = 32 * 1024
 /** From creating to starting (screens.md, section 13), ms. */
 const CREATING_MS = 1_000
 
-function requireLimits(body: InstanceCreate): void {
-  requireSize(body)
-  if (body.disks.length + (body.bootDisk === null ? 0 : 1) > DISKS_MAX) {
-    throw invalidRequest('cannot attach more than 8 disks to instance')
-  }
+function requireLimits(world: World, body: InstanceCreate): void {
+  requireSize(world, body)
+  requireDiskCount(world, body.disks.length + (body.bootDisk === null ? 0 : 1))
   if (body.externalIps.length > EXTERNAL_IPS_MAX) {
     throw invalidRequest(
       `An instance may not have more than ${EXTERNAL_IPS_MAX} external IP addresses`,
@@ -58,7 +57,9 @@ function requireLimits(body: InstanceCreate): void {
 export function createInstance(call: CreateCall): InstanceRow {
   const { world, body } = call
   const project = findProject(call, call.query.project, 'create')
-  requireLimits(body)
+  requireLimits(world, body)
+  if (body.enableJumboFrames) requireJumboOptIn(world, 'be set on an instance')
+  const groups = antiAffinityGroupsOf(call, project.id, body.antiAffinityGroups)
   requireFree(world, 'instance', instances, 'project', project.id, body.name)
   const instance = world.in(instances).put({
     ...newNamed(world, body),
@@ -71,10 +72,13 @@ export function createInstance(call: CreateCall): InstanceRow {
     stateNumber: 0,
     bootDiskId: null,
     autoRestartPolicy: body.autoRestartPolicy,
+    cpuPlatform: body.cpuPlatform,
+    ...(body.enableJumboFrames && { enableJumboFrames: true }),
     timeLastAutoRestarted: null,
     sshKeyIds: keysForInstance(call, body.sshPublicKeys),
     userData: body.userData,
   })
+  for (const group of groups) joinAntiAffinityGroup(world, group, instance)
   addInterfaces(call, instance)
   if (!isToday(world) || hasIpv4(world, instance)) {
     addOutboundIp(world, call.actor.silo.id, instance)

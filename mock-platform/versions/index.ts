@@ -6,6 +6,7 @@ import {
 } from '@/lib/contract/api-version'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
+import { diskSteps } from './disks'
 import { firewallRuleSteps } from './firewall-rules'
 import { hardwareSteps } from './hardware'
 import { instanceSteps } from './instances'
@@ -26,6 +27,7 @@ import type { Members, Step, Steps } from './step'
 
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
+  diskSteps,
   firewallRuleSteps,
   hardwareSteps,
   instanceSteps,

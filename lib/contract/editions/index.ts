@@ -1,8 +1,10 @@
 import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
+import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { firewallRuleEditions } from './firewall-rule'
 import { hardwareEditions } from './hardware'
+import { instanceEditions } from './instance'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
@@ -18,8 +20,10 @@ import { policyEditions } from './policy'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  diskEditions,
   firewallRuleEditions,
   hardwareEditions,
+  instanceEditions,
   ipPoolEditions,
   metricsEditions,
   networkInterfaceEditions,

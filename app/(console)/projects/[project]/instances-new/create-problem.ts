@@ -241,7 +241,39 @@ const rules: readonly Rule[] = [
         : 'All interfaces must be in the same VPC',
     }),
   ],
-  [/vCPUs? per instance/, () => ({ field: 'ncpus', message: 'Must be at most 64' })],
+  [
+    /more than (\d+) vCPUs? per instance/,
+    (_, [, most]) => ({ field: 'ncpus', message: `Must be at most ${most}` }),
+  ],
+  [
+    /enable_jumbo_frames may only/,
+    () => ({
+      field: 'jumboFrames',
+      message: 'A fleet administrator has to allow jumbo frames for the fleet first',
+    }),
+  ],
+  [
+    /not found: anti-affinity-group with (?:name|id) "([^"]*)"/,
+    (_, [, name]) => ({
+      field: 'antiAffinityGroups',
+      message: `Anti-affinity group ${name} no longer exists`,
+    }),
+  ],
+  [
+    /anti-affinity group.* already has maximum allowed members/i,
+    () => ({ field: 'antiAffinityGroups', message: 'One of these groups is full' }),
+  ],
+  [
+    /read-only disk size \d+ must be equal to source (snapshot|image) size (\d+)/,
+    (_, [, kind, bytes]) => ({
+      field: 'disks',
+      message: `A read-only disk must have the size of its ${kind}, ${gibWords(Number(bytes) / GIB)}`,
+    }),
+  ],
+  [
+    /requested size is too large to fit on any physical disk|requested size over/,
+    () => ({ field: 'disks', message: 'A local disk is larger than any physical disk' }),
+  ],
   [
     /unsupported value for "size": (memory .*)/,
     (_, [, reason = '']) => ({ field: 'memory', message: capitalise(reason) }),

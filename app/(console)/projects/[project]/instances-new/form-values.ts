@@ -97,8 +97,8 @@ export type DiskRow =
       readonly gib: number
       readonly source:
         | { readonly type: 'blank'; readonly blockSize: BlockSize }
-        | { readonly type: 'image'; readonly id: string }
-        | { readonly type: 'snapshot'; readonly id: string }
+        | { readonly type: 'local' }
+        | { readonly type: 'image' | 'snapshot'; readonly id: string; readonly readOnly?: boolean }
     }
 
 /** A network interface; the first one is primary. */

@@ -19,7 +19,11 @@ export interface Template {
     readonly name: string
     readonly gib: number
     readonly blockSize: BlockSize
+    readonly isLocal: boolean
   }[]
+  /** A word that the form offers; absent for any, or one that is not known. */
+  readonly cpuPlatform?: string
+  readonly hasJumboFrames?: boolean
   /** Names of its keys. */
   readonly keys: readonly string[]
   readonly nics: readonly NicRow[]
@@ -57,13 +61,15 @@ function freshValues(choices: Choices): Record<string, string> {
 
 function likeness(choices: Choices, template: Template): Record<string, string> {
   const { siloImages, projectImages, keys, pools, arePoolsKnown, diskNames } = choices
-  const { bootImageId, bootGib, nics, ncpus, memoryGib } = template
+  const { bootImageId, bootGib, nics, ncpus, memoryGib, cpuPlatform, hasJumboFrames } = template
   const isOf = ({ id }: { readonly id: string }) => id === bootImageId
   const siloImage = siloImages.find(isOf)
   const image = siloImage ?? projectImages.find(isOf)
   return {
     name: copyName(template.name, template.taken),
     description: template.description,
+    ...(cpuPlatform !== undefined && { cpuPlatform }),
+    ...(hasJumboFrames && { jumboFrames: 'true' }),
     ...(ncpus !== null && memoryGib !== null && hardwareValues({ ncpus, memoryGib })),
     ...(image && {
       bootSource: siloImage ? 'silo' : 'project',
@@ -84,7 +90,7 @@ function likeness(choices: Choices, template: Template): Record<string, string> 
 /** Blank disks of the same sizes, under free names: what is on the others is theirs. */
 function emptyCopies({ disks }: Template, diskNames: readonly string[]): readonly DiskRow[] {
   const taken = [...diskNames]
-  return disks.map(({ name, gib, blockSize }) => {
+  return disks.map(({ name, gib, blockSize, isLocal }) => {
     const free = copyName(name, taken)
     taken.push(free)
     return {
@@ -92,7 +98,7 @@ function emptyCopies({ disks }: Template, diskNames: readonly string[]): readonl
       name: free,
       description: '',
       gib,
-      source: { type: 'blank', blockSize },
+      source: isLocal ? { type: 'local' } : { type: 'blank', blockSize },
     }
   })
 }

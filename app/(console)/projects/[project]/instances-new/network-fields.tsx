@@ -9,6 +9,7 @@ import { Badge } from '@/lib/ui/badge'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
+import { JumboFramesField } from './jumbo-frames-field'
 import { validateHostname } from './hostname'
 import { NicFields } from './nic-fields'
 import { networkWords } from './summary'
@@ -34,6 +35,7 @@ export function NetworkFields(props: { readonly project: string; readonly choice
         />
         <EphemeralIpFields choices={choices} ephemeral={ephemeral} />
         <FloatingIpFields choices={choices} hasEphemeral={ephemeral.value === 'true'} />
+        <JumboFramesField />
       </div>
     </FormFold>
   )

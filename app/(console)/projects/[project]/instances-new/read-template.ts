@@ -2,7 +2,7 @@ import 'server-only'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { instanceOperations } from '@/lib/contract/instance'
-import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
+import { BLOCK_SIZES, CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import {
   type InstanceNetworkInterface,
@@ -34,13 +34,16 @@ export async function readTemplate(project: string, name: string): Promise<Templ
     read(instanceOperations.instanceList, { query: { project, limit: PICKER_LIMIT } }),
   ])
   if (instance.type !== 'success') return undefined
-  const { bootDiskId, description, ncpus, memory } = instance.data
+  const { bootDiskId, description, ncpus, memory, cpuPlatform, enableJumboFrames } = instance.data
+  const known = CPU_PLATFORMS.find((word) => word === cpuPlatform)
   const attached = disks.type === 'success' ? disks.data.items : []
   const boot = attached.find(({ id }) => id === bootDiskId)
   return {
     name,
     taken: others.type === 'success' ? others.data.items.map((each) => each.name) : [],
     ...{ description, ncpus },
+    ...(known && { cpuPlatform: known }),
+    ...(enableJumboFrames && { hasJumboFrames: true }),
     memoryGib: memory === null ? null : Math.ceil(memory / GIB),
     bootImageId: boot?.imageId ?? undefined,
     bootGib: boot && gibOf(boot),
@@ -50,6 +53,7 @@ export async function readTemplate(project: string, name: string): Promise<Templ
         name: disk.name,
         gib: gibOf(disk),
         blockSize: BLOCK_SIZES.find((size) => size === disk.blockSize) ?? 4096,
+        isLocal: disk.diskType === 'local',
       })),
     keys: keys.type === 'success' ? keys.data.items.map((key) => key.name) : [],
     nics: nics.type === 'success' ? await nicRows(nics.data.items) : [],

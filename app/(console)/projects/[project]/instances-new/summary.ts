@@ -1,3 +1,5 @@
+import { cpuPlatformWords } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
+import type { PlatformLimits } from '@/lib/contract/platform-limits'
 import type { Resource } from '@/lib/capacity/amounts'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
@@ -17,11 +19,14 @@ export interface SummaryLine {
 
 const UNKNOWN = '—'
 
-const sizeOf = (values: Values) =>
-  chosenSize({
-    ...{ hardware: values['hardware'] ?? '', preset: values['preset'] ?? '' },
-    ...{ ncpus: values['ncpus'] ?? '', memory: values['memory'] ?? '' },
-  })
+const sizeOf = (values: Values, limits: PlatformLimits) =>
+  chosenSize(
+    {
+      ...{ hardware: values['hardware'] ?? '', preset: values['preset'] ?? '' },
+      ...{ ncpus: values['ncpus'] ?? '', memory: values['memory'] ?? '' },
+    },
+    limits,
+  )
 const disksOf = (values: Values) => jsonValue<readonly DiskRow[]>(values['disks'], [])
 const isNewBoot = (values: Values): boolean => values['bootSource'] !== 'disk'
 const bootGib = (values: Values): number =>
@@ -29,8 +34,8 @@ const bootGib = (values: Values): number =>
 const sum = (disks: readonly DiskRow[]): number => disks.reduce((total, { gib }) => total + gib, 0)
 
 /** What an instance of these values takes of each quota: vCPUs, and GiB. */
-export function wantedOf(values: Values): Record<Resource, number> {
-  const size = sizeOf(values)
+export function wantedOf(values: Values, limits: PlatformLimits): Record<Resource, number> {
+  const size = sizeOf(values, limits)
   const made = disksOf(values).filter(({ type }) => type === 'create')
   return {
     cpus: size?.ncpus ?? 0,
@@ -40,9 +45,13 @@ export function wantedOf(values: Values): Record<Resource, number> {
 }
 
 /** What the form comes to, in the order of its sections. */
-export function summaryLines(values: Values, choices: Choices): readonly SummaryLine[] {
+export function summaryLines(
+  values: Values,
+  choices: Choices,
+  limits: PlatformLimits,
+): readonly SummaryLine[] {
   return [
-    sizeLine(values),
+    sizeLine(values, limits),
     bootLine(values, choices),
     ...diskLines(values),
     { label: 'Network', value: interfaceWords(values), detail: externalWords(values) },
@@ -50,15 +59,15 @@ export function summaryLines(values: Values, choices: Choices): readonly Summary
   ]
 }
 
-function sizeLine(values: Values): SummaryLine {
-  const size = sizeOf(values)
+function sizeLine(values: Values, limits: PlatformLimits): SummaryLine {
+  const size = sizeOf(values, limits)
   const { hardware } = values
   const tab =
     hardware === CUSTOM ? 'Custom' : presetTabs.find((each) => each.value === hardware)?.label
   return {
     label: 'Size',
     value: size ? `${plural(size.ncpus, 'vCPU')} · ${size.memoryGib} GiB` : UNKNOWN,
-    detail: tab,
+    detail: values['cpuPlatform'] ? `${tab}, ${cpuPlatformWords(values['cpuPlatform'])}` : tab,
   }
 }
 
