@@ -206,12 +206,16 @@ const RENAMED = Object.fromEntries(
 )
 Object.assign(RENAMED, { projectIpPoolList: 'ipPoolList', projectIpPoolView: 'ipPoolView' })
 
+/** What came after the documents between the two. */
+const NEW_SINCE = { systemIpPoolAssign: 2026061100 }
+
 /** Those that the contract has, by its names. */
 function operationsAt(version) {
   const { operations } = documents[version]
   const isNew = operations === newest.operations
   return Object.fromEntries(
-    [...Object.keys(baseline.operations), 'systemIpPoolAssign'].flatMap((name) => {
+    [...Object.keys(baseline.operations), ...Object.keys(NEW_SINCE)].flatMap((name) => {
+      if (NEW_SINCE[name] > version) return []
       const found = operations[(isNew && RENAMED[name]) || name]
       return found === undefined ? [] : [[name, found]]
     }),
