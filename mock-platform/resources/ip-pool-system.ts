@@ -7,7 +7,14 @@ import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { invalidRequest } from '@/mock-platform/core/refusal'
 import { unlinkPool } from './ip-pool-links'
 import { findPool, findServicePool } from './ip-pool-lookup'
-import { addressesOf, ipPoolLinks, ipPoolRanges, ipPools, SERVICE_POOL } from './ip-pools'
+import {
+  addressesOf,
+  ipPoolLinks,
+  ipPoolRanges,
+  ipPools,
+  SERVICE_POOL,
+  USUAL_POOL,
+} from './ip-pools'
 
 export const ipPoolSystemRoutes = [
   handle('ipPoolList', (call) => {
@@ -18,7 +25,7 @@ export const ipPoolSystemRoutes = [
   handle('ipPoolCreate', (call) => {
     requireFleet(call, RANK.collaborator)
     requireFree(call.world, 'ip-pool', ipPools, 'all', '', call.body.name)
-    const pool = { ...newNamed(call.world, call.body), cursor: 0 }
+    const pool = { ...newNamed(call.world, call.body), ...USUAL_POOL }
     return identityOf(call.world.in(ipPools).put(pool))
   }),
   handle('ipPoolView', (call) => identityOf(findPool(call, call.path.pool, 'view'))),

@@ -19,7 +19,18 @@ import type { World } from '@/mock-platform/world'
 export interface IpPoolRow extends Named {
   /** Where the next search for a free address starts, as an IPv4 number. */
   readonly cursor: number
+  readonly ipVersion: 'v4' | 'v6'
+  readonly poolType: 'unicast' | 'multicast'
+  readonly assignment: 'silos' | 'system_services'
 }
+/** What a pool is unless somebody says otherwise, and all there was in the specification's time. */
+export const USUAL_POOL = {
+  cursor: 0,
+  ipVersion: 'v4',
+  poolType: 'unicast',
+  assignment: 'silos',
+} as const
+
 export const ipPools = defineTable<IpPoolRow>()({ name: 'ip-pools', indexes: { all: () => '' } })
 
 /** The pool of the platform's own services, built in; silos can't have it. */

@@ -6,6 +6,7 @@ import {
   allocateIp,
   ipPoolLinks,
   ipPools,
+  USUAL_POOL,
 } from '@/mock-platform/resources/ip-pools'
 import type { IpPoolRow } from '@/mock-platform/resources/ip-pools'
 import type { World } from '@/mock-platform/world'
@@ -46,7 +47,7 @@ export interface FleetPools {
 
 export function seedFleetPools(world: World): FleetPools {
   const made = POOLS.map(({ name, description, ranges, full }) => {
-    const pool = world.in(ipPools).put({ ...aged(world, name, description, 180), cursor: 0 })
+    const pool = world.in(ipPools).put({ ...aged(world, name, description, 180), ...USUAL_POOL })
     for (const [first, last] of ranges) addRange(world, pool.id, { first, last }, pool.timeCreated)
     const size = ranges.reduce((sum, [, , count]) => sum + count, 0)
     return { pool, wanted: Math.floor(size * full) }

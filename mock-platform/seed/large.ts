@@ -6,7 +6,7 @@ import { ephemeralIps } from '@/mock-platform/resources/external-ips'
 import { images } from '@/mock-platform/resources/images'
 import { instances } from '@/mock-platform/resources/instance-table'
 import type { InstanceRow } from '@/mock-platform/resources/instance-table'
-import { addRange, ipPoolLinks, ipPools } from '@/mock-platform/resources/ip-pools'
+import { addRange, ipPoolLinks, ipPools, USUAL_POOL } from '@/mock-platform/resources/ip-pools'
 import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
 import { outboundIps, SHARES_PER_IP } from '@/mock-platform/resources/outbound-ips'
 import { addProject } from '@/mock-platform/resources/projects'
@@ -116,7 +116,7 @@ class BulkPool {
     this.#world = world
     const pool = world.in(ipPools).put({
       ...aged(world, 'departments-v4', 'Addresses of all departments', 300),
-      cursor: 0,
+      ...USUAL_POOL,
     })
     this.id = pool.id
     const last = numberToIpv4(POOL_FIRST + POOL_SIZE - 1)

@@ -2,7 +2,13 @@ import { DEFAULT_SILO_ID, INTERNAL_SILO_ID, silos, users } from '@/mock-platform
 import type { SiloRow } from '@/mock-platform/core/tenancy'
 import { builtinUsers } from '@/mock-platform/resources/builtin-users'
 import { certificates } from '@/mock-platform/resources/certificates'
-import { addRange, allocateIp, ipPools, SERVICE_POOL } from '@/mock-platform/resources/ip-pools'
+import {
+  addRange,
+  allocateIp,
+  ipPools,
+  SERVICE_POOL,
+  USUAL_POOL,
+} from '@/mock-platform/resources/ip-pools'
 import { serviceIps } from '@/mock-platform/resources/service-ips'
 import type { World } from '@/mock-platform/world'
 import { aged, assign } from './build'
@@ -92,7 +98,8 @@ const SERVICES = ['api-1', 'api-2', 'api-3', 'dns-1', 'dns-2'] as const
 function seedServicePool(world: World): void {
   const pool = world.in(ipPools).put({
     ...aged(world, SERVICE_POOL, "Addresses of the platform's own services", SETUP_DAYS),
-    cursor: 0,
+    ...USUAL_POOL,
+    assignment: 'system_services',
   })
   addRange(world, pool.id, { first: '192.0.2.1', last: '192.0.2.10' }, pool.timeCreated)
   for (const name of SERVICES) {

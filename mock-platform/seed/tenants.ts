@@ -3,7 +3,7 @@ import type { SiloRow, UserRow } from '@/mock-platform/core/tenancy'
 import { identityProviders } from '@/mock-platform/resources/identity-providers'
 import { images } from '@/mock-platform/resources/images'
 import type { ImageRow } from '@/mock-platform/resources/images'
-import { addRange, ipPoolLinks, ipPools } from '@/mock-platform/resources/ip-pools'
+import { addRange, ipPoolLinks, ipPools, USUAL_POOL } from '@/mock-platform/resources/ip-pools'
 import { sshKeys } from '@/mock-platform/resources/ssh-keys'
 import { joinGroup } from '@/mock-platform/resources/users'
 import type { World } from '@/mock-platform/world'
@@ -98,11 +98,11 @@ function seedPeople(
 function seedPools(world: World, maple: SiloRow, orchard: SiloRow): void {
   const open = world.in(ipPools).put({
     ...aged(world, 'public-v4', 'Addresses reachable from the internet', 230),
-    cursor: 0,
+    ...USUAL_POOL,
   })
   const partner = world.in(ipPools).put({
     ...aged(world, 'partner-net', 'Addresses routed to the partner network only', 90),
-    cursor: 0,
+    ...USUAL_POOL,
   })
   const ranges = [
     [open.id, '198.51.100.10', '198.51.100.250'],
