@@ -24,6 +24,13 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  floatingIpCreate: [2_025_122_300, 2_026_012_200],
+  instanceCreate: [2_025_122_300, 2_026_010_500],
+  instanceEphemeralIpAttach: [2_025_122_300, 2_026_010_500],
+  instanceEphemeralIpDetach: [2_026_012_300],
+  projectIpPoolList: [2_026_010_100],
+  projectIpPoolView: [2_026_010_100],
+  siloIpPoolList: [2_026_010_100],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
 }

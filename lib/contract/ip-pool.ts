@@ -13,9 +13,15 @@ import {
   Uint32,
   Uuid,
 } from './common'
-import { Ipv4, Ipv6 } from './ip'
+import { Ipv4, Ipv6, IpVersion } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
+
+export const IpPoolType = z.enum(['unicast', 'multicast'])
+export type IpPoolType = z.infer<typeof IpPoolType>
+
+/** Which addresses it has, for good: told by platforms with API versions (behaviour-2026.md, 3.1). */
+const kind = { ipVersion: IpVersion.optional(), poolType: IpPoolType.optional() }
 
 export const IpPool = z.object(identity)
 export type IpPool = Answer<z.infer<typeof IpPool>>
@@ -26,8 +32,8 @@ export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 export const IpPoolUpdate = z.object(renaming)
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
-/** A pool as the members of a linked silo see it. */
-export const SiloIpPool = z.object({ ...identity, isDefault: z.boolean() })
+/** A pool as the members of a linked silo see it; its kind since 2026-01-01. */
+export const SiloIpPool = z.object({ ...identity, ...kind, isDefault: z.boolean() })
 export type SiloIpPool = Answer<z.infer<typeof SiloIpPool>>
 
 /** Inclusive at both ends. That `first` is not above `last` is the platform's to check. */

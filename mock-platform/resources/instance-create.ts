@@ -6,6 +6,7 @@ import { newNamed } from '@/mock-platform/core/present'
 import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
+import { requireEphemerals } from './ephemeral-limits'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
 import { attachFloatingIp, floatingIpKind } from './floating-ips'
 import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
@@ -33,9 +34,6 @@ function requireLimits(body: InstanceCreate): void {
       `An instance may not have more than ${EXTERNAL_IPS_MAX} external IP addresses`,
     )
   }
-  if (body.externalIps.filter((ip) => ip.type === 'ephemeral').length > 1) {
-    throw invalidRequest('An instance may not have more than 1 ephemeral IP address')
-  }
   const nics = body.networkInterfaces
   if (nics.type === 'create') {
     if (nics.params.length > NICS_MAX) {
@@ -56,6 +54,7 @@ export function createInstance(call: CreateCall): InstanceRow {
   const { world, body } = call
   const project = findProject(call, call.query.project, 'create')
   requireLimits(body)
+  requireEphemerals(world, call.actor.silo.id, body.externalIps)
   requireFree(world, 'instance', instances, 'project', project.id, body.name)
   const instance = world.in(instances).put({
     ...newNamed(world, body),
@@ -98,7 +97,7 @@ function addAddresses(call: CreateCall, instance: InstanceRow): void {
   const { world, body } = call
   for (const wanted of body.externalIps) {
     if (wanted.type === 'ephemeral') {
-      addEphemeralIp(world, call.actor.silo.id, instance, wanted.pool)
+      addEphemeralIp(world, call.actor.silo.id, instance, wanted.poolSelector)
       continue
     }
     const byId = isUuid(wanted.floatingIp)

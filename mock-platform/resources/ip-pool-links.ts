@@ -34,7 +34,10 @@ const defaultOf = (world: World, siloId: string): IpPoolLinkRow | undefined =>
   world
     .in(ipPoolLinks)
     .list('silo', siloId, 'id')
-    .find((link) => link.isDefault)
+    .find(
+      ({ isDefault, poolId }) =>
+        isDefault && poolsOfSilo(world, siloId).some(({ id }) => id === poolId),
+    )
 
 /** Links a pool to a silo; a silo has one default at most, and linking does not move it. */
 function linkPool(world: World, poolId: string, siloId: string, isDefault: boolean): IpPoolLinkRow {

@@ -43,7 +43,7 @@ function add(world: World, pool: IpPoolRow, range: IpRange): IpPoolRangeRow {
   const wanted = boundsOf(range)
   for (const other of world.in(ipPoolRanges).all()) {
     const { first, last } = boundsOf(other)
-    if (wanted.first > last || wanted.last < first) continue
+    if (other.first.includes(':') || wanted.first > last || wanted.last < first) continue
     throw invalidRequest(
       `The provided IP range ${range.first}-${range.last} overlaps with an existing range`,
     )

@@ -5,6 +5,7 @@ import { requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { invalidRequest } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { unlinkPool } from './ip-pool-links'
 import { findPool, findServicePool } from './ip-pool-lookup'
 import {
@@ -20,7 +21,10 @@ export const ipPoolSystemRoutes = [
   handle('ipPoolList', (call) => {
     requireFleet(call, RANK.viewer)
     const source = { table: ipPools, index: 'all', key: '' } as const
-    return pageOf(call, source, identityOf, (pool) => pool.name !== SERVICE_POOL)
+    return pageOf(call, source, identityOf, ({ name, ipVersion }) => {
+      const isOfTime = isToday(call.world) || ipVersion === 'v4'
+      return name !== SERVICE_POOL && isOfTime
+    })
   }),
   handle('ipPoolCreate', (call) => {
     requireFleet(call, RANK.collaborator)

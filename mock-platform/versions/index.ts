@@ -6,12 +6,15 @@ import {
 } from '@/lib/contract/api-version'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
+import { externalIpSteps } from './external-ips'
 import { firewallRuleSteps } from './firewall-rules'
+import { floatingIpSteps } from './floating-ips'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
 import { isOffered } from './offered'
 import type { Members, Step, Steps } from './step'
+import { tenantPoolSteps } from './tenant-pools'
 
 /*
  * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
@@ -22,10 +25,13 @@ import type { Members, Step, Steps } from './step'
 
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
+  externalIpSteps,
   firewallRuleSteps,
+  floatingIpSteps,
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  tenantPoolSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

@@ -1,7 +1,9 @@
 import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
 import type { Edition, Editions } from './edition'
+import { externalIpEditions } from './external-ip'
 import { firewallRuleEditions } from './firewall-rule'
+import { floatingIpEditions } from './floating-ip'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 
@@ -15,7 +17,9 @@ import { metricsEditions } from './metrics'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  externalIpEditions,
   firewallRuleEditions,
+  floatingIpEditions,
   ipPoolEditions,
   metricsEditions,
 ]

@@ -11,7 +11,8 @@ import type { Outcome } from '@/lib/change/outcome'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { routes } from '@/lib/routes'
 import { floatingIpAttachForm, floatingIpForm, floatingIpUpdateForm } from './floating-ip-schemas'
-import { poolRefusal } from './pool-refusal'
+import { familyRefusal, poolRefusal } from './pool-refusal'
+import { namedPool, poolSelector } from './pool-value'
 
 export const deleteFloatingIps = defineCalls(floatingIpOperations.floatingIpDelete)
 export const detachFloatingIps = defineCalls(floatingIpOperations.floatingIpDetach)
@@ -19,7 +20,13 @@ export const detachFloatingIps = defineCalls(floatingIpOperations.floatingIpDeta
 export const createFloatingIp = defineFormAction({
   schema: floatingIpForm,
   operation: floatingIpOperations.floatingIpCreate,
-  params: ({ project, ...body }) => ({ query: { project }, body }),
+  params: ({ project, pool, ip, ...naming }) => {
+    const selector = poolSelector(pool)
+    const addressAllocator = ip
+      ? { type: 'explicit' as const, ip, pool: namedPool(pool) }
+      : selector && { type: 'auto' as const, poolSelector: selector }
+    return { query: { project }, body: { ...naming, addressAllocator } }
+  },
   done: ({ name }, { project }) => ({
     notice: { content: `Floating IP **${name}** created` },
     to: routes.floatingIps(project),
@@ -64,4 +71,8 @@ export const attachFloatingIp = defineFormAction({
     body: { kind: 'instance' as const, parent: instance },
   }),
   done: () => ({ notice: { content: 'Floating IP attached' } }),
+  refused: (result) => {
+    const message = familyRefusal(result)
+    return message === undefined ? undefined : failure({ instance: message })
+  },
 })

@@ -63,7 +63,7 @@ describe('what the platform is asked for', () => {
         diskSource: { type: 'image', imageId: IMAGE },
       },
       disks: [],
-      externalIps: [{ type: 'ephemeral', pool: 'public' }],
+      externalIps: [{ type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'public' } }],
       networkInterfaces: { type: 'default' },
       sshPublicKeys: ['laptop', 'desk'],
       userData: '',
@@ -122,7 +122,7 @@ describe('what the platform is asked for', () => {
     )
     const ips = request({ ephemeral: 'false', floatingIps: '["front"]' }).externalIps
     expect(ips).toEqual([{ type: 'floating', floatingIp: 'front' }])
-    expect(request({ pool: '' }).externalIps).toEqual([{ type: 'ephemeral', pool: null }])
+    expect(request({ pool: '' }).externalIps).toEqual([{ type: 'ephemeral' }])
   })
 })
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { poolSelector } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { InstanceCreate } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
 import { generateName } from '@/lib/format/generated-name'
@@ -17,7 +18,7 @@ export function instanceRequest(
   // The schema has refused everything else.
   if (!size) throw new Error('hardware without a size')
   const externalIps: NonNullable<Body['externalIps']> = [
-    ...(form.ephemeral ? [{ type: 'ephemeral' as const, pool: form.pool || null }] : []),
+    ...ephemeralIps(form),
     ...form.floatingIps.map((floatingIp) => ({ type: 'floating' as const, floatingIp })),
   ]
   return {
@@ -37,6 +38,18 @@ export function instanceRequest(
     sshPublicKeys: form.sshKeys,
     userData: form.userData,
   }
+}
+
+/** Each of two says its version: the platform asks for that. */
+function ephemeralIps({ ephemeral, pool, ephemeral6, pool6 }: InstanceForm) {
+  const chosen = [
+    ...(ephemeral ? [pool || (ephemeral6 ? 'default:v4' : '')] : []),
+    ...(ephemeral6 ? [pool6 || 'default:v6'] : []),
+  ]
+  return chosen.map((each) => ({
+    type: 'ephemeral' as const,
+    poolSelector: poolSelector(each),
+  }))
 }
 
 function bootDisk(form: InstanceForm, nameOf: (parts: readonly string[]) => string): Disk {

@@ -1,3 +1,4 @@
+import { poolLabel } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { Resource } from '@/lib/capacity/amounts'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
@@ -104,7 +105,8 @@ export function interfaceWords(values: Values): string {
 export function externalWords(values: Values): string {
   const floating = jsonValue<readonly string[]>(values['floatingIps'], [])
   const words = [
-    ...(values['ephemeral'] === 'true' ? [values['pool'] || 'default pool'] : []),
+    ...(values['ephemeral'] === 'true' ? [poolLabel(values['pool'])] : []),
+    ...(values['ephemeral6'] === 'true' ? [poolLabel(values['pool6'] || 'default:v6')] : []),
     ...(floating.length > 0 ? [namesOrCount(floating, 'floating IP') ?? ''] : []),
   ]
   return words.join(', ') || 'No external IP'
