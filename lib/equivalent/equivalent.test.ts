@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { FloatingIpCreate } from '@/lib/contract/floating-ip'
 import { operationPaths } from '@/lib/contract/paths'
 import { FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
 import { curlCommand, requestText } from './api'
@@ -280,6 +281,47 @@ resource "cloud_vpc_subnet" "edge" {
     },
   })
   expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
+})
+
+describe('the address of a floating IP', () => {
+  const block = (addressAllocator?: FloatingIpCreate['addressAllocator']) =>
+    terraformBlock(
+      planned('floatingIpCreate', {
+        query: { project: 'web-shop' },
+        body: { name: 'front', description: '', addressAllocator },
+      }),
+      names,
+    )
+
+  test('is that of a pool, or of the default pool of a version', () => {
+    const named = { type: 'explicit', pool: 'public' } as const
+    expect(block({ type: 'auto', poolSelector: named })).toMatch(
+      /data "cloud_ip_pool" "public" \{[^}]*\}[^]*ip_pool_id  = data\.cloud_ip_pool\.public\.id\n\}$/,
+    )
+    expect(block({ type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v6' } })).toContain(
+      'ip_version  = "v6"',
+    )
+    expect(block()).not.toMatch(/pool|ip_version|allocator/)
+  })
+
+  test('is one’s own', () => {
+    const own = block({ type: 'explicit', ip: '2001:db8::9' })
+    expect(own).toContain('ip          = "2001:db8::9"')
+    expect(own).not.toContain('allocator')
+  })
+
+  test('was said otherwise before', () => {
+    // As it is lowered for an older platform.
+    const body = { name: 'front', description: '', ip: '192.0.2.9', pool: 'public' } as object
+    const call = planned('floatingIpCreate', {
+      query: { project: 'web-shop' },
+      body: body as FloatingIpCreate,
+    })
+    expect(terraformBlock(call, names)).toMatch(
+      /ip          = "192\.0\.2\.9"\n  ip_pool_id  = data\.cloud_ip_pool\.public\.id/,
+    )
+    expect(cliCommand(call, names)).toContain('--ip 192.0.2.9')
+  })
 })
 
 test('a note is a comment above its call', () => {
