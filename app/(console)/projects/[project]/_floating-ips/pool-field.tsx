@@ -29,12 +29,9 @@ export function PoolField({ choice, optional = false, hint, whyNot }: Props) {
   const can = usePlatformCan()
   const known = pools.data?.items.filter(hasAddresses)
   // Who may not list pools can have addresses of default ones all the same.
-  const isUnknown = pools.failure !== undefined && can('poolSelectors')
-  const versions = isUnknown
-    ? VERSIONS
-    : known && can('poolSelectors') && hasSeveralDefaults(known)
-      ? defaultVersions(known)
-      : []
+  const isUnknown = !known && pools.failure !== undefined && can('poolSelectors')
+  const areSeveral = known !== undefined && hasSeveralDefaults(known)
+  const versions = isUnknown ? VERSIONS : areSeveral ? defaultVersions(known) : []
   const reasonOf = (version: string | undefined) =>
     version === 'v4' || version === 'v6' ? whyNot?.(version) : undefined
   const defaults = versions.map((version) => ({
@@ -43,7 +40,7 @@ export function PoolField({ choice, optional = false, hint, whyNot }: Props) {
     meta: reasonOf(version),
     disabled: reasonOf(version) !== undefined,
   }))
-  const isRequired = !optional || versions.length > 1
+  const isRequired = !optional || areSeveral
   return (
     <RowsField
       label="IP pool"

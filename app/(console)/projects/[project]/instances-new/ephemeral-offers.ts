@@ -26,11 +26,12 @@ type Of = Pick<Choices, 'pools' | 'arePoolsKnown' | 'canSelectVersion' | 'canHav
  */
 export function ephemeralOffers(choices: Of): readonly EphemeralOffer[] {
   const { pools, arePoolsKnown, canSelectVersion, canHaveTwo } = choices
-  const defaults = !canSelectVersion
-    ? []
-    : arePoolsKnown
-      ? severalOf(defaultVersions(pools))
-      : (['v4', 'v6'] as const)
+  // Pools that say their version are of platforms that can be asked for one.
+  const defaults = arePoolsKnown
+    ? severalOf(defaultVersions(pools))
+    : canSelectVersion
+      ? (['v4', 'v6'] as const)
+      : []
   const isPair = canHaveTwo && (!arePoolsKnown || pools.some(({ ipVersion }) => ipVersion === 'v6'))
   if (!isPair)
     return [

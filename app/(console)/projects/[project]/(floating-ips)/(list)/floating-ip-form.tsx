@@ -50,7 +50,7 @@ function Advanced() {
   const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
   const known = pools.data?.items
   const isDefaultThere = known ? hasDefault(known) : true
-  const areSeveral = can('poolSelectors') && known !== undefined && hasSeveralDefaults(known)
+  const areSeveral = known !== undefined && hasSeveralDefaults(known)
   // The pool follows from an address of the reader's choice.
   const isPoolFound = ip.value.trim() !== '' && can('addressAllocators')
   const mustChoose = areSeveral && !isPoolFound
