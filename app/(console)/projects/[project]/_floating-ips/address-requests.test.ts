@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { attachEphemeralIp } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/external-ip-actions'
-import { refusal, restoreRequest, signedIn, stubRequest } from '@/lib/action/request.fixture'
+import {
+  answer,
+  refusal,
+  restoreRequest,
+  signedIn,
+  stubRequest,
+} from '@/lib/action/request.fixture'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { createFloatingIp } from './floating-ip-actions'
@@ -13,18 +19,24 @@ vi.mock('@/lib/platform/platform-version', () => ({
 
 afterEach(restoreRequest)
 
+const AT = '2026-01-02T03:04:05.678Z'
+
 const formOf = (values: Readonly<Record<string, string>>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
 
-async function asked(action: FormAction, values: Record<string, string>, version: number) {
+async function signedInTo(version: number) {
   platform.version = version
   const cookie = await signedIn()
-  const stub = stubRequest({
+  return stubRequest({
     ...{ cookie, host: 'console.example', 'x-console-path': '/', 'next-action': 'id' },
   })
+}
+
+async function asked(action: FormAction, values: Record<string, string>, version: number) {
+  const stub = await signedInTo(version)
   return { stub, state: await action(blankForm, formOf(values)) }
 }
 
@@ -56,7 +68,26 @@ describe('a floating IP is asked for', () => {
       ...naming,
       address_allocator: { type: 'auto', pool_selector: { type: 'auto', ip_version: 'v6' } },
     })
-    expect(await bodyFor({}, NEWEST_VERSION)).toEqual(naming)
+  })
+
+  test('of the default pool of IPv4, where there are two and none is chosen', async () => {
+    const pool = (name: string, ip_version: string) => ({
+      ...{ id: `11111111-1111-4111-8111-${name.padStart(12, '0')}`, name: `public-${ip_version}` },
+      ...{ description: '', time_created: AT, time_modified: AT, is_default: true },
+      ...{ ip_version, pool_type: 'unicast' },
+    })
+    const values = { project: 'shop', ...naming, pool: '' }
+    const planned = async (...pools: object[]) => {
+      const stub = await signedInTo(NEWEST_VERSION)
+      stub.platform.mockImplementation(async () => answer(200, { items: pools, next_page: null }))
+      const state = await createFloatingIp(blankForm, formOf({ ...values, [PLAN_FIELD]: 'yes' }))
+      return state.plan?.calls[0]?.body
+    }
+    expect(await planned(pool('1', 'v6'), pool('2', 'v4'))).toEqual({
+      ...naming,
+      address_allocator: { type: 'auto', pool_selector: { type: 'auto', ip_version: 'v4' } },
+    })
+    expect(await planned(pool('1', 'v6'))).toEqual(naming)
   })
 
   test('or not at all where the platform is too old for it', async () => {
@@ -67,11 +98,7 @@ describe('a floating IP is asked for', () => {
   })
 
   test('and what is wrong stands at its field', async () => {
-    platform.version = NEWEST_VERSION
-    const cookie = await signedIn()
-    const stub = stubRequest({
-      ...{ cookie, host: 'console.example', 'x-console-path': '/', 'next-action': 'id' },
-    })
+    const stub = await signedInTo(NEWEST_VERSION)
     stub.platform.mockImplementation(async () =>
       refusal(400, 'InvalidRequest', 'IP address 192.0.2.9 is not in any configured pool'),
     )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   createFloatingIp,
   updateFloatingIp,
@@ -10,6 +10,7 @@ import {
   hasDefault,
   hasSeveralDefaults,
 } from '@/app/(console)/projects/[project]/_floating-ips/pool-options'
+import { defaultValue } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import { reads } from '@/lib/api/reads'
 import { TextChoiceField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -21,7 +22,6 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { validateIp } from '@/lib/validate/ip'
-import { validateRequired } from '@/lib/validate/required'
 import './floating-ip-form.css'
 
 const optionalIp = (value: string) => (value === '' ? undefined : validateIp(value))
@@ -53,20 +53,13 @@ function Advanced() {
   const areSeveral = known !== undefined && hasSeveralDefaults(known)
   // The pool follows from an address of the reader's choice.
   const isPoolFound = ip.value.trim() !== '' && can('addressAllocators')
-  const mustChoose = areSeveral && !isPoolFound
-  const choice = useChoice(
-    'pool',
-    useCallback(
-      (value: string) => (mustChoose ? validateRequired(value, 'IP pool') : undefined),
-      [mustChoose],
-    ),
-  )
+  const choice = useChoice('pool')
+  // Of two default pools the platform wants to be told which: that of IPv4 unless the reader says.
+  const pool = areSeveral && choice.value === '' ? { ...choice, value: defaultValue('v4') } : choice
   // Once open it stays so, whatever becomes of the errors in it.
   const [isOpen, setOpen] = useState(false)
   const isNeeded =
-    Boolean(errors['pool'] || errors['ip'] || values['pool'] || values['ip']) ||
-    !isDefaultThere ||
-    areSeveral
+    Boolean(errors['pool'] || errors['ip'] || values['pool'] || values['ip']) || !isDefaultThere
   return (
     <details
       className="advanced"
@@ -77,11 +70,11 @@ function Advanced() {
       <div className="advanced-fields">
         <div hidden={isPoolFound}>
           <PoolField
-            choice={choice}
+            choice={pool}
             optional
             hint={
               areSeveral
-                ? 'The silo has a default pool for each IP version: choose one.'
+                ? 'The silo has a default pool for each IP version.'
                 : isDefaultThere
                   ? 'Leave blank to use the default pool.'
                   : 'The silo has no default pool: choose one.'
