@@ -20,6 +20,12 @@ import { createIdentityProvider } from './(console)/system/(silo)/identity-provi
 import { createSiloUser, setUserPassword } from './(console)/system/(silo)/user-actions'
 import { createSilo } from './(console)/system/silo-actions'
 
+// Known: whoever is refused everything else would not be told it.
+vi.mock('@/lib/platform/platform-version', () => ({
+  platformVersion: async () => 0,
+  platformVersions: { known: () => 0, ask: async () => 0 },
+}))
+
 // Base64, for what must be that.
 const SECRET = 'aHVudGVyMg=='
 const IMAGE = '11111111-1111-4111-8111-111111111111'

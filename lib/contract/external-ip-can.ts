@@ -1,4 +1,40 @@
 import type { ExternalIp } from './external-ip'
+import type { IpVersion } from './ip'
+
+/** The IP version of an address, by its text. */
+export const ipVersionOf = (ip: string): IpVersion => (ip.includes(':') ? 'v6' : 'v4')
+
+/** An interface, by whichever form its platform has for the addresses inside. */
+interface Interface {
+  readonly primary?: boolean | null
+  readonly ip?: string | undefined
+  readonly ipStack?: { readonly type: string } | undefined
+}
+
+/**
+ * The IP versions by which an instance can be reached: what its primary interface has inside. Undefined
+ * where that is not known.
+ */
+export function reachableVersions(
+  interfaces: readonly Interface[],
+): readonly IpVersion[] | undefined {
+  const primary = interfaces.find((each) => each.primary)
+  if (primary?.ipStack) {
+    const { type } = primary.ipStack
+    if (type === 'dual_stack') return ['v4', 'v6']
+    return type === 'v4' || type === 'v6' ? [type] : undefined
+  }
+  return primary?.ip ? [ipVersionOf(primary.ip)] : undefined
+}
+
+/** Why an instance can't have an external address of a version; undefined when it can, or nobody knows. */
+export const whyUnreachable = (
+  versions: readonly IpVersion[] | undefined,
+  version: IpVersion,
+): string | undefined =>
+  versions === undefined || versions.includes(version)
+    ? undefined
+    : `The instance’s primary interface has no IP${version} address`
 
 /** Whether an address is the project's own, which has a name and an id. */
 export const isFloating = (ip: ExternalIp): ip is Extract<ExternalIp, { kind: 'floating' }> =>

@@ -1,17 +1,25 @@
 import * as z from 'zod'
-import { NameOrId, projectSelector, resultsPage, Uint16 } from './common'
+import { NameOrId, projectSelector, resultsPage, Uint16, Uuid } from './common'
 import { FloatingIp } from './floating-ip'
-import { Ip } from './ip'
+import { Ip, IpVersion } from './ip'
 import { operations } from './operation'
+import { PoolSelector } from './pool-selector'
 import type { Answer } from './answer'
 
 /**
  * Ephemeral addresses have no id and go with the instance. The share of an address that serves what
- * goes out (`snat`) shows on platforms with API versions only, and nobody can call it.
+ * goes out (`snat`) shows on platforms with API versions only, and nobody can call it. Those say the
+ * pool of each address; of a floating one it was always said.
  */
 export const ExternalIp = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ephemeral'), ip: Ip }),
-  z.object({ kind: z.literal('snat'), ip: Ip, firstPort: Uint16, lastPort: Uint16 }),
+  z.object({ kind: z.literal('ephemeral'), ip: Ip, ipPoolId: Uuid.optional() }),
+  z.object({
+    kind: z.literal('snat'),
+    ip: Ip,
+    ipPoolId: Uuid.optional(),
+    firstPort: Uint16,
+    lastPort: Uint16,
+  }),
   FloatingIp.extend({ kind: z.literal('floating') }),
 ])
 export type ExternalIp = Answer<z.infer<typeof ExternalIp>> | OtherExternalIp
@@ -19,17 +27,18 @@ export type ExternalIp = Answer<z.infer<typeof ExternalIp>> | OtherExternalIp
 export interface OtherExternalIp {
   readonly kind: string & {}
   readonly ip: string
+  readonly ipPoolId?: string
 }
 
 /** Addresses asked for together with a new instance. */
 export const ExternalIpCreate = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ephemeral'), pool: NameOrId.nullish() }),
+  z.object({ type: z.literal('ephemeral'), poolSelector: PoolSelector.optional() }),
   z.object({ type: z.literal('floating'), floatingIp: NameOrId }),
 ])
 export type ExternalIpCreate = z.infer<typeof ExternalIpCreate>
 
-/** Without a pool the silo's default pool serves. */
-export const EphemeralIpCreate = z.object({ pool: NameOrId.nullish() })
+/** Without a pool the silo's default pool serves: it must have one alone. */
+export const EphemeralIpCreate = z.object({ poolSelector: PoolSelector.optional() })
 export type EphemeralIpCreate = z.infer<typeof EphemeralIpCreate>
 
 export const externalIpOperations = operations({
@@ -51,7 +60,8 @@ export const externalIpOperations = operations({
   instanceEphemeralIpDetach: {
     method: 'DELETE',
     path: '/v1/instances/{instance}/external-ips/ephemeral',
-    query: z.object(projectSelector),
+    // Which one of two: for platforms that give one of each IP version, and where both are there.
+    query: z.object({ ...projectSelector, ipVersion: IpVersion.optional() }),
     status: 204,
   },
 })

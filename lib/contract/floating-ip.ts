@@ -12,6 +12,7 @@ import {
 } from './common'
 import { Ip } from './ip'
 import { operations } from './operation'
+import { PoolSelector } from './pool-selector'
 import type { Answer } from './answer'
 
 export const FloatingIp = z.object({
@@ -23,11 +24,20 @@ export const FloatingIp = z.object({
 })
 export type FloatingIp = Answer<z.infer<typeof FloatingIp>>
 
-/** A wanted `ip` is looked for in the named pool, else in the silo's default pool. */
+/**
+ * An address of one's own choice, or the next one of a pool. An older platform looks for the former in
+ * `pool`, else in the silo's default pool; a newer one finds the pool by itself (editions/floating-ip).
+ */
+export const AddressAllocator = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('explicit'), ip: Ip, pool: NameOrId.nullish() }),
+  z.object({ type: z.literal('auto'), poolSelector: PoolSelector.optional() }),
+])
+export type AddressAllocator = z.infer<typeof AddressAllocator>
+
+/** Without an allocator the next address of the silo's default pool. */
 export const FloatingIpCreate = z.object({
   ...naming,
-  ip: Ip.nullish(),
-  pool: NameOrId.nullish(),
+  addressAllocator: AddressAllocator.optional(),
 })
 export type FloatingIpCreate = z.infer<typeof FloatingIpCreate>
 

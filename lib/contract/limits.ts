@@ -25,7 +25,7 @@ export const INSTANCE_MEMORY_GIB_MAX = 256
 /** The boot disk counts. */
 export const INSTANCE_DISKS_MAX = 8
 export const INSTANCE_NETWORK_INTERFACES_MAX = 8
-/** The ephemeral address counts. */
+/** Ephemeral addresses count. */
 export const INSTANCE_EXTERNAL_IPS_MAX = 32
 export const INSTANCE_EPHEMERAL_IPS_MAX = 1
 export const INSTANCE_SSH_KEYS_MAX = 100

@@ -73,7 +73,7 @@ instanceDiskAttach | POST | /v1/instances/{instance}/disks/attach | project? | D
 instanceDiskDetach | POST | /v1/instances/{instance}/disks/detach | project? | DiskPath | 202 | one Disk
 instanceExternalIpList | GET | /v1/instances/{instance}/external-ips | project? | | 200 | page ExternalIp
 instanceEphemeralIpAttach | POST | /v1/instances/{instance}/external-ips/ephemeral | project? | EphemeralIpCreate | 202 | one ExternalIp
-instanceEphemeralIpDetach | DELETE | /v1/instances/{instance}/external-ips/ephemeral | project? | | 204 | none
+instanceEphemeralIpDetach | DELETE | /v1/instances/{instance}/external-ips/ephemeral | ip_version? project? | | 204 | none
 instanceReboot | POST | /v1/instances/{instance}/reboot | project? | | 202 | one Instance
 instanceSerialConsole | GET | /v1/instances/{instance}/serial-console | from_start? max_bytes? most_recent? project? | | 200 | one InstanceSerialConsoleData
 instanceSerialConsoleStream | GET | /v1/instances/{instance}/serial-console/stream | most_recent? project? | | 101 | stream

@@ -140,10 +140,14 @@ function mendedVariant(
   notes.amiss.add(join(path, discriminator))
   const read: Record<string, unknown> = { [discriminator]: typeof word === 'string' ? word : '' }
   for (const [key, schema] of shapes.flatMap((shape) => Object.entries(shape)))
-    if (given[key] !== undefined || shapes.every((shape) => key in shape))
+    if (given[key] !== undefined || shapes.every((shape) => isDue(shape[key])))
       read[key] ??= loosely(schema, given[key], join(path, key), notes)
   return Object.values(read).includes(REFUSED) ? REFUSED : read
 }
+
+/** Whether an object that says nothing of this member lacks it. */
+const isDue = (schema: Schema | undefined): boolean =>
+  schema !== undefined && defOf(schema).type !== 'optional'
 
 const fits = (schema: Schema | undefined, value: unknown): boolean =>
   schema !== undefined && (schema as z.ZodType).safeParse(value).success

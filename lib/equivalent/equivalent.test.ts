@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { FloatingIpCreate } from '@/lib/contract/floating-ip'
 import { operationPaths } from '@/lib/contract/paths'
 import {
   type ApiVersion,
@@ -341,6 +342,47 @@ test('a new interface is asked for as its platform takes it', () => {
   expect(today).toContain('"ip_config"')
   expect(requestText(call(NEWEST_VERSION), NEWEST_VERSION)).toContain('api-version: 2026010300.0.0')
   expect(terraformBlock(call(NEWEST_VERSION), names)).toBeUndefined()
+})
+
+describe('the address of a floating IP', () => {
+  const block = (addressAllocator?: FloatingIpCreate['addressAllocator']) =>
+    terraformBlock(
+      planned('floatingIpCreate', {
+        query: { project: 'web-shop' },
+        body: { name: 'front', description: '', addressAllocator },
+      }),
+      names,
+    )
+
+  test('is that of a pool, or of the default pool of a version', () => {
+    const named = { type: 'explicit', pool: 'public' } as const
+    expect(block({ type: 'auto', poolSelector: named })).toMatch(
+      /data "cloud_ip_pool" "public" \{[^}]*\}[^]*ip_pool_id  = data\.cloud_ip_pool\.public\.id\n\}$/,
+    )
+    expect(block({ type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v6' } })).toContain(
+      'ip_version  = "v6"',
+    )
+    expect(block()).not.toMatch(/pool|ip_version|allocator/)
+  })
+
+  test('is one’s own', () => {
+    const own = block({ type: 'explicit', ip: '2001:db8::9' })
+    expect(own).toContain('ip          = "2001:db8::9"')
+    expect(own).not.toContain('allocator')
+  })
+
+  test('was said otherwise before', () => {
+    // As it is lowered for an older platform.
+    const body = { name: 'front', description: '', ip: '192.0.2.9', pool: 'public' } as object
+    const call = planned('floatingIpCreate', {
+      query: { project: 'web-shop' },
+      body: body as FloatingIpCreate,
+    })
+    expect(terraformBlock(call, names)).toMatch(
+      /ip          = "192\.0\.2\.9"\n  ip_pool_id  = data\.cloud_ip_pool\.public\.id/,
+    )
+    expect(cliCommand(call, names)).toContain('--ip 192.0.2.9')
+  })
 })
 
 test('a note is a comment above its call', () => {

@@ -143,9 +143,20 @@ function samlAttributes(body: Body, call: PlannedCall): Attributes {
   }
 }
 
-function floatingIpAttributes({ pool, ...body }: Body, call: PlannedCall): Attributes {
+/** An address of one's own choice, or the next one of a pool: said in one member, or in three of before. */
+function floatingIpAttributes(body: Body, call: PlannedCall): Attributes {
+  const { pool, address_allocator: allocator, ...rest } = body
+  // Written by the contract's FloatingIpCreate.
+  const { ip, pool_selector: selector } = (allocator ?? {}) as Body
+  const { pool: selected, ip_version: version } = (selector ?? {}) as Body
+  const named = selected ?? pool
   return inProject(
-    typeof pool === 'string' ? { ...body, ip_pool_id: idOf('ip_pool', pool) } : body,
+    {
+      ...rest,
+      ...(ip !== undefined && { ip }),
+      ...(version !== undefined && { ip_version: version }),
+      ...(typeof named === 'string' && { ip_pool_id: idOf('ip_pool', named) }),
+    },
     call,
   )
 }

@@ -37,6 +37,8 @@ describe('what is found', () => {
     expect(names(things, '10.0.0.1')).toEqual(['second', 'first'])
     expect(names(things, '0.0.1')).toEqual([])
     expect(names(things, 'FD00:')).toEqual(['third'])
+    expect(names(things, 'fd00:0:0::0012')).toEqual(['third'])
+    expect(names(things, 'fd00:0:0::0013')).toEqual([])
   })
 
   test('by its name in one word and where it is, or what, in another', () => {

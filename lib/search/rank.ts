@@ -1,4 +1,5 @@
 import type { Found } from '@/lib/api/search'
+import { parseIp } from '@/lib/validate/ip'
 import { fuzzyMatch } from './fuzzy'
 
 /** Letters that lie scattered over a name are found only where most of them begin a word or follow each other. */
@@ -18,7 +19,7 @@ interface Wanted {
 
 /** How well a thing is what is looked for; undefined when it is not. */
 function scoreOf(found: Found, { text, words }: Wanted): number | undefined {
-  const address = Math.max(...(found.addresses ?? []).map((each) => startScore(each, text)), 0)
+  const address = Math.max(...(found.addresses ?? []).map((each) => addressScore(each, text)), 0)
   const id = text.length >= ID_LENGTH_MIN ? startScore(found.id, text) : 0
   const name = found.name.toLowerCase() === text ? 2_000 : good(text, found.name)
   const best = Math.max(address, id, name)
@@ -35,6 +36,14 @@ function scoreOf(found: Found, { text, words }: Wanted): number | undefined {
 const startScore = (whole: string, start: string): number => {
   const text = whole.toLowerCase()
   return text === start ? 2_000 : text.startsWith(start) ? 1_500 : 0
+}
+
+/** An address of IPv6 is found by each of its spellings; where it begins, by the usual one. */
+function addressScore(address: string, text: string): number {
+  const score = startScore(address, text)
+  if (score > 0 || !text.includes(':') || !address.includes(':')) return score
+  const wanted = parseIp(text)
+  return wanted && wanted.value === parseIp(address)?.value ? 2_000 : 0
 }
 
 function good(query: string, text: string): number {

@@ -1,14 +1,19 @@
+import type { IpVersion } from '@/lib/contract/ip'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import type { PoolSelector } from '@/lib/contract/pool-selector'
 import { handle } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
 import { invalidRequest, unavailable } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
 import { floatingIps, presentFloatingIp } from './floating-ips'
 import { instanceKind } from './instance-table'
 import type { InstanceRow } from './instance-table'
-import { allocateIp, poolFor } from './ip-pools'
+import { requireReach } from './external-ip-reach'
+import { allocateIp } from './ip-pools'
+import { selectedPool } from './pool-selection'
 import { outboundIps, SHARES_PER_IP } from './outbound-ips'
 
 /** An address that lives and dies with its attachment. */
@@ -44,22 +49,33 @@ export function addEphemeralIp(
   world: World,
   siloId: string,
   instance: InstanceRow,
-  pool: string | null | undefined,
+  selector: PoolSelector | undefined,
 ): EphemeralIpRow {
-  const { id: ipPoolId, ...from } = poolFor(world, siloId, pool)
-  const ip = allocateIp(world, { ...from, id: ipPoolId })
+  const { id: ipPoolId } = selectedPool(world, siloId, selector)
+  const ip = allocateIp(world, { id: ipPoolId })
+  requireReach(world, instance, 'ephemeral', ip)
   const row = { id: world.uuid(), ip, ipPoolId, siloId, instanceId: instance.id }
   return world.in(ephemeralIps).put(row)
 }
 
 /** Refuses to change addresses while the instance is on the move (behaviour-tenant.md, section 7). */
-export function requireIpChange(instance: InstanceRow): void {
+export function requireIpChange(
+  world: World,
+  instance: InstanceRow,
+  kind: 'ephemeral' | 'floating',
+  verb: 'attach' | 'detach',
+): void {
   const { runState } = instance
   if (runState === 'starting' || runState === 'stopping' || runState === 'migrating') {
     throw unavailable()
   }
   if (runState === 'creating' || runState === 'failed') {
-    throw invalidRequest(`cannot change external IPs of an instance in state ${runState}`)
+    const way = verb === 'attach' ? 'to' : 'from'
+    throw invalidRequest(
+      isToday(world)
+        ? `cannot ${verb} ${kind} IP ${way} instance in ${runState} state`
+        : `cannot change external IPs of an instance in state ${runState}`,
+    )
   }
 }
 
@@ -72,10 +88,45 @@ function presentOutbound(world: World, instance: InstanceRow) {
   const sharing = [...world.in(outboundIps).list('ip', own.ip, 'id')]
   const firstPort = sharing.findIndex(({ id }) => id === own.id) * PORTS_PER_SHARE
   const lastPort = firstPort + PORTS_PER_SHARE - 1
-  return [{ kind: 'snat' as const, ip: own.ip, firstPort, lastPort }]
+  return [{ kind: 'snat' as const, ip: own.ip, ipPoolId: own.ipPoolId, firstPort, lastPort }]
 }
 
-const presentEphemeral = (row: EphemeralIpRow) => ({ kind: 'ephemeral' as const, ip: row.ip })
+const presentEphemeral = (row: EphemeralIpRow) => ({
+  kind: 'ephemeral' as const,
+  ip: row.ip,
+  ipPoolId: row.ipPoolId,
+})
+
+/** The ephemeral address of an instance, of a version where a platform gives one of each. */
+const ephemeralOf = (
+  world: World,
+  instance: InstanceRow,
+  version?: IpVersion,
+): EphemeralIpRow | undefined =>
+  world
+    .in(ephemeralIps)
+    .list('instance', instance.id)
+    .find(({ ip }) => version === undefined || versionOf(ip) === version)
+
+const versionOf = (ip: string): IpVersion => (ip.includes(':') ? 'v6' : 'v4')
+
+/** The one to detach; which of two has to be said. */
+function ephemeralToDetach(
+  world: World,
+  instance: InstanceRow,
+  version: IpVersion | undefined,
+): EphemeralIpRow {
+  if (version === undefined && world.in(ephemeralIps).count('instance', instance.id) > 1) {
+    throw invalidRequest(
+      'instance has two ephemeral IPs; specify ip_version to select which to detach',
+    )
+  }
+  const existing = ephemeralOf(world, instance, version)
+  if (existing === undefined) {
+    throw invalidRequest('instance does not have an ephemeral IP attached')
+  }
+  return existing
+}
 
 export const externalIpRoutes = [
   handle('instanceExternalIpList', (call) => {
@@ -93,21 +144,23 @@ export const externalIpRoutes = [
   handle('instanceEphemeralIpAttach', (call) => {
     const { instance: nameOrId } = call.path
     const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
-    requireIpChange(instance)
-    const existing = call.world.in(ephemeralIps).list('instance', instance.id)[0]
-    if (existing !== undefined) return presentEphemeral(existing)
-    requireRoomForIp(call.world, instance)
+    requireIpChange(call.world, instance, 'ephemeral', 'attach')
+    const { world, body } = call
     const { silo } = call.actor
-    return presentEphemeral(addEphemeralIp(call.world, silo.id, instance, call.body.pool))
+    // Before there could be two, nobody looked at the pool where there was one.
+    const version = isToday(world)
+      ? selectedPool(world, silo.id, body.poolSelector).ipVersion
+      : undefined
+    const existing = ephemeralOf(world, instance, version)
+    if (existing !== undefined) return presentEphemeral(existing)
+    requireRoomForIp(world, instance)
+    return presentEphemeral(addEphemeralIp(world, silo.id, instance, body.poolSelector))
   }),
   handle('instanceEphemeralIpDetach', (call) => {
     const { instance: nameOrId } = call.path
     const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
-    requireIpChange(instance)
-    const existing = call.world.in(ephemeralIps).list('instance', instance.id)[0]
-    if (existing === undefined) {
-      throw invalidRequest('instance does not have an ephemeral IP attached')
-    }
+    requireIpChange(call.world, instance, 'ephemeral', 'detach')
+    const existing = ephemeralToDetach(call.world, instance, call.query.ipVersion)
     call.world.in(ephemeralIps).delete(existing.id)
   }),
 ]

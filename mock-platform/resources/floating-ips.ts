@@ -1,9 +1,12 @@
+import type { AddressAllocator } from '@/lib/contract/floating-ip'
+import { canonicalIp } from '@/mock-platform/core/address'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { internal, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
@@ -11,7 +14,9 @@ import type { World } from '@/mock-platform/world'
 import { requireIpChange, requireRoomForIp } from './external-ips'
 import { instanceKind, instances } from './instance-table'
 import type { InstanceRow } from './instance-table'
-import { allocateIp, claimIp, poolFor } from './ip-pools'
+import { allocateIp, claimIp } from './ip-pools'
+import { poolOfAddress, selectedPool } from './pool-selection'
+import { requireReach } from './external-ip-reach'
 
 export interface FloatingIpRow extends Named {
   readonly projectId: string
@@ -59,6 +64,7 @@ export function attachFloatingIp(
     )
   }
   requireRoomForIp(world, instance)
+  requireReach(world, instance, 'floating', floating.ip)
   const change = { instanceId: instance.id, timeModified: world.now() }
   return world.in(floatingIps).patch(floating.id, change)
 }
@@ -71,6 +77,20 @@ type FloatingCall = Pick<
 const findFloatingIp = (call: FloatingCall, need: 'read' | 'modify'): FloatingIpRow =>
   findInProject(call, floatingIpKind, call.path.floatingIp, call.query.project, need)
 
+/**
+ * Where an address is taken from. One of somebody's own choice is looked for in the pool that an older
+ * client names with it; without one, today in all that the silo has, before in its default one.
+ */
+function poolOf(world: World, siloId: string, allocator: AddressAllocator | undefined) {
+  if (allocator?.type !== 'explicit') return selectedPool(world, siloId, allocator?.poolSelector)
+  if (allocator.pool != null) {
+    return selectedPool(world, siloId, { type: 'explicit', pool: allocator.pool })
+  }
+  return isToday(world)
+    ? poolOfAddress(world, siloId, allocator.ip)
+    : selectedPool(world, siloId, undefined)
+}
+
 export const floatingIpRoutes = [
   handle('floatingIpList', (call) => {
     const source = { table: floatingIps, index: 'project', key: projectOf(call).id } as const
@@ -79,9 +99,13 @@ export const floatingIpRoutes = [
   handle('floatingIpCreate', (call) => {
     const { world, body } = call
     const project = findProject(call, call.query.project, 'create')
-    const pool = poolFor(world, project.siloId, body.pool)
+    const pool = poolOf(world, project.siloId, body.addressAllocator)
     requireFree(world, floatingIpKind.type, floatingIps, 'project', project.id, body.name)
-    const ip = body.ip == null ? allocateIp(world, pool) : claimIp(world, pool, body.ip)
+    const allocator = body.addressAllocator
+    const ip =
+      allocator?.type === 'explicit'
+        ? claimIp(world, pool, canonicalIp(allocator.ip))
+        : allocateIp(world, pool)
     return presentFloatingIp(
       world.in(floatingIps).put({
         ...newNamed(world, body),
@@ -114,7 +138,7 @@ export const floatingIpRoutes = [
     const { parent } = call.body
     const project = isUuid(parent) ? undefined : floating.projectId
     const instance = findInProject(call, instanceKind, parent, project, 'modify')
-    requireIpChange(instance)
+    requireIpChange(call.world, instance, 'floating', 'attach')
     return presentFloatingIp(attachFloatingIp(call.world, instance, floating))
   }),
   handle('floatingIpDetach', (call) => {
@@ -122,7 +146,7 @@ export const floatingIpRoutes = [
     const floating = findFloatingIp(call, 'modify')
     const instance = world.in(instances).get(floating.instanceId ?? '')
     if (instance === undefined) return presentFloatingIp(floating)
-    requireIpChange(instance)
+    requireIpChange(world, instance, 'floating', 'detach')
     const change = { instanceId: null, timeModified: world.now() }
     return presentFloatingIp(world.in(floatingIps).patch(floating.id, change))
   }),

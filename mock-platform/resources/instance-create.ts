@@ -9,6 +9,7 @@ import type { World } from '@/mock-platform/world'
 import { antiAffinityGroupsOf, joinAntiAffinityGroup } from './affinity-groups'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
+import { requireEphemerals } from './ephemeral-limits'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
 import { attachFloatingIp, floatingIpKind } from './floating-ips'
 import { attachDisk, diskOfInstance, requireDiskCount } from './instance-disks'
@@ -35,9 +36,6 @@ function requireLimits(world: World, body: InstanceCreate): void {
       `An instance may not have more than ${EXTERNAL_IPS_MAX} external IP addresses`,
     )
   }
-  if (body.externalIps.filter((ip) => ip.type === 'ephemeral').length > 1) {
-    throw invalidRequest('An instance may not have more than 1 ephemeral IP address')
-  }
   const nics = body.networkInterfaces
   if (nics.type === 'create') {
     if (nics.params.length > NICS_MAX) {
@@ -60,6 +58,7 @@ export function createInstance(call: CreateCall): InstanceRow {
   requireLimits(world, body)
   if (body.enableJumboFrames) requireJumboOptIn(world, 'be set on an instance')
   const groups = antiAffinityGroupsOf(call, project.id, body.antiAffinityGroups)
+  requireEphemerals(world, call.actor.silo.id, body.externalIps)
   requireFree(world, 'instance', instances, 'project', project.id, body.name)
   const instance = world.in(instances).put({
     ...newNamed(world, body),
@@ -126,7 +125,7 @@ function addAddresses(call: CreateCall, instance: InstanceRow): void {
   const { world, body } = call
   for (const wanted of body.externalIps) {
     if (wanted.type === 'ephemeral') {
-      addEphemeralIp(world, call.actor.silo.id, instance, wanted.pool)
+      addEphemeralIp(world, call.actor.silo.id, instance, wanted.poolSelector)
       continue
     }
     const byId = isUuid(wanted.floatingIp)

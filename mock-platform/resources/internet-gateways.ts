@@ -22,7 +22,10 @@ import type { InternetGatewayRow } from './internet-gateway-table'
 export function addDefaultGateway(world: World, siloId: string, vpc: VpcRow): void {
   const naming = { name: 'default', description: 'Default gateway of the VPC' }
   const gateway = world.in(internetGateways).put({ ...newNamed(world, naming), vpcId: vpc.id })
-  const pool = poolsOfSilo(world, siloId).find((each) => each.isDefault)
+  const pool = poolsOfSilo(world, siloId).find(
+    ({ isDefault, ipVersion, poolType }) =>
+      isDefault && ipVersion === 'v4' && poolType === 'unicast',
+  )
   if (pool !== undefined) attachPool(world, gateway, pool.id)
 }
 

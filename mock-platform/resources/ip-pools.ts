@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import { RANK, requireSilo } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
+import { ipNumber, isBetween } from '@/mock-platform/core/address'
 import { ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
+import { ipv6Text } from '@/mock-platform/core/network'
 import { pageOfRows } from '@/mock-platform/core/page'
 import { identityOf } from '@/mock-platform/core/present'
 import {
@@ -13,6 +15,7 @@ import {
 } from '@/mock-platform/core/refusal'
 import { defineTable, tableDefinitions } from '@/mock-platform/core/table'
 import type { Row, TableDef } from '@/mock-platform/core/table'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
@@ -80,19 +83,26 @@ export const ipPoolLinks = defineTable<IpPoolLinkRow>()({
   indexes: { silo: (row) => row.siloId, pool: (row) => row.poolId },
 })
 
-interface LinkedPool extends IpPoolRow {
+export interface LinkedPool extends IpPoolRow {
   readonly isDefault: boolean
 }
+/** Whether a platform of the world's time has pools of this kind. */
+const isOfTime = (world: World, { ipVersion, poolType }: IpPoolRow): boolean =>
+  isToday(world) || (ipVersion === 'v4' && poolType === 'unicast')
+
 export const poolsOfSilo = (world: World, siloId: string): LinkedPool[] =>
   world
     .in(ipPoolLinks)
     .list('silo', siloId, 'id')
     .flatMap(({ poolId, isDefault }) => {
       const pool = world.in(ipPools).get(poolId)
-      return pool === undefined ? [] : [{ ...pool, isDefault }]
+      return pool === undefined || !isOfTime(world, pool) ? [] : [{ ...pool, isDefault }]
     })
 
-/** The named pool if it is linked to the silo, else the silo's default (404 when there is none). */
+/**
+ * The named pool if it is linked to the silo, else the silo's default (404 when there is none), of a
+ * platform that has one alone; pool-selection.ts knows more.
+ */
 export function poolFor(
   world: World,
   siloId: string,
@@ -138,6 +148,7 @@ export const isTaken = (world: World, ip: string): boolean =>
 
 /** Takes the next free address of a pool; 507 when it is exhausted. */
 export function allocateIp(world: World, pool: Pick<IpPoolRow, 'id'>): string {
+  if (world.in(ipPools).get(pool.id)?.ipVersion === 'v6') return allocateIpv6(world, pool.id)
   const ranges = world
     .in(ipPoolRanges)
     .list('pool', pool.id)
@@ -156,16 +167,28 @@ export function allocateIp(world: World, pool: Pick<IpPoolRow, 'id'>): string {
   throw insufficientCapacity('No external IP addresses available')
 }
 
+/** The first free one: nobody takes so many that a search from the start lasts. */
+function allocateIpv6(world: World, poolId: string): string {
+  for (const range of world.in(ipPoolRanges).list('pool', poolId)) {
+    const last = ipNumber(range.last).value
+    for (let { value } = ipNumber(range.first); value <= last; value++) {
+      const ip = ipv6Text(value, 128).replace('/128', '')
+      if (!isTaken(world, ip)) return ip
+    }
+  }
+  throw insufficientCapacity('No external IP addresses available')
+}
+
+/** Whether an address lies in a range of a pool. */
+export const holdsAddress = (world: World, poolId: string, ip: string): boolean =>
+  world
+    .in(ipPoolRanges)
+    .list('pool', poolId)
+    .some(({ first, last }) => isBetween(ipNumber(ip), first, last))
+
 /** Takes one address of a pool. Refuses (400) one that is outside of it or taken. */
 export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): string {
-  const number = ip.includes(':') ? null : ipv4ToNumber(ip)
-  const inPool =
-    number !== null &&
-    world
-      .in(ipPoolRanges)
-      .list('pool', pool.id)
-      .some(({ first, last }) => ipv4ToNumber(first) <= number && number <= ipv4ToNumber(last))
-  if (!inPool || isTaken(world, ip)) {
+  if (!holdsAddress(world, pool.id, ip) || isTaken(world, ip)) {
     throw invalidRequest('Requested external IP address not available')
   }
   return ip

@@ -1,7 +1,8 @@
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
-import { allocateIp, poolFor } from './ip-pools'
+import { allocateIp } from './ip-pools'
+import { outboundPool } from './pool-selection'
 
 /** An instance's share of an address for its outbound traffic. `id` is the instance's. */
 export interface OutboundIpRow extends Row {
@@ -30,14 +31,14 @@ function openIp(world: World, ipPoolId: string): string | null {
 
 /**
  * Gives an instance its outbound address, always from the default pool of its silo, whatever else
- * it asks for (behaviour-tenant.md, section 5). 404 when the silo has no default pool.
+ * it asks for (behaviour-tenant.md, section 5; behaviour-2026.md, 1.4). 404 when the silo has no default pool.
  */
 export function addOutboundIp(
   world: World,
   siloId: string,
   instance: { readonly id: string },
 ): OutboundIpRow {
-  const pool = poolFor(world, siloId, null)
+  const pool = outboundPool(world, siloId)
   const ip = openIp(world, pool.id) ?? allocateIp(world, pool)
   return world.in(outboundIps).put({ id: instance.id, ip, ipPoolId: pool.id, siloId })
 }

@@ -137,7 +137,7 @@ export function seedInstance(world: World, project: ProjectRow, given: SeedInsta
     subnetName: given.subnetName ?? 'default',
   })
   addOutboundIp(world, project.siloId, instance)
-  if (given.ephemeral === true) addEphemeralIp(world, project.siloId, instance, null)
+  if (given.ephemeral === true) addEphemeralIp(world, project.siloId, instance, undefined)
   if (given.floating !== undefined) seedFloatingIp(world, project, given.floating, instance)
   if (state === 'failed') scheduleRestart(world, instance)
   return instance

@@ -9,6 +9,7 @@ import { dateNetworks, seedNetworks } from './networks'
 import { seedPipeline } from './pipeline'
 import { seedRack } from './rack'
 import { seedStorage } from './storage'
+import { seedPoolsOfToday } from './pools-of-today'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
 
@@ -22,12 +23,14 @@ export function seedDemo(world: World): void {
   dateNetworks(world)
   seedRack(world)
   seedStorage(world)
+  seedPoolsOfToday(world, tenants)
 }
 
 /** Silos and people only: no projects at all. */
 export function seedEmpty(world: World): void {
-  seedTenants(world)
+  const tenants = seedTenants(world)
   seedRack(world)
+  seedPoolsOfToday(world, tenants)
 }
 
 function project(

@@ -9,6 +9,8 @@ import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
 import { firewallRuleSteps } from './firewall-rules'
 import { hardwareSteps } from './hardware'
+import { externalIpSteps } from './external-ips'
+import { floatingIpSteps } from './floating-ips'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
@@ -17,6 +19,7 @@ import { isOffered } from './offered'
 import { policySteps } from './policies'
 import { siloSteps } from './silos'
 import type { Members, Step, Steps } from './step'
+import { tenantPoolSteps } from './tenant-pools'
 
 /*
  * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
@@ -36,6 +39,9 @@ const RESOURCES: readonly Steps[] = [
   networkInterfaceSteps,
   policySteps,
   siloSteps,
+  externalIpSteps,
+  floatingIpSteps,
+  tenantPoolSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

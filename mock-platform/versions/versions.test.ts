@@ -94,7 +94,7 @@ describe('a platform with API versions', () => {
     const call = await versioned()
     const ips = await call('GET', '/v1/instances/frontend-1/external-ips?project=web-shop')
     expect(ips.body.items).toContainEqual({
-      ...{ kind: 'snat', ip: expect.any(String) },
+      ...{ kind: 'snat', ip: expect.any(String), ip_pool_id: expect.any(String) },
       ...{ first_port: expect.any(Number), last_port: expect.any(Number) },
     })
     const query = 'get virtual_disk:bytes_read | filter timestamp > @now() - 10m | last 1'

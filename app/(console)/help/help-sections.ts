@@ -1,8 +1,12 @@
+import type { ApiVersion } from '@/lib/contract/api-version'
+import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import type { HelpTopic } from '@/lib/navigation/help'
 
 interface HelpSection {
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** What is said in their place of a platform that has a feature. */
+  readonly newer?: { readonly feature: PlatformFeature; readonly paragraphs: readonly string[] }
 }
 
 type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
@@ -127,6 +131,14 @@ export const helpSections: HelpSections = {
       'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances, and outlives them. It comes from the silo’s default IP pool unless you choose another.',
       'An ephemeral IP belongs to one instance and is released when you detach it or delete the instance. An instance can have one ephemeral IP, and up to 32 external IPs in total.',
     ],
+    newer: {
+      feature: 'twoEphemeralIps',
+      paragraphs: [
+        'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances, and outlives them. It comes from the silo’s default IP pool unless you choose another; a silo can have a default pool for each IP version. An address of your choice can be in any of its pools.',
+        'An ephemeral IP belongs to one instance and is released when you detach it or delete the instance. An instance can have one ephemeral IP of each IP version, and up to 32 external IPs in total. Each needs an address of the same version on the instance’s primary interface.',
+        'Outbound traffic over IPv4 leaves from an address that instances share. Others can’t reach them at it.',
+      ],
+    },
   },
   vpcs: {
     title: 'VPCs',
@@ -241,3 +253,12 @@ export const helpChapters: readonly {
   },
   { title: 'Operating', topics: ['silos', 'identity-providers', 'ip-pools', 'hardware'] },
 ]
+
+/** What the guide says of a topic, of the platform at hand. */
+export function helpParagraphs(
+  topic: HelpTopic,
+  platform: ApiVersion | undefined,
+): readonly string[] {
+  const { paragraphs, newer } = helpSections[topic]
+  return newer && platformCan(platform, newer.feature) ? newer.paragraphs : paragraphs
+}

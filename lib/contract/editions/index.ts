@@ -2,9 +2,11 @@ import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
 import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
+import { externalIpEditions } from './external-ip'
 import { firewallRuleEditions } from './firewall-rule'
 import { hardwareEditions } from './hardware'
 import { instanceEditions } from './instance'
+import { floatingIpEditions } from './floating-ip'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
@@ -24,6 +26,8 @@ const RESOURCES: readonly Editions[] = [
   firewallRuleEditions,
   hardwareEditions,
   instanceEditions,
+  externalIpEditions,
+  floatingIpEditions,
   ipPoolEditions,
   metricsEditions,
   networkInterfaceEditions,

@@ -1,3 +1,5 @@
+import { PoolName } from '@/app/(console)/projects/[project]/_floating-ips/pool-name'
+import type { PoolsById } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -7,12 +9,11 @@ import { Address } from '@/lib/ui/address'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Tooltip } from '@/lib/ui/tooltip'
 
 /** What rows are shown with beside their own fields; each undefined until it has been read. */
 export interface FloatingIpLookups {
   /** Pools of the silo, by id. */
-  readonly pools?: Readonly<Record<string, { readonly name: string; readonly description: string }>>
+  readonly pools?: PoolsById
   /** Names of the project's instances, by id; those of long lists come by and by. */
   readonly instances?: Readonly<Record<string, string>> | undefined
 }
@@ -76,14 +77,6 @@ export const floatingIpColumns = (
     { ...createdColumn, isOptional: true },
     idColumn,
   ]
-}
-
-function PoolName({ pools, id }: { pools: FloatingIpLookups['pools']; id: string }) {
-  const pool = pools?.[id]
-  // Unlinked from the silo since: its addresses stay, but nobody here may know its name.
-  if (!pool) return pools ? <NoValue /> : <Skeleton width="5rem" height="0.75rem" />
-  const name = <span translate="no">{pool.name}</span>
-  return pool.description ? <Tooltip content={pool.description}>{name}</Tooltip> : name
 }
 
 function InstanceName(props: {

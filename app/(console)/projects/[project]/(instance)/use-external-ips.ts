@@ -16,6 +16,8 @@ export interface InstanceIp {
   readonly ip: string
   /** `ephemeral`, `floating`, or what only another version of the platform knows. */
   readonly kind: string
+  /** Of those that say it: floating ones always, others on newer platforms. */
+  readonly poolId?: string | undefined
   /** Of a floating one. */
   readonly floating?: FloatingIp
 }
@@ -40,7 +42,12 @@ export function useExternalIps(project: string, name: string) {
     ...(isWhole && instance
       ? listed.filter(({ instanceId }) => instanceId === instance.id)
       : own.data.items.filter(isFloating)
-    ).map((floating) => ({ ip: floating.ip, kind: 'floating', floating })),
+    ).map((floating) => ({
+      ip: floating.ip,
+      kind: 'floating',
+      poolId: floating.ipPoolId,
+      floating,
+    })),
     ...ofKind(own.data.items, (kind) => kind === 'ephemeral'),
     ...ofKind(own.data.items, (kind) => !isKnownIpKind(kind)),
   ]
@@ -61,4 +68,6 @@ const ofKind = (
   items: readonly ExternalIp[],
   isWanted: (kind: string) => boolean,
 ): readonly InstanceIp[] =>
-  items.filter(({ kind }) => isWanted(kind)).map(({ kind, ip }) => ({ kind, ip }))
+  items
+    .filter(({ kind }) => isWanted(kind))
+    .map(({ kind, ip, ipPoolId }) => ({ kind, ip, poolId: ipPoolId }))

@@ -1,6 +1,7 @@
 'use server'
 
 import {
+  type Caller,
   defineCalls,
   defineFormAction,
   defineFormFlow,
@@ -9,26 +10,56 @@ import {
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
 import { floatingIpAttachForm, floatingIpForm, floatingIpUpdateForm } from './floating-ip-schemas'
-import { poolRefusal } from './pool-refusal'
+import { familyRefusal, poolRefusal } from './pool-refusal'
+import { hasSeveralDefaults } from './pool-options'
+import { defaultValue, namedPool, poolSelector } from './pool-value'
 
 export const deleteFloatingIps = defineCalls(floatingIpOperations.floatingIpDelete)
 export const detachFloatingIps = defineCalls(floatingIpOperations.floatingIpDetach)
 
-export const createFloatingIp = defineFormAction({
+export const createFloatingIp = defineFormFlow({
   schema: floatingIpForm,
-  operation: floatingIpOperations.floatingIpCreate,
-  params: ({ project, ...body }) => ({ query: { project }, body }),
-  done: ({ name }, { project }) => ({
-    notice: { content: `Floating IP **${name}** created` },
-    to: routes.floatingIps(project),
-  }),
-  refused: (result, { pool }) => {
-    const blamed = poolRefusal(result, pool)
-    return blamed && failure(blamed)
+  isOneCall: true,
+  run: async (call, { project, pool, ip, ...naming }): Promise<Outcome> => {
+    const { floatingIpCreate } = floatingIpOperations
+    const chosen = pool ?? (ip ? undefined : await usualPool(call))
+    const selector = poolSelector(chosen)
+    const addressAllocator = ip
+      ? { type: 'explicit' as const, ip, pool: namedPool(pool) }
+      : selector && { type: 'auto' as const, poolSelector: selector }
+    const body = { ...naming, addressAllocator }
+    const result = await call(floatingIpCreate, { query: { project }, body })
+    if (result.type !== 'success') {
+      const blamed = poolRefusal(result, chosen)
+      return blamed ? failure(blamed) : failed(result, floatingIpCreate.name)
+    }
+    return {
+      type: 'success',
+      data: result.data,
+      notice: { content: `Floating IP **${result.data.name}** created` },
+      to: routes.floatingIps(project),
+    }
   },
 })
+
+/**
+ * What a form stands for that leaves the pool blank, as one is that was sent before pools were read: the
+ * default one, of IPv4 where there are two, as the form has it.
+ */
+async function usualPool(call: Caller): Promise<string | undefined> {
+  if (!platformCan(await platformVersion(), 'poolSelectors')) return undefined
+  const query = { limit: PICKER_LIMIT }
+  const pools = await call(ipPoolOperations.projectIpPoolList, { query })
+  return pools.type === 'success' && hasSeveralDefaults(pools.data.items)
+    ? defaultValue('v4')
+    : undefined
+}
 
 export const updateFloatingIp = defineFormFlow({
   schema: floatingIpUpdateForm,
@@ -64,4 +95,8 @@ export const attachFloatingIp = defineFormAction({
     body: { kind: 'instance' as const, parent: instance },
   }),
   done: () => ({ notice: { content: 'Floating IP attached' } }),
+  refused: (result) => {
+    const message = familyRefusal(result)
+    return message === undefined ? undefined : failure({ instance: message })
+  },
 })

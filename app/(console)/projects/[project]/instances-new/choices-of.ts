@@ -1,3 +1,4 @@
+import { hasAddresses } from '@/app/(console)/projects/[project]/_floating-ips/pool-options'
 import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { diskCan } from '@/lib/contract/disk-can'
 import type { Result } from '@/lib/api/result'
@@ -42,9 +43,12 @@ export function choicesOf(results: ChoiceResults): Choices {
     diskNames: itemsOf(disks).map(({ name }) => name),
     keys: itemsOf(keys).map(({ name, description }) => ({ name, description })),
     vpcs: itemsOf(vpcs).map(({ name }) => name),
-    pools: itemsOf(pools).map(({ name, description, isDefault }) => ({
-      ...{ name, description, isDefault: isDefault === true },
-    })),
+    pools: itemsOf(pools)
+      .filter(hasAddresses)
+      .map(({ name, description, isDefault, ipVersion }) => ({
+        ...{ name, description, isDefault: isDefault === true },
+        ...(ipVersion !== undefined && { ipVersion }),
+      })),
     arePoolsKnown: pools.type === 'success',
     floatingIps: itemsOf(floatingIps)
       .filter(({ instanceId }) => instanceId == null)

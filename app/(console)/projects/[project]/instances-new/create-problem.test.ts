@@ -134,3 +134,40 @@ describe('a refused creation', () => {
       true,
     ))
 })
+
+describe('refused addresses of a platform with API versions', () => {
+  const both = { ...form, pool: 'public-v4', ephemeral6: true, pool6: 'public-v6' }
+  const reach = (kind: string, version: string) =>
+    `The ${kind} external IP is an IP${version} address, but the instance with ID 7 does not have one`
+  test.each([
+    ['not found: default unicast IPv4 pool for current silo', undefined, /no default IPv4 pool/],
+    ['not found: default unicast IPv6 pool for current silo', 'pool6', /choose one/],
+    ['not found: default unicast IP pool for current silo', 'pool', /choose one/],
+    ['not found: ip-pool with name "public-v6"', 'pool6', /public-v6/],
+    ['not found: ip-pool with name "public-v4"', 'pool', /public-v4/],
+    [
+      'Insufficient capacity: No external IP addresses available',
+      'pool',
+      /public-v4 and public-v6/,
+    ],
+    ['Multiple default unicast IP pools exist with different IP versions.', 'pool', /each/],
+    ["Pool 'public-v6' is not a unicast pool (type: multicast)", 'pool6', /multicast/],
+    ['cannot request two ephemeral IPs from the same pool', 'pool6', /IPv6 pool here/],
+    ['when requesting two ephemeral IPs, IP version or', 'pool6', /IPv6 pool here/],
+    [reach('ephemeral', 'v6'), 'pool6', /Needs an IPv6 address/],
+    [reach('ephemeral', 'v4'), 'pool', /Needs an IPv4 address/],
+    [reach('floating', 'v6'), 'floatingIps', /IPv6/],
+  ])('%s', (message, field, words) => {
+    const problem = createProblem(refusal(message), both)
+    expect(problem.field).toBe(field)
+    expect(problem.message).toMatch(words)
+  })
+
+  test('stand at the one pool where there is one', () => {
+    const one = { ...form, pool: 'default:v6' }
+    expect(createProblem(refusal(reach('ephemeral', 'v6')), one).field).toBe('pool')
+    expect(createProblem(refusal('No external IP addresses available'), one).message).toBe(
+      'All addresses of the default IPv6 pool are in use; choose another pool',
+    )
+  })
+})

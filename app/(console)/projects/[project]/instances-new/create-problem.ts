@@ -4,38 +4,8 @@ import { capitalise } from '@/lib/format/capitalise'
 import { gibWords } from '@/lib/format/size'
 import { translate } from '@/lib/errors/translate'
 import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
-import type { InstanceForm } from './instance-schema'
-
-interface CreateProblem {
-  readonly message: string
-  /** The form's field to blame; the whole form when absent. */
-  readonly field?: string
-  readonly outcomeUnknown?: true
-  /** How long the platform asks to wait. */
-  readonly retryAfterMs?: number
-}
-
-type Blamed = Pick<
-  InstanceForm,
-  | 'bootSource'
-  | 'siloImage'
-  | 'projectImage'
-  | 'bootSize'
-  | 'bootDisk'
-  | 'bootName'
-  | 'ephemeral'
-  | 'pool'
-  | 'disks'
-  | 'networking'
->
-type Rule = readonly [
-  pattern: RegExp,
-  blame: (
-    form: Blamed,
-    match: RegExpExecArray,
-    storageLeftGib: number | undefined,
-  ) => CreateProblem | undefined,
-]
+import { addressRules } from './address-problem'
+import type { Blamed, CreateProblem, Rule } from './problem-rule'
 
 /** Which part of the form says what the interfaces are. */
 const interfacesOf = ({ networking }: Blamed): string =>
@@ -100,27 +70,7 @@ const rules: readonly Rule[] = [
             message: `Disk ${name} already exists in this project; choose another name`,
           },
   ],
-  [
-    /not found: default IP pool/,
-    () => ({
-      message:
-        'Your silo has no default IP pool, which new instances need. Ask an operator to set one.',
-    }),
-  ],
-  [
-    /not found: ip-pool\b/,
-    ({ pool }) => ({ field: 'pool', message: `IP pool ${pool} can no longer be used here` }),
-  ],
-  [
-    /No external IP addresses available/,
-    (form) =>
-      form.ephemeral
-        ? {
-            field: 'pool',
-            message: `All addresses of ${form.pool} are in use; choose another pool`,
-          }
-        : { message: 'All addresses of your silo’s default IP pool are in use.' },
-  ],
+  ...addressRules,
   [
     /not found: floating-ip with (?:name|id) "([^"]*)"/,
     (_, [, name]) => ({ field: 'floatingIps', message: `Floating IP ${name} no longer exists` }),

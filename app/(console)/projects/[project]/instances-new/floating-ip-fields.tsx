@@ -41,7 +41,7 @@ const columns = [
 /** Addresses of the project that the instance gets. */
 export function FloatingIpFields(props: {
   readonly choices: Choices
-  readonly hasEphemeral: boolean
+  readonly ephemeralCount: number
 }) {
   const { floatingIps, hasFloatingIps } = props.choices
   const names = useJsonField('floatingIps', none)
@@ -56,7 +56,7 @@ export function FloatingIpFields(props: {
     name,
     ip: floatingIps.find((each) => each.name === name)?.ip ?? '—',
   }))
-  const isFull = rows.length + (props.hasEphemeral ? 1 : 0) >= INSTANCE_EXTERNAL_IPS_MAX
+  const isFull = rows.length + props.ephemeralCount >= INSTANCE_EXTERNAL_IPS_MAX
   return (
     <div className="field-group" role="group" aria-label="Floating IPs">
       <p className="field-label">Floating IPs</p>

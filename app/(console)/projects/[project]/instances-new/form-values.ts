@@ -26,6 +26,8 @@ export interface PoolChoice {
   readonly name: string
   readonly description: string
   readonly isDefault: boolean
+  /** Absent where the platform doesn't say. */
+  readonly ipVersion?: string
 }
 export interface FloatingIpChoice {
   readonly name: string
@@ -36,6 +38,10 @@ export interface KeyChoice {
   readonly name: string
   readonly description: string
 }
+
+/** An instance that has an IPv4 address inside gets one for what goes out, from this pool alone. */
+export const NO_OUTBOUND_POOL =
+  'Your silo has no default IPv4 pool, which an instance with an IPv4 address on its primary interface needs. Ask an operator to set one.'
 
 /** Lists of choices, in the words of the form. */
 export const listWords = {
@@ -76,6 +82,12 @@ export interface Choices {
   readonly pools: readonly PoolChoice[]
   /** False for a reader who may not list the silo's pools, but gets addresses of its default one. */
   readonly arePoolsKnown: boolean
+  /** The default pool of an IP version can be asked for. */
+  readonly canSelectVersion?: boolean
+  /** An instance can have an ephemeral address of each IP version. */
+  readonly canHaveTwo?: boolean
+  /** No address for what goes out can be had (NO_OUTBOUND_POOL), for certain. */
+  readonly lacksOutboundPool?: boolean
   /** Those that are attached to nothing. */
   readonly floatingIps: readonly FloatingIpChoice[]
   readonly hasFloatingIps: boolean

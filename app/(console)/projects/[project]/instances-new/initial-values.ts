@@ -1,6 +1,8 @@
+import type { IpVersion } from '@/lib/contract/ip'
 import { copyName, defaultSource, offeredSize } from './disk-choices'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
 import type { BlockSize } from '@/lib/contract/disk'
+import { ephemeralOffers, offerValues } from './ephemeral-offers'
 import type { Choices, DiskRow, NicRow } from './form-values'
 import { hardwareValues } from './hardware'
 
@@ -28,6 +30,8 @@ export interface Template {
   readonly keys: readonly string[]
   readonly nics: readonly NicRow[]
   readonly hasEphemeralIp: boolean
+  /** The IP versions of its ephemeral addresses. */
+  readonly ephemeralVersions?: readonly IpVersion[]
 }
 
 /** What the form starts with: enough to need nothing but a name, or what `template` is like. */
@@ -37,30 +41,31 @@ export function initialValues(choices: Choices, template?: Template): Record<str
 }
 
 function freshValues(choices: Choices): Record<string, string> {
-  const { siloImages, projectImages, keys, pools, arePoolsKnown } = choices
+  const { siloImages, projectImages, keys } = choices
   const bootSource = defaultSource(siloImages, projectImages)
-  const first = bootSource === 'project' ? projectImages[0] : siloImages[0]
-  const pool =
-    pools.find(({ isDefault }) => isDefault) ?? (pools.length === 1 ? pools[0] : undefined)
+  const image = bootSource === 'project' ? projectImages[0] : siloImages[0]
+  const [first, ...others] = ephemeralOffers(choices)
+  // The first that has a pool.
+  const isFirst = first?.pools.length !== 0 || !choices.arePoolsKnown
   return {
     start: 'true',
     ...hardwareValues({ ncpus: 2, memoryGib: 8 }),
     bootSource,
     siloImage: siloImages[0]?.id ?? '',
     projectImage: projectImages[0]?.id ?? '',
-    bootSize: String(offeredSize(first)),
+    bootSize: String(offeredSize(image)),
     disks: '[]',
     sshKeys: JSON.stringify(keys.slice(0, INSTANCE_SSH_KEYS_MAX).map(({ name }) => name)),
     networking: 'default',
     nics: '[]',
-    ephemeral: String(pools.length > 0 || !arePoolsKnown),
-    pool: pool?.name ?? '',
+    ...(first && offerValues(first, isFirst, choices)),
+    ...Object.assign({}, ...others.map((offer) => offerValues(offer, !isFirst, choices))),
     floatingIps: '[]',
   }
 }
 
 function likeness(choices: Choices, template: Template): Record<string, string> {
-  const { siloImages, projectImages, keys, pools, arePoolsKnown, diskNames } = choices
+  const { siloImages, projectImages, keys, diskNames } = choices
   const { bootImageId, bootGib, nics, ncpus, memoryGib, cpuPlatform, hasJumboFrames } = template
   const isOf = ({ id }: { readonly id: string }) => id === bootImageId
   const siloImage = siloImages.find(isOf)
@@ -83,8 +88,23 @@ function likeness(choices: Choices, template: Template): Record<string, string> 
     networking: networkingOf(nics),
     // Addresses are taken: the copy gets others.
     nics: JSON.stringify(nics.map((nic) => ({ ...nic, ip: '' }))),
-    ephemeral: String(template.hasEphemeralIp && (pools.length > 0 || !arePoolsKnown)),
+    ...ephemeralLikeness(choices, template),
   }
+}
+
+/** Which of the offered addresses the copy gets; their pools are the form's own. */
+function ephemeralLikeness(choices: Choices, template: Template): Record<string, string> {
+  const { hasEphemeralIp, ephemeralVersions = [] } = template
+  const offers = ephemeralOffers(choices)
+  const isWanted = (version: IpVersion) =>
+    offers.length > 1 ? ephemeralVersions.includes(version) : hasEphemeralIp
+  return Object.fromEntries(
+    offers.map((offer, at) => {
+      const [box] = offer.fields
+      const values = offerValues(offer, isWanted(at === 0 ? 'v4' : 'v6'), choices)
+      return [box, values[box] ?? 'false']
+    }),
+  )
 }
 
 /** Blank disks of the same sizes, under free names: what is on the others is theirs. */

@@ -4,6 +4,7 @@ import { expectStart } from '@/app/(console)/projects/[project]/_instances/start
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'
+import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -11,7 +12,7 @@ import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
 import { AntiAffinityFields } from './anti-affinity-fields'
 import { ConfigurationFields } from './configuration-fields'
-import { type Choices, isUnread } from './form-values'
+import { type Choices, isUnread, NO_OUTBOUND_POOL } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { InstanceSummary } from './instance-summary'
 import { NetworkFields } from './network-fields'
@@ -51,6 +52,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
     >
       <div className="instance-form">
         {model && <ModelNotice {...model} />}
+        {choices.lacksOutboundPool && <OutboundNotice />}
         {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}
         <div className="fields">
           <NameField />
@@ -66,6 +68,14 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       </div>
     </FormPage>
   )
+}
+
+/** Of IPv6 alone an instance does without. */
+const needsOutbound = ({ networking = '' }: Readonly<Record<string, string>>): boolean =>
+  networking !== 'none' && !networking.includes('ipv6')
+
+function OutboundNotice() {
+  return useLiveValues(needsOutbound) && <Notice tone="notice">{NO_OUTBOUND_POOL}</Notice>
 }
 
 function StartField() {

@@ -65,7 +65,7 @@ describe('what the platform is asked for', () => {
         diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId: IMAGE } },
       },
       disks: [],
-      externalIps: [{ type: 'ephemeral', pool: 'public' }],
+      externalIps: [{ type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'public' } }],
       networkInterfaces: { type: 'default_dual_stack' },
       sshPublicKeys: ['laptop', 'desk'],
       userData: '',
@@ -167,7 +167,7 @@ describe('what the platform is asked for', () => {
     )
     const ips = request({ ephemeral: 'false', floatingIps: '["front"]' }).externalIps
     expect(ips).toEqual([{ type: 'floating', floatingIp: 'front' }])
-    expect(request({ pool: '' }).externalIps).toEqual([{ type: 'ephemeral', pool: null }])
+    expect(request({ pool: '' }).externalIps).toEqual([{ type: 'ephemeral' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ipConfigMember } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import type { DiskBackend } from '@/lib/contract/disk'
+import { poolSelector } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { InstanceCreate } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
 import { MOST_LIMITS } from '@/lib/contract/platform-limits'
@@ -21,7 +22,7 @@ export function instanceRequest(
   // The schema has refused everything else.
   if (!size) throw new Error('hardware without a size')
   const externalIps: NonNullable<Body['externalIps']> = [
-    ...(form.ephemeral ? [{ type: 'ephemeral' as const, pool: form.pool || null }] : []),
+    ...ephemeralIps(form),
     ...form.floatingIps.map((floatingIp) => ({ type: 'floating' as const, floatingIp })),
   ]
   return {
@@ -45,6 +46,18 @@ export function instanceRequest(
     sshPublicKeys: form.sshKeys,
     userData: form.userData,
   }
+}
+
+/** Each of two says its version: the platform asks for that. */
+function ephemeralIps({ ephemeral, pool, ephemeral6, pool6 }: InstanceForm) {
+  const chosen = [
+    ...(ephemeral ? [pool || (ephemeral6 ? 'default:v4' : '')] : []),
+    ...(ephemeral6 ? [pool6 || 'default:v6'] : []),
+  ]
+  return chosen.map((each) => ({
+    type: 'ephemeral' as const,
+    poolSelector: poolSelector(each),
+  }))
 }
 
 function bootDisk(form: InstanceForm, nameOf: (parts: readonly string[]) => string): Disk {

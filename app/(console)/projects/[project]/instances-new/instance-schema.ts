@@ -160,8 +160,11 @@ export const instanceForm = z
     ),
     hostname: checked(validateHostname).default(''),
     ephemeral: checkedField,
-    /** Empty: the silo's default pool. */
+    /** A pool's name or the default one of a version (pool-value.ts); empty: the silo's default pool. */
     pool: text,
+    /** The second one, of IPv6, where the form offers one of each version. */
+    ephemeral6: checkedField,
+    pool6: text,
     floatingIps: jsonField(
       z
         .array(NameOrId)

@@ -1,11 +1,10 @@
 'use client'
 
-import { useCallback } from 'react'
-import { CheckboxField, ComboboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
-import { Badge } from '@/lib/ui/badge'
+import { EphemeralIpFields } from './ephemeral-ip-fields'
+import { ephemeralOffers } from './ephemeral-offers'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
@@ -21,6 +20,7 @@ export function NetworkFields(props: { readonly project: string; readonly choice
   const { project, choices } = props
   const name = useLiveValues(nameOf)
   const ephemeral = useChoice('ephemeral')
+  const ephemeral6 = useChoice('ephemeral6')
   return (
     <FormFold title="Networking" words={networkWords}>
       <div className="fields">
@@ -33,55 +33,20 @@ export function NetworkFields(props: { readonly project: string; readonly choice
           placeholder={name}
           validate={validateHostname}
         />
-        <EphemeralIpFields choices={choices} ephemeral={ephemeral} />
-        <FloatingIpFields choices={choices} hasEphemeral={ephemeral.value === 'true'} />
+        {ephemeralOffers(choices).map((offer) => (
+          <EphemeralIpFields
+            key={offer.label}
+            offer={offer}
+            choices={choices}
+            ephemeral={offer.fields[0] === 'ephemeral' ? ephemeral : ephemeral6}
+          />
+        ))}
+        <FloatingIpFields
+          choices={choices}
+          ephemeralCount={Number(ephemeral.value === 'true') + Number(ephemeral6.value === 'true')}
+        />
         <JumboFramesField />
       </div>
     </FormFold>
-  )
-}
-
-function EphemeralIpFields(props: {
-  readonly choices: Choices
-  readonly ephemeral: ReturnType<typeof useChoice>
-}) {
-  const { choices, ephemeral } = props
-  const { pools, arePoolsKnown } = choices
-  const isOn = ephemeral.value === 'true'
-  const mustChoose = isOn && pools.length > 0
-  const pool = useChoice(
-    'pool',
-    useCallback(
-      (value: string) => (mustChoose && value === '' ? 'IP pool is required' : undefined),
-      [mustChoose],
-    ),
-  )
-  const hasDefault = pools.some(({ isDefault }) => isDefault)
-  return (
-    <div className="field-group">
-      <CheckboxField
-        label="Ephemeral IP"
-        hint={
-          pools.length > 0 || !arePoolsKnown
-            ? 'An external address for as long as the instance exists.'
-            : 'No IP pool is linked to your silo, so no addresses are available.'
-        }
-        disabled={pools.length === 0 && arePoolsKnown}
-        choice={ephemeral}
-      />
-      <div hidden={!mustChoose}>
-        <ComboboxField
-          label="IP pool"
-          placeholder="Choose a pool"
-          required
-          choice={pool}
-          hint={hasDefault ? undefined : 'Your silo has no default pool.'}
-          options={pools.map(({ name, description, isDefault }) => ({
-            ...{ value: name, label: name, meta: description || undefined },
-            mark: isDefault ? <Badge>default</Badge> : undefined,
-          }))}
-        />
-      </div>
-    </div>
   )
 }

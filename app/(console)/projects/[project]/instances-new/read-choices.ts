@@ -5,10 +5,14 @@ import { imageOperations } from '@/lib/contract/image'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { siloOperations } from '@/lib/contract/silo'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
+import { platformCan } from '@/lib/contract/platform-can'
 import { vpcOperations } from '@/lib/contract/vpc'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { read, view } from '@/lib/platform/read'
 import { readAll } from '@/lib/platform/read-all'
 import { choicesOf } from './choices-of'
+import { defaultVersions } from '@/app/(console)/projects/[project]/_floating-ips/pool-options'
+import type { ChoiceResults } from './choices-of'
 import type { Choices } from './form-values'
 
 /**
@@ -16,7 +20,7 @@ import type { Choices } from './form-values'
  * not-found screen; the form opens without whatever else could not be read.
  */
 export async function readChoices(project: string): Promise<Choices> {
-  const [disks, siloImages, projectImages, keys, vpcs, pools, floatingIps, quota] =
+  const [disks, siloImages, projectImages, keys, vpcs, pools, floatingIps, quota, platform] =
     await Promise.all([
       readAll(diskOperations.diskList, { project }, view),
       readAll(imageOperations.imageList),
@@ -26,8 +30,21 @@ export async function readChoices(project: string): Promise<Choices> {
       readAll(ipPoolOperations.projectIpPoolList),
       readAll(floatingIpOperations.floatingIpList, { project }),
       read(siloOperations.utilizationView, {}),
+      platformVersion(),
     ])
-  return choicesOf({
+  const choices = choicesOf({
     ...{ disks, siloImages, projectImages, keys, vpcs, pools, floatingIps, quota },
   })
+  return {
+    ...choices,
+    lacksOutboundPool: platformCan(platform, 'poolVersions') && lacksOutboundPool(pools),
+    canSelectVersion: platformCan(platform, 'poolSelectors'),
+    canHaveTwo: platformCan(platform, 'twoEphemeralIps'),
+  }
 }
+
+/** Of a platform whose pools say their version. */
+const lacksOutboundPool = (pools: ChoiceResults['pools']): boolean =>
+  pools.type === 'success' &&
+  !pools.data.unreadable &&
+  !defaultVersions(pools.data.items).includes('v4')

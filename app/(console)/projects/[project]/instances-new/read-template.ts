@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
+import { ipVersionOf } from '@/lib/contract/external-ip-can'
 import { instanceOperations } from '@/lib/contract/instance'
 import { BLOCK_SIZES, CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
@@ -37,6 +38,10 @@ export async function readTemplate(project: string, name: string): Promise<Templ
   const { bootDiskId, description, ncpus, memory, cpuPlatform, enableJumboFrames } = instance.data
   const known = CPU_PLATFORMS.find((word) => word === cpuPlatform)
   const attached = disks.type === 'success' ? disks.data.items : []
+  const ephemeralIps =
+    addresses.type === 'success'
+      ? addresses.data.items.filter(({ kind }) => kind === 'ephemeral')
+      : []
   const boot = attached.find(({ id }) => id === bootDiskId)
   return {
     name,
@@ -57,8 +62,8 @@ export async function readTemplate(project: string, name: string): Promise<Templ
       })),
     keys: keys.type === 'success' ? keys.data.items.map((key) => key.name) : [],
     nics: nics.type === 'success' ? await nicRows(nics.data.items) : [],
-    hasEphemeralIp:
-      addresses.type === 'success' && addresses.data.items.some(({ kind }) => kind === 'ephemeral'),
+    hasEphemeralIp: ephemeralIps.length > 0,
+    ephemeralVersions: ephemeralIps.map(({ ip }) => ipVersionOf(ip)),
   }
 }
 

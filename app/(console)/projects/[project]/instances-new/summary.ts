@@ -1,5 +1,6 @@
 import { cpuPlatformWords } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
 import type { PlatformLimits } from '@/lib/contract/platform-limits'
+import { poolLabel } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { Resource } from '@/lib/capacity/amounts'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
@@ -115,7 +116,8 @@ export function interfaceWords(values: Values): string {
 export function externalWords(values: Values): string {
   const floating = jsonValue<readonly string[]>(values['floatingIps'], [])
   const words = [
-    ...(values['ephemeral'] === 'true' ? [values['pool'] || 'default pool'] : []),
+    ...(values['ephemeral'] === 'true' ? [poolLabel(values['pool'])] : []),
+    ...(values['ephemeral6'] === 'true' ? [poolLabel(values['pool6'] || 'default:v6')] : []),
     ...(floating.length > 0 ? [namesOrCount(floating, 'floating IP') ?? ''] : []),
   ]
   return words.join(', ') || 'No external IP'

@@ -6,11 +6,18 @@ import {
   updateFloatingIp,
 } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
 import { PoolField } from '@/app/(console)/projects/[project]/_floating-ips/pool-field'
+import {
+  hasDefault,
+  hasSeveralDefaults,
+} from '@/app/(console)/projects/[project]/_floating-ips/pool-options'
+import { defaultValue } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import { reads } from '@/lib/api/reads'
-import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { TextChoiceField } from '@/lib/form/choice-fields'
+import { DescriptionField, NameField } from '@/lib/form/fields'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -38,13 +45,21 @@ export function FloatingIpCreateForm({ project }: { project: string }) {
 /** Open where something in it needs to be seen. */
 function Advanced() {
   const { values, errors } = useFormContext()
-  const choice = useChoice('pool')
+  const can = usePlatformCan()
+  const ip = useChoice('ip', optionalIp)
   const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
-  const hasDefault = pools.data?.items.some(({ isDefault }) => isDefault) ?? true
+  const known = pools.data?.items
+  const isDefaultThere = known ? hasDefault(known) : true
+  const areSeveral = known !== undefined && hasSeveralDefaults(known)
+  // The pool follows from an address of the reader's choice.
+  const isPoolFound = ip.value.trim() !== '' && can('addressAllocators')
+  const choice = useChoice('pool')
+  // Of two default pools the platform wants to be told which: that of IPv4 unless the reader says.
+  const pool = areSeveral && choice.value === '' ? { ...choice, value: defaultValue('v4') } : choice
   // Once open it stays so, whatever becomes of the errors in it.
   const [isOpen, setOpen] = useState(false)
   const isNeeded =
-    Boolean(errors['pool'] || errors['ip'] || values['pool'] || values['ip']) || !hasDefault
+    Boolean(errors['pool'] || errors['ip'] || values['pool'] || values['ip']) || !isDefaultThere
   return (
     <details
       className="advanced"
@@ -53,22 +68,29 @@ function Advanced() {
     >
       <summary>Advanced</summary>
       <div className="advanced-fields">
-        <PoolField
-          choice={choice}
-          optional
-          hint={
-            hasDefault
-              ? 'Leave blank to use the default pool.'
-              : 'The silo has no default pool: choose one.'
-          }
-        />
-        <TextField
-          name="ip"
+        <div hidden={isPoolFound}>
+          <PoolField
+            choice={pool}
+            optional
+            hint={
+              areSeveral
+                ? 'The silo has a default pool for each IP version.'
+                : isDefaultThere
+                  ? 'Leave blank to use the default pool.'
+                  : 'The silo has no default pool: choose one.'
+            }
+          />
+        </div>
+        <TextChoiceField
+          choice={ip}
           label="IP address"
           optional
           mono
-          hint="An address in the pool. Leave blank for the next available address."
-          validate={optionalIp}
+          hint={
+            can('addressAllocators')
+              ? 'An address in one of the silo’s pools. Leave blank for the next available address.'
+              : 'An address in the pool. Leave blank for the next available address.'
+          }
         />
       </div>
     </details>

@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
+import { ipVersionOf, whyUnreachable } from '@/lib/contract/external-ip-can'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
+import type { IpVersion } from '@/lib/contract/ip'
 import { ComboboxField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
@@ -14,13 +16,15 @@ interface Props {
   readonly instance: string
   /** Undefined until they are read. */
   readonly free: readonly FloatingIp[] | undefined
+  /** The versions at which the instance can be reached, where they matter and are known. */
+  readonly inside?: readonly IpVersion[] | undefined
   readonly onClose: () => void
 }
 
 const requireFloatingIp = (value: string) => validateRequired(value, 'Floating IP')
 
 /** Gives an instance one of the project's free floating IPs. */
-export default function AttachFloatingDialog({ project, instance, free, onClose }: Props) {
+export default function AttachFloatingDialog({ project, instance, free, inside, onClose }: Props) {
   const missing = useMissing(project).changeInProject
   const [chosen, setChosen] = useState('')
   return (
@@ -37,16 +41,17 @@ export default function AttachFloatingDialog({ project, instance, free, onClose 
       <p className="text-muted">
         The instance will be reachable at this address until you detach it.
       </p>
-      <FloatingIpField free={free} onChoose={setChosen} />
+      <FloatingIpField free={free} inside={inside} onChoose={setChosen} />
     </FormDialog>
   )
 }
 
 function FloatingIpField(props: {
   free: readonly FloatingIp[] | undefined
+  inside: readonly IpVersion[] | undefined
   onChoose: (name: string) => void
 }) {
-  const { free, onChoose } = props
+  const { free, inside, onChoose } = props
   const choice = useChoice('floatingIp', requireFloatingIp, onChoose)
   return (
     <ComboboxField
@@ -55,11 +60,15 @@ function FloatingIpField(props: {
       choice={choice}
       placeholder="Choose a floating IP"
       emptyText={!free ? 'Loading…' : free.length > 0 ? 'No matches' : 'No floating IPs available'}
-      options={(free ?? []).map(({ name, ip, description }) => ({
-        value: name,
-        label: name,
-        meta: [ip, description].filter(Boolean).join(' · '),
-      }))}
+      options={(free ?? []).map(({ name, ip, description }) => {
+        const why = whyUnreachable(inside, ipVersionOf(ip))
+        return {
+          value: name,
+          label: name,
+          meta: [ip, why ?? description].filter(Boolean).join(' · '),
+          disabled: why !== undefined,
+        }
+      })}
     />
   )
 }

@@ -1,7 +1,9 @@
 'use server'
 
 import * as z from 'zod'
+import { poolValue } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-schemas'
 import { poolRefusal } from '@/app/(console)/projects/[project]/_floating-ips/pool-refusal'
+import { poolSelector } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import { defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { NameOrId } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'
@@ -11,13 +13,13 @@ export const attachEphemeralIp = defineFormAction({
   schema: z.object({
     project: NameOrId,
     instance: NameOrId,
-    pool: z.string().min(1, requiredMessage('IP pool')).pipe(NameOrId),
+    pool: z.string().min(1, requiredMessage('IP pool')).pipe(poolValue),
   }),
   operation: externalIpOperations.instanceEphemeralIpAttach,
   params: ({ project, instance, pool }) => ({
     path: { instance },
     query: { project },
-    body: { pool },
+    body: { poolSelector: poolSelector(pool) },
   }),
   done: ({ ip }) => ({ notice: { content: `Ephemeral IP **${ip}** attached` } }),
   refused: (result, { pool }) => {

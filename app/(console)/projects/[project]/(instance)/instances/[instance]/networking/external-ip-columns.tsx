@@ -1,5 +1,7 @@
 import { ExternalIpLink } from '@/app/(console)/projects/[project]/(instance)/external-ip-link'
 import type { InstanceIp } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import { PoolName } from '@/app/(console)/projects/[project]/_floating-ips/pool-name'
+import type { PoolsById } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
 import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import type { Column, Row } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
@@ -67,4 +69,17 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
         <NoValue />
       ),
   },
+]
+
+/** The same with the pool of each, before what people wrote, for platforms that say it. */
+export const columnsWithPool = (pools: PoolsById | undefined): readonly Column<ExternalIpRow>[] => [
+  ...externalIpColumns.slice(0, 2),
+  {
+    id: 'pool',
+    header: 'IP pool',
+    skeleton: '5rem',
+    cell: ({ poolId }) =>
+      poolId === undefined ? <NoValue /> : <PoolName pools={pools} id={poolId} />,
+  },
+  ...externalIpColumns.slice(2),
 ]

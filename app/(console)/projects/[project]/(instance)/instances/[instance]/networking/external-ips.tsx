@@ -1,15 +1,25 @@
 'use client'
 
+import { useMemo } from 'react'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
+import { usePools } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
 import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
-import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
+import {
+  ipVersionOf,
+  isKnownIpKind,
+  isOutboundOnly,
+  reachableVersions,
+  whyUnreachable,
+} from '@/lib/contract/external-ip-can'
+import type { IpVersion } from '@/lib/contract/ip'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
@@ -24,6 +34,7 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { detachEphemeralIps } from './external-ip-actions'
 import {
+  columnsWithPool,
   externalIpColumns,
   type ExternalIpRow,
   externalIpRow,
@@ -33,6 +44,8 @@ import {
 
 const loadEphemeral = () => import('./attach-ephemeral-dialog')
 const loadFloating = () => import('./attach-floating-dialog')
+
+const VERSIONS = ['v4', 'v6'] as const
 
 // What the URL says of the form over the tab.
 const EPHEMERAL = 'ephemeral-ip'
@@ -47,17 +60,36 @@ export function ExternalIps({ project, name }: { project: string; name: string }
   const missing = useMissing(project)
   const noChange = missing.changeInProject
   const { ask, dialog } = useConfirmation()
-  const state = { params: { project, instance: name }, missing, ask }
+  const can = usePlatformCan()
+  const isPoolSaid = can('versions')
+  const pools = usePools({ isEnabled: isPoolSaid })
+  const columns = useMemo(
+    () => (isPoolSaid ? columnsWithPool(pools) : externalIpColumns),
+    [isPoolSaid, pools],
+  )
+  // The versions of its ephemeral addresses.
+  const taken = ips?.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => ipVersionOf(ip))
+  const isOneOfTwo = (taken?.length ?? 0) > 1
+  const state = { params: { project, instance: name, isOneOfTwo }, missing, ask }
+  // Where an interface has one address only, its version doesn't matter.
+  const inside = can('dualStack') ? reachableVersions(interfaces.data?.items ?? []) : undefined
+  /** Why it can't have another address of a version. */
+  const whyNot = (version: IpVersion) =>
+    taken?.includes(version)
+      ? `The instance has an ephemeral IP${version} address already`
+      : whyUnreachable(inside, version)
   const ephemeral = useDialog(loadEphemeral, 'Attach ephemeral IP', {
     param: 'attach',
-    props: (kind) => (kind === EPHEMERAL ? { project, instance: name } : undefined),
+    props: (kind) => (kind === EPHEMERAL ? { project, instance: name, whyNot } : undefined),
   })
   const floating = useDialog(loadFloating, 'Attach floating IP', {
     param: 'attach',
-    props: (kind) => (kind === FLOATING ? { project, instance: name, free } : undefined),
+    props: (kind) => (kind === FLOATING ? { project, instance: name, free, inside } : undefined),
   })
 
-  const hasEphemeral = ips?.some(({ kind }) => kind === 'ephemeral') ?? true
+  const areBothRefused = VERSIONS.every(whyNot)
+  const other = VERSIONS.find((version) => !taken?.includes(version))
+  const hasEphemeral = taken === undefined || taken.length >= (can('twoEphemeralIps') ? 2 : 1)
   const hasInterface = (interfaces.data?.items.length ?? 0) > 0
   const rowActions = (row: ExternalIpRow): readonly RowAction[] => [
     { label: 'Copy IP address', onSelect: () => void copyText(row.ip, 'IP address') },
@@ -69,7 +101,10 @@ export function ExternalIps({ project, name }: { project: string; name: string }
         <h2>External IPs</h2>
         <span className="button-row">
           {!hasEphemeral && hasInterface && (
-            <Button disabledReason={noChange} onClick={() => ephemeral.open(EPHEMERAL)}>
+            <Button
+              disabledReason={noChange ?? (areBothRefused ? whyNot(other ?? 'v4') : undefined)}
+              onClick={() => ephemeral.open(EPHEMERAL)}
+            >
               Attach ephemeral IP
             </Button>
           )}
@@ -94,12 +129,12 @@ export function ExternalIps({ project, name }: { project: string; name: string }
             retry={<RetryButton of={{ isFetching, retry }} />}
           />
         ) : (
-          <TableSkeleton columns={externalIpColumns} rows={1} />
+          <TableSkeleton columns={columns} rows={1} />
         )
       ) : ips.length > 0 ? (
         <Table
           label="External IPs"
-          columns={externalIpColumns}
+          columns={columns}
           rows={ips.map(externalIpRow)}
           rowActions={rowActions}
           nameOf={nameOf}
@@ -123,14 +158,21 @@ function whyItStays(kind: string): string | undefined {
   return isKnownIpKind(kind) ? undefined : 'This console doesn’t know addresses of this kind'
 }
 
+interface Around {
+  readonly project: string
+  readonly instance: string
+  /** It has one of the other IP version, too: which one is meant has to be said. */
+  readonly isOneOfTwo: boolean
+}
+
 const detachment = defineRemoval({
   verb: 'detach',
   noun: 'ephemeral IP',
   operation: 'instanceEphemeralIpDetach',
   action: detachEphemeralIps,
-  call: (_: ExternalIpRow, { project, instance }: { project: string; instance: string }) => ({
+  call: ({ ip }: ExternalIpRow, { project, instance, isOneOfTwo }: Around) => ({
     path: { instance },
-    query: { project },
+    query: { project, ...(isOneOfTwo && { ipVersion: ipVersionOf(ip) }) },
   }),
   right: 'changeInProject',
   reason: ({ kind }) => whyItStays(kind),

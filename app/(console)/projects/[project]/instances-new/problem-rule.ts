@@ -1,0 +1,34 @@
+import type { InstanceForm } from './instance-schema'
+
+export interface CreateProblem {
+  readonly message: string
+  /** The form's field to blame; the whole form when absent. */
+  readonly field?: string
+  readonly outcomeUnknown?: true
+  /** How long the platform asks to wait. */
+  readonly retryAfterMs?: number
+}
+
+export type Blamed = Pick<
+  InstanceForm,
+  | 'bootSource'
+  | 'siloImage'
+  | 'projectImage'
+  | 'bootSize'
+  | 'bootDisk'
+  | 'bootName'
+  | 'ephemeral'
+  | 'pool'
+  | 'disks'
+  | 'networking'
+> &
+  Partial<Pick<InstanceForm, 'ephemeral6' | 'pool6'>>
+/** What a refusal means for the form: by its message, which field is to blame and what it says there. */
+export type Rule = readonly [
+  pattern: RegExp,
+  blame: (
+    form: Blamed,
+    match: RegExpExecArray,
+    storageLeftGib: number | undefined,
+  ) => CreateProblem | undefined,
+]
