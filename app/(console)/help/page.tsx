@@ -1,9 +1,14 @@
 import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
-import { helpChapters, helpSections } from './help-sections'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
+import { helpChapters, type HelpSection, helpSections } from './help-sections'
 
 /** The console's own guide; it ships with the console, so that it opens wherever the console does. */
-export default function HelpPage() {
+export default async function HelpPage() {
+  const isOfToday = platformCan(await platformVersion(), 'versions')
+  const paragraphsOf = ({ paragraphs, today = [] }: HelpSection) =>
+    isOfToday ? [...paragraphs, ...today] : paragraphs
   return (
     <div className="shell-page">
       <PageHeader icon={<Icon name="book-open" />} title="Docs" />
@@ -31,7 +36,7 @@ export default function HelpPage() {
               {topics.map((topic) => (
                 <article key={topic} id={topic} aria-label={helpSections[topic].title}>
                   <h3>{helpSections[topic].title}</h3>
-                  {helpSections[topic].paragraphs.map((text) => (
+                  {paragraphsOf(helpSections[topic]).map((text) => (
                     <p key={text}>{text}</p>
                   ))}
                 </article>
