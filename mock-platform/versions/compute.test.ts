@@ -6,11 +6,11 @@ import { testPlatform, type Wire } from '@/mock-platform/testing'
 
 /** A platform of a version, and calls of ada as a client of that version unless said. */
 async function platformOf(version: number) {
-  const test = testPlatform()
-  await test.as('ada')('POST', '/mock/v1/knobs', { version: version || 'baseline' })
-  const token = test.tokenOf('ada')
+  const platform = testPlatform()
+  await platform.as('ada')('POST', '/mock/v1/knobs', { version: version || 'baseline' })
+  const token = platform.tokenOf('ada')
   const call = (method: string, path: string, body?: object, asked = version) =>
-    test.send(
+    platform.send(
       new Request(`http://platform.test${path}`, {
         method,
         headers: {
@@ -21,7 +21,7 @@ async function platformOf(version: number) {
         ...(body && { body: JSON.stringify(body) }),
       }),
     )
-  return { ...test, call }
+  return { ...platform, call }
 }
 
 const DISKS = `/v1/disks?${SHOP}`
