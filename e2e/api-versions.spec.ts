@@ -103,8 +103,8 @@ test('transit IPs that the platform doesn’t tell are not known, and not erased
   enter,
 }) => {
   await world.alter(
-    { operation: 'instanceNetworkInterfaceList', field: 'items[].transit_ips' },
-    { operation: 'instanceNetworkInterfaceView', field: 'transit_ips' },
+    { operation: 'instanceNetworkInterfaceList', field: 'items[].ip_stack.value.transit_ips' },
+    { operation: 'instanceNetworkInterfaceView', field: 'ip_stack.value.transit_ips' },
   )
   await enter('ada', routes.instanceNetworking('web-shop', 'batch-import'))
   await expect(nic(page, 'net1')).toContainText('Unknown')

@@ -52,6 +52,8 @@ export interface Knobs {
   readonly holds?: readonly string[]
   /** The newest API version of the platform, by number; of the specification's time unless said. */
   readonly version?: number
+  /** Whether something before the platform takes the version's header away. */
+  readonly losesVersion?: boolean
 }
 
 /** A call that the console made to the platform. */

@@ -25,6 +25,8 @@ export interface Env extends RelayEnv {
 /** The preview's: the mock platform instead of a real one. */
 export interface PreviewEnv extends Env {
   readonly MOCK_PLATFORM: DurableObjectNamespace
+  /** The newest API version of the mock platform; without it, as of March 2025. */
+  readonly PLATFORM_VERSION?: string
   /**
    * Set by the local server and by tests: whoever reaches this preview may make worlds and pull
    * their strings. A deployed preview has visitors instead (decision 0022).

@@ -8,7 +8,7 @@ const PARTS = '{app,bench,decisions,e2e,edge,lib,lint,mock-platform,public}'
 const NOT_OURS = /(?:^|\/)(?:node_modules|\.\w+)\//
 /** What the platform and the product are specified in stands outside the tree. */
 const SPECIFICATION =
-  /^(?:screens|security|ui|architecture|style|types|operations|what-differs|behaviour-[\w-]+)\.md$/
+  /^(?:2026-08\/)?(?:screens|security|ui|architecture|style|types|operations|what-differs|versions-table|behaviour-[\w-]+)\.md$/
 
 const files = [...globSync('*.*', { cwd: ROOT }), ...globSync(`${PARTS}/**/*.*`, { cwd: ROOT })]
   .map((path) => path.replaceAll('\\', '/'))

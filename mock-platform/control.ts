@@ -13,7 +13,9 @@ import { disks } from './resources/disks'
 import { enterState } from './resources/instance-power'
 import { instances } from './resources/instance-table'
 import { snapshots } from './resources/snapshots'
+import { isToday } from './core/time-of-platform'
 import { fillWorld, SeedName, SmallSeedName } from './seed/index'
+import { seedToday } from './seed/today'
 import { MAPLE_PEOPLE } from './seed/people'
 import type { World } from './world'
 
@@ -90,7 +92,12 @@ export const controlRoutes = (calls: CallLog): readonly Route[] => [
   route('mockKnobsView', 'GET', 'knobs', ({ world }) => readKnobs(world)),
   route('mockKnobs', 'POST', 'knobs', async (incoming) => {
     const given = await bodyOf(incoming, z.unknown())
-    return incoming.world.transaction(() => turnKnobs(incoming.world, given))
+    const { world } = incoming
+    return world.transaction(() => {
+      const turned = turnKnobs(world, given)
+      if (isToday(world)) seedToday(world)
+      return turned
+    })
   }),
   route('mockCalls', 'GET', 'calls', ({ world, url }) => {
     const operation = url.searchParams.get('operation')

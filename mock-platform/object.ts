@@ -8,6 +8,7 @@ import { serveSerialOnWorkerd } from './serial/workerd'
 import type { SerialOptions } from './serial/connect'
 import { World } from './world'
 import { controlRoutes } from './control'
+import { PlatformVersion, setDefaultKnobs } from './core/faults'
 import type { Claim } from './core/claims'
 import type { CallLog } from './core/calls'
 import { tableDefinition } from './core/table'
@@ -23,6 +24,12 @@ export interface ObjectContext {
     setAlarm(atMs: number): Promise<void>
     deleteAll(): Promise<void>
   }
+}
+
+/** Settings of the Worker (README, configuration). */
+interface ObjectEnv {
+  /** The newest API version of worlds that don't say: `baseline`, or a number. */
+  readonly PLATFORM_VERSION?: string
 }
 
 const DAY_MS = 86_400_000
@@ -83,7 +90,9 @@ export class MockPlatform {
   #world: World | null = null
   #alarmMs = 0
 
-  constructor(context: ObjectContext) {
+  constructor(context: ObjectContext, { PLATFORM_VERSION }: ObjectEnv = {}) {
+    if (PLATFORM_VERSION !== undefined)
+      setDefaultKnobs({ version: PlatformVersion.parse(PLATFORM_VERSION) })
     this.#context = context
     this.#serving = {
       worlds: { open: (id, how) => this.#open(id, how) },

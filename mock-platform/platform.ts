@@ -131,7 +131,8 @@ async function sentJson(request: Request): Promise<string | undefined> {
 
 /** The answer of a platform of the world's time, in the version that the call asks for. */
 async function inVersion(route: Route, incoming: Incoming): Promise<Response> {
-  const asked = askedVersion(readKnobs(incoming.world).version, incoming.request.headers)
+  const { version, losesVersion } = readKnobs(incoming.world)
+  const asked = askedVersion(version, losesVersion ? new Headers() : incoming.request.headers)
   const request = await taken(asked, route.operation, incoming.request)
   // The same call to whoever notes who made it.
   const answer = await route.respond(Object.assign(incoming, { request }))

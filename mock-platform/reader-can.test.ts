@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingRoles, type Right, ROLES } from '@/lib/contract/reader-can'
+import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
+import { missingRoles, type Right, ROLES, THREE_ROLES } from '@/lib/contract/reader-can'
 import { testPlatform } from './testing'
 
 /** What the console says that a reader may not do, against what the platform refuses them. */
@@ -7,6 +8,7 @@ import { testPlatform } from './testing'
 const fresh = { name: 'fresh', description: '' }
 const blank = { size: 2 ** 30, disk_source: { type: 'blank', block_size: 512 } }
 const bare = { role_assignments: [] }
+const PARTNER = 'project=web-shop&vpc=default&router=partner'
 const alpine = {
   description: '',
   os: 'alpine',
@@ -24,21 +26,40 @@ const CALLS: readonly (readonly [right: Right, method: string, path: string, bod
   ['changeSiloImages', 'POST', '/v1/images/base-2/promote?project=web-shop'],
   ['changeSiloImages', 'POST', '/v1/images/alpine-3-20/demote?project=web-shop'],
   ['changeSiloImages', 'DELETE', '/v1/images/debian-12'],
+  ['changeNetwork', 'POST', '/v1/vpcs?project=web-shop', { ...fresh, dns_name: 'fresh' }],
+  ['changeNetwork', 'PUT', '/v1/vpcs/staging?project=web-shop', {}],
+  ['changeNetwork', 'PUT', '/v1/vpc-subnets/services?project=web-shop&vpc=default', {}],
+  ['changeNetwork', 'POST', '/v1/vpc-routers?project=web-shop&vpc=default', fresh],
+  ['changeNetwork', 'DELETE', `/v1/vpc-router-routes/to-partner?${PARTNER}`],
+  ['changeNetwork', 'POST', '/v1/internet-gateways?project=web-shop&vpc=default', fresh],
+  ['changeNetwork', 'PUT', '/v1/vpc-firewall-rules?project=web-shop&vpc=staging', { rules: [] }],
+  [
+    'changeInProject',
+    'PUT',
+    '/v1/network-interfaces/net1?project=web-shop&instance=batch-import',
+    {},
+  ],
   ['changeProject', 'PUT', '/v1/projects/web-shop', {}],
   ['changeProject', 'DELETE', '/v1/projects/web-shop'],
   ['changeProject', 'PUT', '/v1/projects/web-shop/policy', bare],
   ['changeSiloAccess', 'PUT', '/v1/policy', bare],
 ]
 
-const ROLE_OR_NONE = ['none', ...ROLES] as const
-const cases = ROLE_OR_NONE.flatMap((silo) =>
-  ROLE_OR_NONE.map((project) => [silo, project] as const),
+/** Every pair of roles of the specification's time, and of today. */
+const cases = [[BASELINE, THREE_ROLES] as const, [FIRST_VERSION, ROLES] as const].flatMap(
+  ([version, roles]) => {
+    const given = ['none', ...roles]
+    return given.flatMap((silo) => given.map((project) => [silo, project, version] as const))
+  },
 )
 
+const NOT_SHOWN = new Set<Right>(['changeProject', 'changeInProject', 'changeNetwork'])
+
 /** A world in which emil has these roles, and what the console makes of them. */
-async function given(silo: string, project: string) {
+async function given(silo: string, project: string, version: number) {
   const platform = testPlatform()
   const [ada, emil] = [platform.as('ada'), platform.as('emil')]
+  await ada('POST', '/mock/v1/knobs', { version: version === BASELINE ? 'baseline' : version })
   for (const name of ['base-1', 'base-2'])
     await ada('POST', '/v1/images?project=web-shop', { ...alpine, name })
   const { id } = (await emil('GET', '/v1/me')).body
@@ -67,17 +88,18 @@ async function given(silo: string, project: string) {
     siloPolicy: await policyAt('/v1/policy'),
     projectPolicy: await policyAt('/v1/projects/web-shop/policy'),
     fleet: (await emil('GET', '/v1/system/policy')).status === 403 ? 'none' : undefined,
+    hasLimited: version !== BASELINE,
   })
   return { call: emil, missing }
 }
 
-test.each(cases)('%s on the silo, %s on the project', async (silo, project) => {
-  const { call, missing } = await given(silo, project)
+test.each(cases)('%s on the silo, %s on the project, at %s', async (silo, project, version) => {
+  const { call, missing } = await given(silo, project, version)
   const isReader = silo !== 'none' || project !== 'none'
   for (const [right, method, path, body] of CALLS) {
     const { status } = await call(method, path, body)
     // Who can't even read a project is told nothing about it: its pages are not there for them.
-    if (!isReader && (right === 'changeProject' || right === 'changeInProject')) {
+    if (!isReader && NOT_SHOWN.has(right)) {
       expect(missing[right]).toBeUndefined()
       continue
     }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { LIST as RULES, rulesOf } from '@/e2e/firewall-parts'
 import { diskImage, goOn, remains, writes } from '@/e2e/image-upload-parts'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { test } from './fixtures'
 import type { Target } from './look'
@@ -257,6 +258,24 @@ test('a rule is dragged to another place, and saved', async ({ view, world, ente
     (await rulesOf(world)).map(({ name, priority }) => [name, priority]),
   )
   expect(priorities['allow-ssh']).toBeLessThan(priorities['allow-web'] ?? 0)
+})
+
+test('a group is made, and follows the states of its members', async ({ view, world, enter }) => {
+  // Names and states of members are told by platforms of today only.
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('ada', routes.affinityGroupNew('web-shop'))
+  await view.write(field('Name'), 'pair')
+  await view.click(button('Create affinity group'))
+  await view.isAt(routes.affinityGroup('web-shop', 'pair'))
+  await enter('ada', routes.affinityGroup('web-shop', 'orders'))
+  await view.sees(link('orders-db'))
+  const member = await world.make<{ id: string }>(
+    world.user('ada'),
+    'GET',
+    `/v1/instances/orders-db${IN_SHOP}`,
+  )
+  await world.setInstanceState(member.id, 'failed')
+  await view.sees({ text: 'failed', in: row('orders-db') })
 })
 
 test('charts', async ({ view, enter }) => {

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 import { Refusal } from './refusal.mjs'
 
+/** Of the platform's API, as the contract has them (lib/contract/api-version.ts). */
+export const VERSIONS = { first: 2_025_112_000, newest: 2_026_081_901 }
+
 /** How long the platform may take to answer the ping at start. */
 const PING_TIMEOUT_MS = 5_000
 
@@ -10,6 +13,7 @@ const PING_TIMEOUT_MS = 5_000
  * @property {number} port
  * @property {string} name shown in titles and mails
  * @property {string | null} platformUrl origin of a real platform; null means the mock platform
+ * @property {string | null} platformVersion of the mock platform; null means the specification's time
  * @property {Record<string, string>} tools what the platform's tools are called, where it is said
  */
 
@@ -38,6 +42,7 @@ export function readSettings(env) {
     port: Number(port),
     name: env.CONSOLE_NAME || 'Console',
     platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
+    platformVersion: readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
     tools: readTools(env),
   }
 }
@@ -59,6 +64,24 @@ function readTools(env) {
     tools[variable] = value
   }
   return tools
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {string | undefined} platformUrl
+ * @returns {string | null}
+ */
+function readPlatformVersion(text, platformUrl) {
+  if (!text || text === 'baseline') return null
+  if (!/^\d{10}$/.test(text) || Number(text) < VERSIONS.first || Number(text) > VERSIONS.newest)
+    throw new Refusal(
+      `PLATFORM_VERSION must be a number from ${VERSIONS.first} to ${VERSIONS.newest}, not "${text}".`,
+    )
+  if (platformUrl)
+    throw new Refusal(
+      'PLATFORM_VERSION is of the mock platform: PLATFORM_URL has a version of its own.',
+    )
+  return text
 }
 
 /**

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
+import { FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   checkPlatform,
   checkPort,
   freePort,
   readSettings,
+  VERSIONS,
   checkDeployedPlatform,
 } from './settings.mjs'
 
@@ -27,8 +29,22 @@ describe('readSettings', () => {
       port: 3000,
       name: 'Console',
       platformUrl: null,
+      platformVersion: null,
       tools: {},
     })
+  })
+
+  it('gives the mock platform a version that the contract knows', () => {
+    expect(VERSIONS).toEqual({ first: FIRST_VERSION, newest: NEWEST_VERSION })
+    const read = (PLATFORM_VERSION) => readSettings({ PLATFORM_VERSION }).platformVersion
+    expect(read('2026013100')).toBe('2026013100')
+    expect(read('baseline')).toBeNull()
+    expect(() => read('2026')).toThrow('PLATFORM_VERSION must be a number from 2025112000')
+    expect(() => read('2099010100')).toThrow('not "2099010100"')
+    const PLATFORM_URL = 'https://platform.example.com'
+    expect(() => readSettings({ PLATFORM_URL, PLATFORM_VERSION: '2026081901' })).toThrow(
+      'PLATFORM_VERSION is of the mock platform',
+    )
   })
 
   it('passes on what the platform’s tools are called, when it is said', () => {

@@ -53,6 +53,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
       CONSOLE_NAME: settings.name,
       ...settings.tools,
       ...(settings.platformUrl ? { PLATFORM_URL: settings.platformUrl } : {}),
+      ...(settings.platformVersion ? { PLATFORM_VERSION: settings.platformVersion } : {}),
     },
   })
 

@@ -28,6 +28,8 @@ const disk = (id: string, state: string): LiveRow => ({
   state,
   size: 1,
   instanceId: null,
+  diskType: null,
+  readOnly: null,
 })
 
 describe('a bucket', () => {

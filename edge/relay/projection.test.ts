@@ -45,6 +45,8 @@ const samples: Readonly<Record<LiveKind, readonly [object, { parse(value: unknow
       block_size: 512,
       device_path: '/not/to/be/sent',
       state: { state: 'attached', instance: ID },
+      disk_type: 'local',
+      read_only: false,
     }),
     Disk,
   ],
@@ -110,4 +112,12 @@ test.each([
 ] as const)('%s with %o is about to change: %s', (kind, fields, expected) => {
   const [row] = rowsOf(kind, { ...samples[kind][0], ...fields }) ?? []
   expect(row && isChanging(row, Date.parse(AT) + 1)).toBe(expected)
+})
+
+test('what a platform doesn’t say of a disk is not said', () => {
+  const disk = item({ block_size: 512, device_path: '/', state: { state: 'detached' } })
+  const [row] = readList('disk', JSON.stringify({ items: [disk] }))?.rows ?? []
+  expect(row).toMatchObject({ diskType: null, readOnly: null })
+  expect(row && livePatch(row).patch).not.toHaveProperty('diskType')
+  expect(row && livePatch(row).patch).not.toHaveProperty('readOnly')
 })

@@ -41,6 +41,7 @@ const wiredOf = (kind: LiveKind) => {
 
 /** What there is of a field; what is missing or of another form is empty. */
 function written(type: FieldType, value: unknown): string | boolean | number | null {
+  if (type === 'flag??') return typeof value === 'boolean' ? value : null
   if (type === 'flag') return value === true
   if (type === 'number') return typeof value === 'number' ? value : 0
   return typeof value === 'string' ? value : type.endsWith('?') ? null : ''

@@ -25,6 +25,16 @@ async function isRefused(answer: Response): Promise<boolean> {
   return REFUSED.test(message ?? '')
 }
 
+/** In place of a refusal of the version of a body, which is of the shape of that version. */
+const changedVersion = ({ headers }: Response): Response =>
+  Response.json(
+    {
+      request_id: headers.get('x-request-id') ?? crypto.randomUUID(),
+      message: 'The platform now has another API version. Nothing was changed. Try again.',
+    },
+    { status: 503 },
+  )
+
 /** The request in the version that an operation speaks to a platform of this one. */
 function speaking(request: Request, operation: string, platform: ApiVersion): Request {
   request.headers.set(API_VERSION_HEADER, versionHeader(versionOf(operation, platform)))
@@ -45,7 +55,8 @@ export function versioned(
     const answer = await transport(speaking(request, operation, versions.known() ?? NEWEST_VERSION))
     if (!(await isRefused(answer))) return answer
     const version = await versions.ask()
-    if (version === undefined || request.body !== null) return answer
+    if (version === undefined) return answer
+    if (request.body !== null) return changedVersion(answer)
     return transport(speaking(request, operation, version))
   }
 }

@@ -23,6 +23,15 @@ test('what was not told is not made up', () => {
   expect(hasRanges(undefined)).toBeUndefined()
 })
 
+test('floats beyond what they count are about right, and say so', () => {
+  expect(poolUsage({ total: { allocated: 1, capacity: 482 } })).toEqual([
+    { version: 'all', allocated: 1n, capacity: 482n },
+  ])
+  expect(poolUsage({ total: { allocated: 0, capacity: 2 ** 64 } })).toEqual([
+    { version: 'all', allocated: 0n, capacity: 2n ** 64n, isInexact: true },
+  ])
+})
+
 test('a pool of IPv6 alone has ranges', () => {
   const ipv6 = { allocated: 0n, capacity: 1n }
   expect(hasRanges(poolUsage({ ipv4: { allocated: 0, capacity: 0 }, ipv6 }))).toBe(true)

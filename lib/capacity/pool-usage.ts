@@ -4,6 +4,8 @@ export interface PoolUsage {
   readonly version: 4 | 6 | 'all'
   readonly allocated: bigint
   readonly capacity: bigint
+  /** So many that the platform, which counts in floats, can't tell single ones. */
+  readonly isInexact?: true
 }
 
 /** A count as the platform tells it, and as it comes to browsers: their JSON has no bigints. */
@@ -32,7 +34,15 @@ export function poolUsage({ ipv4, ipv6, total }: ToldOfPool): PoolUsage[] {
 
 function usageOf(version: PoolUsage['version'], told: Told | undefined): PoolUsage[] {
   if (!told || told.allocated === null || told.capacity === null) return []
-  return [{ version, allocated: BigInt(told.allocated), capacity: BigInt(told.capacity) }]
+  const isInexact = version === 'all' && Number(told.capacity) > Number.MAX_SAFE_INTEGER
+  return [
+    {
+      version,
+      allocated: BigInt(told.allocated),
+      capacity: BigInt(told.capacity),
+      ...(isInexact && { isInexact }),
+    },
+  ]
 }
 
 /** What a column of exports or a card calls these addresses. */

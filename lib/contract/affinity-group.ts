@@ -33,7 +33,7 @@ export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
 export const AffinityGroupUpdate = z.object(renaming)
 export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
 
-/** A platform of the specification's time says the id alone (editions.ts). */
+/** A platform of the specification's time says the id alone (editions/affinity-group.ts). */
 export const AffinityGroupMember = z.object({
   type: z.literal('instance'),
   value: z.object({ id: Uuid, name: Name.optional(), runState: InstanceState.optional() }),

@@ -24,15 +24,40 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  instanceNetworkInterfaceList: [2_026_010_300],
+  instanceNetworkInterfaceCreate: [2_026_010_300],
+  instanceNetworkInterfaceView: [2_026_010_300],
+  instanceNetworkInterfaceUpdate: [2_026_010_300],
+  ipPoolList: [2_026_061_100],
+  ipPoolView: [2_026_061_100],
+  ipPoolCreate: [2_026_061_100],
+  ipPoolUpdate: [2_026_061_100],
+  systemIpPoolAssign: [2_026_061_100],
+  siloIpPoolList: [2_026_010_100],
+  diskList: [2_025_120_300, 2_026_013_001],
+  diskView: [2_025_120_300, 2_026_013_001],
+  diskCreate: [2_025_120_300, 2_026_013_001, 2_026_013_100],
+  instanceDiskList: [2_025_120_300, 2_026_013_001],
+  instanceDiskAttach: [2_025_120_300, 2_026_013_001],
+  instanceDiskDetach: [2_025_120_300, 2_026_013_001],
+  instanceList: [2_026_060_500, 2_026_060_800],
+  instanceView: [2_026_060_500, 2_026_060_800],
+  instanceCreate: [
+    2_025_120_300, 2_025_122_300, 2_026_010_300, 2_026_010_500, 2_026_013_001, 2_026_013_100,
+    2_026_060_500, 2_026_060_800,
+  ],
+  instanceUpdate: [2_026_060_500, 2_026_060_800],
+  instanceReboot: [2_026_060_500, 2_026_060_800],
+  instanceStart: [2_026_060_500, 2_026_060_800],
+  instanceStop: [2_026_060_500, 2_026_060_800],
   floatingIpCreate: [2_025_122_300, 2_026_012_200],
-  instanceCreate: [2_025_122_300, 2_026_010_500],
   instanceEphemeralIpAttach: [2_025_122_300, 2_026_010_500],
   instanceEphemeralIpDetach: [2_026_012_300],
   projectIpPoolList: [2_026_010_100],
   projectIpPoolView: [2_026_010_100],
-  siloIpPoolList: [2_026_010_100],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
+  vpcSubnetListNetworkInterfaces: [2_026_010_300],
 }
 
 /** What an operation speaks to a platform: the newest of its versions that the platform has. */
@@ -50,6 +75,12 @@ export const versionHeader = (version: ApiVersion): string =>
 export function versionWords(version: ApiVersion): string {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(String(version)) ?? []
   return `${year}-${month}-${day}`
+}
+
+/** What is known of a platform's API, in words. */
+export function platformWords(platform: ApiVersion | undefined): string {
+  if (platform === undefined) return 'Unknown'
+  return platform === BASELINE ? 'Without versions' : versionWords(platform)
 }
 
 /** A request to the platform, with the first version unless it says one. */

@@ -19,14 +19,27 @@ import type { Answer } from './answer'
 export const BlockSize = z.literal(BLOCK_SIZES)
 export type BlockSize = z.infer<typeof BlockSize>
 
-/** Where the first content comes from; snapshots and images bring their own block size. */
+/**
+ * Where the first content comes from; snapshots and images bring their own block size. What is
+ * `readOnly` stays as its source is: behaviour-2026.md, section 1.6.
+ */
 export const DiskSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('blank'), blockSize: BlockSize }),
-  z.object({ type: z.literal('snapshot'), snapshotId: Uuid }),
-  z.object({ type: z.literal('image'), imageId: Uuid }),
+  z.object({ type: z.literal('snapshot'), snapshotId: Uuid, readOnly: z.boolean().optional() }),
+  z.object({ type: z.literal('image'), imageId: Uuid, readOnly: z.boolean().optional() }),
   z.object({ type: z.literal('importing_blocks'), blockSize: BlockSize }),
 ])
 export type DiskSource = z.infer<typeof DiskSource>
+
+/** How a disk is kept: copies on several sleds, or blank space of one sled's physical disk. */
+export const DiskBackend = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('local') }),
+  z.object({ type: z.literal('distributed'), diskSource: DiskSource }),
+])
+export type DiskBackend = z.infer<typeof DiskBackend>
+
+export const DiskType = z.enum(['distributed', 'local'])
+export type DiskType = z.infer<typeof DiskType>
 
 /** Only a disk that holds on to an instance names it. */
 export const DiskState = z.discriminatedUnion('state', [
@@ -53,6 +66,9 @@ export const Disk = z.object({
   ...identity,
   blockSize: ByteCount,
   devicePath: z.string(),
+  /** These two only of newer platforms: absent is not known. */
+  diskType: DiskType.optional(),
+  readOnly: z.boolean().optional(),
   imageId: Uuid.nullish(),
   projectId: Uuid,
   size: ByteCount,
@@ -63,7 +79,7 @@ export type Disk = Answer<z.infer<typeof Disk>>
 
 export const DiskCreate = z.object({
   ...naming,
-  diskSource: DiskSource,
+  diskBackend: DiskBackend,
   size: ByteCount,
 })
 export type DiskCreate = z.infer<typeof DiskCreate>

@@ -16,9 +16,9 @@ import {
   Uint8,
   Uuid,
 } from './common'
-import { DiskSource } from './disk'
+import { DiskBackend } from './disk'
 import { ExternalIpCreate } from './external-ip'
-import { HOSTNAME_LENGTH_MAX, USER_DATA_BYTES_MAX } from './limits'
+import { CPU_PLATFORMS, HOSTNAME_LENGTH_MAX, USER_DATA_BYTES_MAX } from './limits'
 import { InstanceNetworkInterfaceAttachment } from './network-interface'
 import { operations } from './operation'
 import { secret } from './secret'
@@ -61,6 +61,10 @@ export type InstanceState = z.infer<typeof InstanceState>
 export const InstanceAutoRestartPolicy = z.enum(['never', 'best_effort'])
 export type InstanceAutoRestartPolicy = z.infer<typeof InstanceAutoRestartPolicy>
 
+/** The kind of CPU that an instance asks for. */
+export const InstanceCpuPlatform = z.enum(CPU_PLATFORMS)
+export type InstanceCpuPlatform = z.infer<typeof InstanceCpuPlatform>
+
 export const Instance = z.object({
   ...identity,
   autoRestartCooldownExpiration: Instant.nullish(),
@@ -68,7 +72,9 @@ export const Instance = z.object({
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDiskId: Uuid.nullish(),
   /** A word of platforms with API versions; null leaves the choice to them, absent is not known. */
-  cpuPlatform: z.string().nullish(),
+  cpuPlatform: InstanceCpuPlatform.nullish(),
+  /** Only of newer platforms: absent is not known. */
+  enableJumboFrames: z.boolean().optional(),
   hostname: z.string(),
   memory: ByteCount,
   ncpus: InstanceCpuCount,
@@ -81,7 +87,7 @@ export type Instance = Answer<z.infer<typeof Instance>>
 
 /** A disk made with the instance, or one of its project named here. */
 export const InstanceDiskAttachment = z.discriminatedUnion('type', [
-  z.object({ ...naming, type: z.literal('create'), diskSource: DiskSource, size: ByteCount }),
+  z.object({ ...naming, type: z.literal('create'), diskBackend: DiskBackend, size: ByteCount }),
   z.object({ type: z.literal('attach'), name: Name }),
 ])
 export type InstanceDiskAttachment = z.infer<typeof InstanceDiskAttachment>
@@ -100,14 +106,17 @@ const UserData = secret(
  */
 export const InstanceCreate = z.object({
   ...naming,
+  antiAffinityGroups: z.array(NameOrId).default([]),
   autoRestartPolicy: InstanceAutoRestartPolicy.nullable().default(null),
   bootDisk: InstanceDiskAttachment.nullable().default(null),
+  cpuPlatform: InstanceCpuPlatform.nullable().default(null),
   disks: z.array(InstanceDiskAttachment).default([]),
+  enableJumboFrames: z.boolean().default(false),
   externalIps: z.array(ExternalIpCreate).default([]),
   hostname: Hostname,
   memory: ByteCount,
   ncpus: InstanceCpuCount,
-  networkInterfaces: InstanceNetworkInterfaceAttachment.default({ type: 'default' }),
+  networkInterfaces: InstanceNetworkInterfaceAttachment.default({ type: 'default_dual_stack' }),
   sshPublicKeys: z.array(NameOrId).nullish(),
   start: z.boolean().default(true),
   userData: UserData.default(''),
@@ -116,12 +125,14 @@ export type InstanceCreate = z.infer<typeof InstanceCreate>
 
 /**
  * Absent or null clears `bootDisk` and `autoRestartPolicy`: send what is to stay. Platforms with API
- * versions refuse an update that lacks one of these or `cpuPlatform` (behaviour-2026.md, section 1.4).
+ * versions refuse an update that lacks one of these, `cpuPlatform`, or `enableJumboFrames` once they
+ * have it (behaviour-2026.md, section 1.4); those before take neither.
  */
 export const InstanceUpdate = z.object({
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDisk: NameOrId.nullish(),
-  cpuPlatform: z.string().nullish(),
+  cpuPlatform: InstanceCpuPlatform.nullish(),
+  enableJumboFrames: z.boolean().optional(),
   memory: ByteCount,
   ncpus: InstanceCpuCount,
 })

@@ -14,7 +14,10 @@ export const whyPoolStays = (rangeCount: number | undefined): string | undefined
 
 /** Whether any address of a pool is taken; undefined while its utilization is not known. */
 export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean | undefined {
-  const { ipv4, ipv6 } = utilization ?? {}
+  const { ipv4, ipv6, total } = utilization ?? {}
+  // Floats beyond what they can count say that something is taken, never that nothing is.
+  if (total?.allocated != null && total.capacity != null)
+    return total.allocated > 0 || (total.capacity > Number.MAX_SAFE_INTEGER ? undefined : false)
   if (ipv4?.allocated == null || ipv6?.allocated == null) return undefined
   return ipv4.allocated > 0 || ipv6.allocated > 0n
 }

@@ -20,17 +20,30 @@ import type { Answer } from './answer'
 export const IpPoolType = z.enum(['unicast', 'multicast'])
 export type IpPoolType = z.infer<typeof IpPoolType>
 
+/** Whom a pool serves: the silos that it is linked to, or the platform's own services. */
+export const IpPoolAssignment = z.enum(['silos', 'system_services'])
+export type IpPoolAssignment = z.infer<typeof IpPoolAssignment>
+
 /** Which addresses it has, for good: told by platforms with API versions (behaviour-2026.md, 3.1). */
 const kind = { ipVersion: IpVersion.optional(), poolType: IpPoolType.optional() }
 
-export const IpPool = z.object(identity)
+/** The assignment since 2026-06-11. */
+export const IpPool = z.object({ ...identity, ...kind, assignment: IpPoolAssignment.optional() })
 export type IpPool = Answer<z.infer<typeof IpPool>>
 
-export const IpPoolCreate = z.object(naming)
+/** IPv4, unicast and for silos, unless it says otherwise. */
+export const IpPoolCreate = z.object({
+  ...naming,
+  ...kind,
+  assignment: IpPoolAssignment.optional(),
+})
 export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 
 export const IpPoolUpdate = z.object(renaming)
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
+
+export const IpPoolAssignParam = z.object({ assignment: IpPoolAssignment })
+export type IpPoolAssignParam = z.infer<typeof IpPoolAssignParam>
 
 /** A pool as the members of a linked silo see it; its kind since 2026-01-01. */
 export const SiloIpPool = z.object({ ...identity, ...kind, isDefault: z.boolean() })
@@ -78,7 +91,7 @@ export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 
 /**
  * By IP version, or `total`: platforms with API versions count a pool's addresses without saying
- * which they are, as floats (inexact beyond 2^53; editions.ts).
+ * which they are, as floats (inexact beyond 2^53; editions/ip-pool.ts).
  */
 export const IpPoolUtilization = z.object({
   ipv4: Ipv4Utilization.optional(),
@@ -124,6 +137,13 @@ export const ipPoolOperations = operations({
     status: 200,
   },
   ipPoolDelete: { method: 'DELETE', path: '/v1/system/ip-pools/{pool}', status: 204 },
+  systemIpPoolAssign: {
+    method: 'POST',
+    path: '/v1/system/ip-pools/{pool}/assignment',
+    body: IpPoolAssignParam,
+    answer: IpPool,
+    status: 200,
+  },
   ipPoolRangeList: {
     method: 'GET',
     path: '/v1/system/ip-pools/{pool}/ranges',

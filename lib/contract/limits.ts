@@ -13,7 +13,10 @@ export const NAME_LENGTH_MAX = 63
 /** screens.md, section 0. The product's own: the platform sets no limit. */
 export const DESCRIPTION_LENGTH_MAX = 512
 
-/** Per instance: tenant, section 5; screens.md, section 0. */
+/**
+ * Per instance: tenant, section 5; screens.md, section 0. CPUs, memory, and disks are more on newer
+ * platforms: platform-limits.ts.
+ */
 export const INSTANCE_CPUS_MIN = 1
 export const INSTANCE_CPUS_MAX = 64
 /** Memory goes in whole GiB. */
@@ -45,6 +48,10 @@ export const SERIAL_REPLAY_BYTES = 262_144
 /** Disks: tenant, section 6. Sizes go in whole GiB. */
 export const DISK_SIZE_GIB_MIN = 1
 export const DISK_SIZE_GIB_MAX = 1023
+/** Of a local disk no more is known here than what a number holds: a physical disk is its limit. */
+export const LOCAL_DISK_SIZE_GIB_MAX = Math.floor(Number.MAX_SAFE_INTEGER / GIB)
+/** types.md, InstanceCpuPlatform. */
+export const CPU_PLATFORMS = ['amd_milan', 'amd_turin', 'amd_turin_v2'] as const
 /** types.md, BlockSize. */
 export const BLOCK_SIZES = [512, 2048, 4096] as const
 /** One bulk write, decoded. */

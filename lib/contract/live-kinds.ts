@@ -24,22 +24,27 @@ type PathTo<T, V> = {
 }[keyof T & string]
 type KeyOfUnion<T> = T extends unknown ? keyof T & string : never
 
-/** What a field is on the wire; `?` for one that may be null. Instants are the platform's own text. */
+/**
+ * What a field is on the wire; `?` for one that may be null, `??` for one that older platforms don't
+ * tell: null here then, and absent in the resource. Instants are the platform's own text.
+ */
 interface Written {
   text: string
   'text?': string | null
   instant: string
   'instant?': string | null
   flag: boolean
+  'text??': string | null
+  'flag??': boolean | null
   number: number
 }
 export type FieldType = keyof Written
 /** What a resource must have there. */
-type Held<F extends FieldType> = F extends 'flag'
+type Held<F extends FieldType> = F extends 'flag' | 'flag??'
   ? boolean
   : F extends 'number'
     ? number
-    : F extends 'text' | 'text?'
+    : F extends 'text' | 'text?' | 'text??'
       ? string
       : Date
 
@@ -114,6 +119,8 @@ export const liveKinds = {
       size: 'number',
       // What it is attached to, or on its way to or from.
       instanceId: ['text?', 'state.instance'],
+      diskType: 'text??',
+      readOnly: 'flag??',
     },
     isFirst: true,
   }),

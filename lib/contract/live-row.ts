@@ -39,6 +39,7 @@ export const fieldsOf = Object.fromEntries(
 ) as unknown as Readonly<Record<LiveKind, readonly Field[]>>
 
 const isWritten = (type: FieldType, value: unknown): boolean => {
+  if (type === 'flag??') return value === null || typeof value === 'boolean'
   if (type === 'flag') return typeof value === 'boolean'
   if (type === 'number') return Number.isFinite(value)
   return typeof value === 'string' || (type.endsWith('?') && value === null)
@@ -73,6 +74,7 @@ export function livePatch(row: LiveRow): LivePatch {
     const isInstant = type.startsWith('instant') && typeof written === 'string'
     const value = isInstant ? instant(written) : written
     const [outer = name, inner] = path
+    if (type.endsWith('??') && value === null) continue
     if (inner === undefined) patch[outer] = value
     // What a resource holds by itself is absent there, not null: a disk's instance.
     else if (value !== null) patch[outer] = { ...Object(patch[outer]), [inner]: value }

@@ -30,7 +30,15 @@ const rows: readonly kinds.LiveRow[] = [
     ncpus: 1,
     memory: 1,
   },
-  { kind: 'disk', ...identity, state: 'attached', size: 1, instanceId: identity.id },
+  {
+    kind: 'disk',
+    ...identity,
+    state: 'attached',
+    size: 1,
+    instanceId: identity.id,
+    diskType: null,
+    readOnly: false,
+  },
   { kind: 'snapshot', ...identity, state: 'creating', description: 'd', diskId: 'd1', size: 1 },
   { kind: 'image', ...identity, description: '', size: 1 },
   {

@@ -32,7 +32,8 @@ export const LldpNeighbor = z.object({
   linkDescription: z.string().nullish(),
   linkName: z.string(),
   localPort: z.string(),
-  managementIp: z.array(IpNet),
+  /** Networks in the specification's time, since then addresses, of hardware too (editions/hardware.ts). */
+  managementIp: z.array(z.string()),
   systemDescription: z.string().nullish(),
   systemName: z.string().nullish(),
 })

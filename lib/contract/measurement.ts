@@ -46,16 +46,19 @@ export const histogram = <T extends Numeric, S extends Numeric>(value: T, sum: S
     sumOfSamples: sum,
   })
 
-/** A histogram as the query language answers it: bins as bare left edges, counts beside. */
+/**
+ * A histogram as the query language answers it: bins as bare left edges, counts beside. Quantiles of the
+ * specification's platform are objects (editions/metrics.ts).
+ */
 export const distribution = <T extends Numeric>(value: T) =>
   z.object({
     bins: z.array(value),
     counts: z.array(Uint64),
     max: value.nullish(),
     min: value.nullish(),
-    p50: Quantile.nullish(),
-    p90: Quantile.nullish(),
-    p99: Quantile.nullish(),
+    p50: z.number().nullish(),
+    p90: z.number().nullish(),
+    p99: z.number().nullish(),
     squaredMean: z.number(),
     sumOfSamples: value,
   })

@@ -10,7 +10,7 @@ import {
   resultsPage,
   Uuid,
 } from './common'
-import { Ip, IpNet } from './ip'
+import { IpNet, Ipv4, Ipv6 } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
 
@@ -21,30 +21,66 @@ export const MacAddr = z
   .regex(/^([0-9a-fA-F]{0,2}:){5}[0-9a-fA-F]{0,2}$/)
 export type MacAddr = z.infer<typeof MacAddr>
 
+/**
+ * `transitIps` absent: the platform didn't say. Not none. Before interfaces could have two addresses
+ * networks of either version passed through any of them, so that those of the other may be among them.
+ */
+const addressOf = <T extends z.ZodType<string>>(ip: T) =>
+  z.object({ ip, transitIps: z.array(IpNet).optional() })
+
+/** Older platforms say one address, which is lifted into this (editions/network-interface.ts). */
+export const PrivateIpStack = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('v4'), value: addressOf(Ipv4) }),
+  z.object({ type: z.literal('v6'), value: addressOf(Ipv6) }),
+  z.object({
+    type: z.literal('dual_stack'),
+    value: z.object({ v4: addressOf(Ipv4), v6: addressOf(Ipv6) }),
+  }),
+])
+export type PrivateIpStack = z.infer<typeof PrivateIpStack>
+
 export const InstanceNetworkInterface = z.object({
   ...identity,
   instanceId: Uuid,
-  ip: Ip,
+  ipStack: PrivateIpStack,
   mac: MacAddr,
   primary: z.boolean(),
   subnetId: Uuid,
-  /** Absent: the platform didn't say, as where they are elsewhere in newer shapes. Not none. */
-  transitIps: z.array(IpNet).optional(),
   vpcId: Uuid,
 })
 export type InstanceNetworkInterface = Answer<z.infer<typeof InstanceNetworkInterface>>
 
+const assignment = <T extends z.ZodType<string>>(ip: T) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('auto') }),
+    z.object({ type: z.literal('explicit'), value: ip }),
+  ])
+const wantedOf = <T extends z.ZodType<string>>(ip: T) =>
+  z.object({ ip: assignment(ip), transitIps: z.array(IpNet).default([]) })
+
+export const PrivateIpStackCreate = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('v4'), value: wantedOf(Ipv4) }),
+  z.object({ type: z.literal('v6'), value: wantedOf(Ipv6) }),
+  z.object({
+    type: z.literal('dual_stack'),
+    value: z.object({ v4: wantedOf(Ipv4), v6: wantedOf(Ipv6) }),
+  }),
+])
+export type PrivateIpStackCreate = z.infer<typeof PrivateIpStackCreate>
+
+const AUTO = { ip: { type: 'auto' as const }, transitIps: [] }
+
 export const InstanceNetworkInterfaceCreate = z.object({
   ...naming,
-  ip: Ip.nullish(),
+  ipConfig: PrivateIpStackCreate.default({ type: 'dual_stack', value: { v4: AUTO, v6: AUTO } }),
   subnetName: Name,
   vpcName: Name,
 })
 export type InstanceNetworkInterfaceCreate = z.infer<typeof InstanceNetworkInterfaceCreate>
 
 /**
- * `transitIps` is replaced whole, so leaving it out empties it; `primary: false` changes nothing
- * (behaviour-tenant, section 7).
+ * `transitIps`, of both IP versions in one list, is replaced whole, so leaving it out empties it;
+ * `primary: false` changes nothing (behaviour-tenant, section 7).
  */
 export const InstanceNetworkInterfaceUpdate = z.object({
   ...renaming,
@@ -53,10 +89,15 @@ export const InstanceNetworkInterfaceUpdate = z.object({
 })
 export type InstanceNetworkInterfaceUpdate = z.infer<typeof InstanceNetworkInterfaceUpdate>
 
-/** `default`: one interface in the subnet `default` of the VPC `default`. */
+/**
+ * The defaults: one interface in the subnet `default` of the VPC `default`, with addresses as they
+ * say; older platforms have one, `default`, of IPv4.
+ */
 export const InstanceNetworkInterfaceAttachment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), params: z.array(InstanceNetworkInterfaceCreate) }),
-  z.object({ type: z.literal('default') }),
+  z.object({ type: z.literal('default_ipv4') }),
+  z.object({ type: z.literal('default_ipv6') }),
+  z.object({ type: z.literal('default_dual_stack') }),
   z.object({ type: z.literal('none') }),
 ])
 export type InstanceNetworkInterfaceAttachment = z.infer<typeof InstanceNetworkInterfaceAttachment>

@@ -143,6 +143,7 @@ ipPoolCreate | POST | /v1/system/ip-pools | | IpPoolCreate | 201 | one IpPool
 ipPoolView | GET | /v1/system/ip-pools/{pool} | | | 200 | one IpPool
 ipPoolUpdate | PUT | /v1/system/ip-pools/{pool} | | IpPoolUpdate | 200 | one IpPool
 ipPoolDelete | DELETE | /v1/system/ip-pools/{pool} | | | 204 | none
+systemIpPoolAssign | POST | /v1/system/ip-pools/{pool}/assignment | | IpPoolAssignParam | 200 | one IpPool
 ipPoolRangeList | GET | /v1/system/ip-pools/{pool}/ranges | limit? page_token? | | 200 | page IpPoolRange
 ipPoolRangeAdd | POST | /v1/system/ip-pools/{pool}/ranges/add | | IpRange | 201 | one IpPoolRange
 ipPoolRangeRemove | POST | /v1/system/ip-pools/{pool}/ranges/remove | | IpRange | 204 | none

@@ -8,9 +8,13 @@ import { provisionPolicyOf, whyPolicyStays } from './sled-can'
 describe('a silo', () => {
   it('has users of one kind', () => {
     const modes = Silo.shape.identityMode.options.map((identityMode) => ({ identityMode }))
-    expect(modes.map(siloCan.haveProviders)).toEqual([true, false])
-    expect(modes.map(siloCan.haveLocalUsers)).toEqual([false, true])
-    expect(modes.map(whyNoProviders)).toEqual([undefined, expect.stringContaining('password')])
+    expect(modes.map(siloCan.haveProviders)).toEqual([true, true, false])
+    expect(modes.map(siloCan.haveLocalUsers)).toEqual([false, false, true])
+    expect(modes.map(whyNoProviders)).toEqual([
+      undefined,
+      undefined,
+      expect.stringContaining('password'),
+    ])
   })
 
   it.each([
@@ -39,6 +43,13 @@ describe('an IP pool', () => {
     expect(isPoolInUse(used(1, 0n))).toBe(true)
     expect(isPoolInUse(used(0, 1n))).toBe(true)
     expect(isPoolInUse(undefined)).toBeUndefined()
+  })
+
+  it('is in use as far as its counts together tell', () => {
+    const total = (allocated: number, capacity: number) =>
+      isPoolInUse({ total: { allocated, capacity } } as never)
+    expect([total(0, 10), total(1, 10)]).toEqual([false, true])
+    expect([total(0, 2 ** 64), total(2 ** 12, 2 ** 64)]).toEqual([undefined, true])
   })
 
   it('holds back its only range, of several the platform knows', () => {

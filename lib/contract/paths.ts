@@ -136,6 +136,7 @@ export const operationPaths = {
   ipPoolView: ['GET', '/v1/system/ip-pools/{pool}'],
   ipPoolUpdate: ['PUT', '/v1/system/ip-pools/{pool}'],
   ipPoolDelete: ['DELETE', '/v1/system/ip-pools/{pool}'],
+  systemIpPoolAssign: ['POST', '/v1/system/ip-pools/{pool}/assignment'],
   ipPoolRangeList: ['GET', '/v1/system/ip-pools/{pool}/ranges'],
   ipPoolRangeAdd: ['POST', '/v1/system/ip-pools/{pool}/ranges/add'],
   ipPoolRangeRemove: ['POST', '/v1/system/ip-pools/{pool}/ranges/remove'],

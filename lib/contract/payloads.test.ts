@@ -52,9 +52,15 @@ describe('nullability (types.md)', () => {
       'Instance',
       Instance,
       'autoRestartCooldownExpiration autoRestartPolicy bootDiskId cpuPlatform timeLastAutoRestarted',
+      'enableJumboFrames',
     ],
-    ['InstanceUpdate', InstanceUpdate, 'autoRestartPolicy bootDisk cpuPlatform'],
-    ['Disk', Disk, 'imageId snapshotId'],
+    [
+      'InstanceUpdate',
+      InstanceUpdate,
+      'autoRestartPolicy bootDisk cpuPlatform',
+      'enableJumboFrames',
+    ],
+    ['Disk', Disk, 'imageId snapshotId', 'diskType readOnly'],
     ['Image', Image, 'digest projectId'],
     ['FloatingIp', FloatingIp, 'instanceId'],
     ['FloatingIpUpdate', FloatingIpUpdate, 'name description'],
@@ -64,10 +70,13 @@ describe('nullability (types.md)', () => {
     ['SiloQuotasUpdate', SiloQuotasUpdate, 'cpus memory storage'],
     ['Project', Project, ''],
     ['BgpPeer', BgpPeer, 'localPref md5AuthKey minTtl multiExitDiscriminator remoteAsn vlanId'],
-  ])('%s', (_, schema, optional) => {
+  ])('%s', (_, schema, optional, ofNewerOnly = '') => {
     const expected = optional === '' ? [] : optional.split(' ')
+    const newer = ofNewerOnly.split(' ')
+    const markOf = (key: string) =>
+      expected.includes(key) ? 'ON' : newer.includes(key) ? 'O' : 'R'
     for (const [key, mark] of Object.entries(marks(schema))) {
-      expect([key, mark]).toEqual([key, expected.includes(key) ? 'ON' : 'R'])
+      expect([key, mark]).toEqual([key, markOf(key)])
     }
     expect(expected.filter((key) => !(key in schema.shape))).toEqual([])
   })
@@ -124,11 +133,14 @@ describe('instances', () => {
   it('get the defaults of the platform', () => {
     expect(InstanceCreate.parse(create)).toEqual({
       ...create,
+      antiAffinityGroups: [],
       autoRestartPolicy: null,
       bootDisk: null,
+      cpuPlatform: null,
       disks: [],
+      enableJumboFrames: false,
       externalIps: [],
-      networkInterfaces: { type: 'default' },
+      networkInterfaces: { type: 'default_dual_stack' },
       start: true,
       userData: '',
     })
@@ -221,13 +233,14 @@ describe('network interfaces', () => {
     const wire = {
       ...identity,
       instance_id: id,
-      ip: '172.30.0.5',
+      ip_stack: { type: 'v4', value: { ip: '172.30.0.5' } },
       mac: 'A8:40:25:F0:00:01',
       primary: true,
       subnet_id: id,
       vpc_id: id,
     }
-    expect(InstanceNetworkInterface.parse(fromWire(wire))).not.toHaveProperty('transitIps')
+    const { ipStack } = InstanceNetworkInterface.parse(fromWire(wire))
+    expect(ipStack).toEqual({ type: 'v4', value: { ip: '172.30.0.5' } })
     expect(InstanceNetworkInterfaceUpdate.parse({})).toEqual({ primary: false, transitIps: [] })
     expect(accepts(InstanceNetworkInterface, fromWire({ ...wire, mac: 'A8-40-25' }))).toBe(false)
   })

@@ -7,8 +7,11 @@ import { operations } from './operation'
 export const IdentityType = z.enum(['silo_user', 'silo_group'])
 export type IdentityType = z.infer<typeof IdentityType>
 
-/** Roles are the same three at every scope, strongest first (specification, section 6). */
+/** Strongest first (specification, section 6). */
 const RoleRank = z.enum(['admin', 'collaborator', 'viewer'])
+
+/** On silos and projects; the third only where the platform has API versions. */
+const InnerRole = z.enum(['admin', 'collaborator', 'limited_collaborator', 'viewer'])
 
 /**
  * What a newer platform adds to a policy or an assignment is kept though the types don't tell of it:
@@ -34,14 +37,14 @@ export type FleetRoleRoleAssignment = Answer<z.infer<typeof FleetRoleRoleAssignm
 export const FleetRolePolicy = whole({ roleAssignments: assignments(FleetRoleRoleAssignment) })
 export type FleetRolePolicy = Answer<z.infer<typeof FleetRolePolicy>>
 
-export const SiloRole = RoleRank
+export const SiloRole = InnerRole
 export type SiloRole = z.infer<typeof SiloRole>
 export const SiloRoleRoleAssignment = assignment(SiloRole)
 export type SiloRoleRoleAssignment = Answer<z.infer<typeof SiloRoleRoleAssignment>>
 export const SiloRolePolicy = whole({ roleAssignments: assignments(SiloRoleRoleAssignment) })
 export type SiloRolePolicy = Answer<z.infer<typeof SiloRolePolicy>>
 
-export const ProjectRole = RoleRank
+export const ProjectRole = InnerRole
 export type ProjectRole = z.infer<typeof ProjectRole>
 export const ProjectRoleRoleAssignment = assignment(ProjectRole)
 export type ProjectRoleRoleAssignment = Answer<z.infer<typeof ProjectRoleRoleAssignment>>

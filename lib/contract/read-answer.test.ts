@@ -11,10 +11,11 @@ import { fromWire } from './wire'
 const id = '11111111-2222-4333-8444-555555555555'
 const time = '2030-01-02T03:04:05Z'
 const named = { id, name: 'web', description: '', time_created: time, time_modified: time }
+const stack = (ip: unknown, transit_ips?: unknown) => ({ type: 'v4', value: { ip, transit_ips } })
 const nic = {
   ...named,
-  ...{ instance_id: id, ip: '172.30.0.5', mac: 'a8:40:25:00:00:01', primary: true },
-  ...{ subnet_id: id, vpc_id: id, transit_ips: ['10.0.0.0/8'] },
+  ...{ instance_id: id, mac: 'a8:40:25:00:00:01', primary: true, subnet_id: id, vpc_id: id },
+  ip_stack: stack('172.30.0.5', ['10.0.0.0/8']),
 }
 const nics = (...items: unknown[]) =>
   readAnswer(resultsPage(InstanceNetworkInterface), fromWire({ items }))
@@ -22,12 +23,20 @@ const nics = (...items: unknown[]) =>
 describe('one odd field', () => {
   test('that may be left out is not made up, whatever stands there', () => {
     for (const transit_ips of [undefined, null, 'none'])
-      expect(nics({ ...nic, transit_ips })?.data.items[0]?.transitIps).toBeUndefined()
+      expect(
+        nics({ ...nic, ip_stack: stack('172.30.0.5', transit_ips) })?.data.items[0]?.ipStack,
+      ).toEqual({ type: 'v4', value: { ip: '172.30.0.5' } })
   })
   test('costs itself only, and is named without its value', () => {
-    const read = nics({ ...nic, ip: 7, primary: 'yes', time_created: 'soon' })
-    expect(read?.data.items).toMatchObject([{ id, ip: '', primary: null, timeCreated: null }])
-    expect(read?.amiss).toEqual(['items[].timeCreated', 'items[].ip', 'items[].primary'])
+    const read = nics({ ...nic, ip_stack: stack(7), primary: 'yes', time_created: 'soon' })
+    expect(read?.data.items).toMatchObject([
+      { id, ipStack: { value: { ip: '' } }, primary: null, timeCreated: null },
+    ])
+    expect(read?.amiss).toEqual([
+      'items[].timeCreated',
+      'items[].ipStack.value.ip',
+      'items[].primary',
+    ])
   })
   test('an id of another form is an id', () => {
     expect(nics({ ...nic, id: 'nic-1' })?.data.items).toMatchObject([{ id: 'nic-1' }])

@@ -29,24 +29,24 @@ const nobody: Reading = {
   siloPolicy: others,
   projectPolicy: others,
   fleet: 'none',
+  hasLimited: true,
 }
 
 const rank = (role: Given): number => ROLE_OR_NONE.indexOf(role)
 
-/** Behaviour-tenant, section 3, written out: who may, by roles on silo and project. */
+/** Behaviour-tenant, section 3, and behaviour-2026, section 1.1, written out: who may, by roles on silo and project. */
 const MATRIX: Record<Right, (silo: Given, project: Given) => boolean> = {
   listProjects: (silo) => silo !== undefined,
   createProject: (silo) => silo === 'collaborator' || silo === 'admin',
-  changeSiloImages: (silo) => silo === 'collaborator' || silo === 'admin',
+  changeSiloImages: (silo) => silo !== undefined && silo !== 'viewer',
   changeSiloAccess: (silo) => silo === 'admin',
   manageSilo: (silo) => silo === 'admin',
   changeProject: (silo, project) =>
     silo === 'collaborator' || silo === 'admin' || project === 'admin',
   changeInProject: (silo, project) =>
-    silo === 'collaborator' ||
-    silo === 'admin' ||
-    project === 'collaborator' ||
-    project === 'admin',
+    [silo, project].some((role) => role !== undefined && role !== 'viewer'),
+  changeNetwork: (silo, project) =>
+    [silo, project].some((role) => role === 'collaborator' || role === 'admin'),
   // Nothing is said of the fleet where a project is looked at.
   readFleet: () => true,
   createInFleet: () => true,
@@ -72,15 +72,19 @@ describe.each(['user', 'group'] as const)('by a role of the %s', (by) => {
   })
 })
 
-test('each names the weakest role that is enough, and where', () => {
-  expect(missingRoles(nobody)).toEqual({
+test.each([
+  [true, 'limited collaborator'],
+  [false, 'collaborator'],
+])('each names the weakest role that is enough, and where: %s', (hasLimited, weakest) => {
+  expect(missingRoles({ ...nobody, hasLimited })).toEqual({
     listProjects: 'Requires the viewer role on silo maple',
     createProject: 'Requires the collaborator role on silo maple',
-    changeSiloImages: 'Requires the collaborator role on silo maple',
+    changeSiloImages: `Requires the ${weakest} role on silo maple`,
     changeSiloAccess: 'Requires the admin role on silo maple',
     manageSilo: 'Requires the admin role on silo maple',
     changeProject: 'Requires the admin role on project maple-web',
-    changeInProject: 'Requires the collaborator role on project maple-web',
+    changeInProject: `Requires the ${weakest} role on project maple-web`,
+    changeNetwork: 'Requires the collaborator role on project maple-web',
   })
 })
 
@@ -137,6 +141,11 @@ describe('roles on the fleet', () => {
       byFleet(undefined, { viewer: ['viewer'] }, 'collaborator').changeSiloAccess,
     ).toBeDefined()
   })
+  test('may come from a limited collaborator’s on the silo, spelt as keys are', () => {
+    const mapped = { limitedCollaborator: ['admin'] }
+    expect(byFleet(undefined, mapped, 'limited_collaborator').manageSilo).toBeUndefined()
+    expect(byFleet(undefined, mapped, 'viewer').manageSilo).toBeDefined()
+  })
   test('leave it to the platform when they could not be read', () => {
     expect(missingRoles({ ...nobody, fleet: undefined }).changeSiloAccess).toBeUndefined()
   })
@@ -167,14 +176,14 @@ describe('what is not certain is left to the platform', () => {
     expect(missingRoles({ ...nobody, ...sure })).toEqual(missingRoles(nobody))
   })
   test('a role that nobody here knows', () => {
-    const siloPolicy = [give('me', 'limited_collaborator')]
+    const siloPolicy = [give('me', 'auditor')]
     expect(missingRoles({ ...nobody, siloPolicy })).toEqual({})
-    const projectPolicy = [give('me', 'viewer'), asGroup('team', 'limited_collaborator')]
+    const projectPolicy = [give('me', 'viewer'), asGroup('team', 'auditor')]
     expect(missingRoles({ ...nobody, projectPolicy }).changeInProject).toBeUndefined()
     expect(missingRoles({ ...nobody, projectPolicy }).createProject).toBeDefined()
   })
   test('a role of somebody else’s that nobody here knows changes nothing', () => {
-    const siloPolicy = [...others, give('other', 'limited_collaborator')]
+    const siloPolicy = [...others, give('other', 'auditor')]
     expect(missingRoles({ ...nobody, siloPolicy })).toEqual(missingRoles(nobody))
   })
 })

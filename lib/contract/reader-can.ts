@@ -1,24 +1,40 @@
-/** The same three at every scope, strongest first (specification, section 6). */
-export const ROLES = ['admin', 'collaborator', 'viewer'] as const
+import { snakeKey } from './wire'
+
+/**
+ * Strongest first. Limited collaborators are on silos and projects only, of platforms with API
+ * versions (behaviour-2026.md, section 1.1).
+ */
+export const ROLES = ['admin', 'collaborator', 'limited_collaborator', 'viewer'] as const
 export type RoleName = (typeof ROLES)[number]
+
+/** The specification's, and the fleet's still. */
+export const THREE_ROLES = ROLES.filter((role) => role !== 'limited_collaborator')
+
+/** A role in a sentence: 'limited collaborator'. */
+export const roleWords = (role: string): string => role.replaceAll('_', ' ')
 
 /** What a role on a silo comes to on its projects (behaviour-tenant, section 3). */
 export const siloRoleOnProject = (role: RoleName): RoleName =>
   role === 'collaborator' ? 'admin' : role
 
-/** What the console offers that needs a role, and the weakest that is enough (behaviour-tenant, section 3). */
+/**
+ * What the console offers that needs a role, and the weakest that is enough (behaviour-tenant,
+ * section 3; behaviour-2026, section 1.1).
+ */
 const NEEDS = {
   listProjects: ['silo', 'viewer'],
   createProject: ['silo', 'collaborator'],
   /** To delete, promote and demote; the latter two need a role on the project too, which follows. */
-  changeSiloImages: ['silo', 'collaborator'],
+  changeSiloImages: ['silo', 'limited_collaborator'],
   changeSiloAccess: ['silo', 'admin'],
   /** Users, identity providers and certificates of the reader's silo. */
   manageSilo: ['silo', 'admin'],
   /** The project itself and its policy. */
   changeProject: ['project', 'admin'],
-  /** Everything on what is in the project. */
-  changeInProject: ['project', 'collaborator'],
+  /** Everything on what is in the project but its networks. */
+  changeInProject: ['project', 'limited_collaborator'],
+  /** VPCs, with all that is in them. */
+  changeNetwork: ['project', 'collaborator'],
   readFleet: ['fleet', 'viewer'],
   /** To create silos and IP pools and to take sleds in; to delete silos, and for their quotas and access. */
   createInFleet: ['fleet', 'collaborator'],
@@ -56,6 +72,8 @@ export interface Reading {
   readonly projectPolicy: readonly Assignment[] | undefined
   /** `none` for who may not read the fleet's policy: they have no role on it. */
   readonly fleet: Fleet | 'none' | undefined
+  /** Whether the platform has limited collaborators; where it hasn't, collaborators do their part. */
+  readonly hasLimited: boolean
 }
 
 interface Fleet {
@@ -103,7 +121,7 @@ function standingOnFleet(reading: Reading, onSilo: Standing): Standing {
   if (fleet === 'none') return NONE
   if (fleet === undefined) return { ...NONE, isSure: false }
   const mapped = Object.entries(fleet.mapped)
-    .filter(([role]) => onSilo.rank >= rankOf(role))
+    .filter(([role]) => onSilo.rank >= rankOf(snakeKey(role)))
     .flatMap(([, roles]) => roles.map(rankOf))
   const byMapping = { rank: Math.max(0, ...mapped), isSure: onSilo.isSure }
   return either(standingBy(reading, fleet.policy), byMapping)
@@ -114,13 +132,17 @@ const either = (one: Standing, other: Standing): Standing => ({
   isSure: one.isSure && other.isSure,
 })
 
+/** The role to ask for, in words: one that the platform has. */
+const asked = (role: RoleName, hasLimited: boolean): string =>
+  role === 'limited_collaborator' && !hasLimited ? 'collaborator' : roleWords(role)
+
 /**
  * What the reader may not do, each with the role it needs and where. Never the guard itself: the
  * platform decides. Hence only what is certain is said; what rests on something that could not be
  * read, or on a role that nobody here knows, is left to the platform. Fleet roles reach no project.
  */
 export function missingRoles(reading: Reading): Missing {
-  const { silo, project, siloPolicy, projectPolicy } = reading
+  const { silo, project, siloPolicy, projectPolicy, hasLimited } = reading
   const onSilo = standingBy(reading, siloPolicy)
   const onProject = either(
     standingBy(reading, siloPolicy, siloRoleOnProject),
@@ -142,7 +164,7 @@ export function missingRoles(reading: Reading): Missing {
     const enough = BY_FLEET[right]
     const mayByFleet = enough !== undefined && (onFleet.rank >= rankOf(enough) || !onFleet.isSure)
     if (rank < rankOf(role) && isSure && !mayByFleet)
-      missing[right] = `Requires the ${role} role on ${name}`
+      missing[right] = `Requires the ${asked(role, hasLimited)} role on ${name}`
   }
   return missing
 }

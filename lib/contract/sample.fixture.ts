@@ -70,7 +70,7 @@ function valueOf(schema: Schema, nth: number): unknown {
 /**
  * A body that a schema of the contract takes, in the wire's own words and with all its fields. Lists have two items, and one of
  * each kind where there are several; what names another thing by its id finds it in any other sample.
- * Throws for a schema of which no leaf here is a value.
+ * Throws for a schema of which no leaf here is a value. Another `nth` takes other kinds of a union.
  */
-export const sampleOf = (schema: Schema): unknown =>
-  JSON.parse(JSON.stringify(toWire(valueOf(schema, 0))))
+export const sampleOf = (schema: Schema, nth = 0): unknown =>
+  JSON.parse(JSON.stringify(toWire(valueOf(schema, nth))))

@@ -5,7 +5,8 @@ type Moded = Pick<Silo, 'identityMode'>
 /** What the platform allows with a silo (behaviour-operator.md, silos, users, SAML identity providers). */
 export const siloCan = {
   /** Its users come from providers. */
-  haveProviders: (silo: Moded): boolean => silo.identityMode === 'saml_jit',
+  haveProviders: ({ identityMode }: Moded): boolean =>
+    identityMode === 'saml_jit' || identityMode === 'saml_scim',
   /** Its users are made by its admins. */
   haveLocalUsers: (silo: Moded): boolean => silo.identityMode === 'local_only',
 }

@@ -16,12 +16,12 @@ import { operations } from './operation'
 import type { Answer } from './answer'
 import { FleetRole } from './policy'
 
-export const SiloIdentityMode = z.enum(['saml_jit', 'local_only'])
+export const SiloIdentityMode = z.enum(['saml_jit', 'saml_scim', 'local_only'])
 export type SiloIdentityMode = z.infer<typeof SiloIdentityMode>
 
 /**
- * Which fleet roles each silo role brings to the silo's users. The keys are role names, which are
- * the same in both spellings of the wire.
+ * Which fleet roles each silo role brings to the silo's users. The keys are role names, spelt
+ * as all keys are: `limitedCollaborator` in code.
  */
 const MappedFleetRoles = z.record(z.string(), uniqueItems(z.array(FleetRole)))
 

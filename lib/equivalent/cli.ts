@@ -31,6 +31,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['ipPoolRange', 'ip-pool range'],
   ['ipPoolSilo', 'ip-pool silo'],
   ['ipPool', 'ip-pool'],
+  ['systemIpPool', 'ip-pool'],
   ['certificate', 'certificate'],
   ['sled', 'sled'],
   ['siloPolicy', 'silo policy'],
@@ -80,6 +81,17 @@ function bodyOptions(body: unknown): string[] | undefined {
     : undefined
 }
 
+/**
+ * Whether a body says something by null that no option says: an update of an instance has to say all
+ * of it where there are API versions, and what it leaves out is refused.
+ */
+const saysNull = ({ operation, body }: PlannedCall): boolean =>
+  operation === 'instanceUpdate' &&
+  typeof body === 'object' &&
+  body !== null &&
+  'cpu_platform' in body &&
+  Object.values(body).includes(null)
+
 /** Lines that a command reads as its input. */
 const input = (json: string): string => `<<'JSON'\n${json}\nJSON`
 
@@ -104,7 +116,7 @@ function callCommand(call: PlannedCall, cli: string): string {
     ...call.query.map(([key, value]) => option(key, value)),
     ...Object.entries(call.path).map(([key, value]) => option(snakeKey(key), value)),
   ]
-  const options = bodyOptions(call.body)
+  const options = saysNull(call) ? undefined : bodyOptions(call.body)
   const rest = options ?? ['--json-body /dev/stdin', input(json ?? '{}')]
   return command(`${cli} ${words}`, [...selectors, ...rest])
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { FloatingIpCreate } from '@/lib/contract/floating-ip'
 import { operationPaths } from '@/lib/contract/paths'
-import { FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
+import {
+  type ApiVersion,
+  BASELINE,
+  FIRST_VERSION,
+  NEWEST_VERSION,
+  versionHeader,
+} from '@/lib/contract/api-version'
+import type { DiskBackend } from '@/lib/contract/disk'
+import { lowered } from '@/lib/contract/editions'
 import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { type PlannedCall, planned, plannedCall } from './planned'
@@ -23,15 +31,22 @@ const stop = planned('instanceStop', {
 const project = planned('projectCreate', {
   body: { name: 'web-shop', description: "The shop's own" },
 })
-const disk = planned('diskCreate', {
-  query: { project: 'web-shop' },
-  body: {
-    name: 'data-1',
-    description: '',
-    size: 10 * 1024 ** 3,
-    diskSource: { type: 'image', imageId: '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77' },
-  },
-})
+const IMAGE = '3c8e1b34-9a7b-4d3e-8f60-2d6b8c1e5a77'
+/** A new disk as a platform takes it. */
+const diskOf = (backend: DiskBackend, platform: ApiVersion) =>
+  plannedCall('diskCreate', {
+    query: { project: 'web-shop' },
+    body: lowered(
+      'diskCreate',
+      { name: 'data-1', description: '', size: 10 * 1024 ** 3, diskBackend: backend },
+      platform,
+    ),
+  })
+const fromImage = {
+  type: 'distributed',
+  diskSource: { type: 'image', imageId: IMAGE },
+} as const
+const disk = diskOf(fromImage, BASELINE)
 
 describe('the API call', () => {
   it('is what goes over the wire', () => {
@@ -87,6 +102,16 @@ describe('the command', () => {
     expect(cliCommand(disk, names)).toMatch(/^cloud disk create \\\n {2}--project web-shop \\\n/)
     expect(cliCommand(disk, names)).toContain("--json-body /dev/stdin \\\n  <<'JSON'\n{\n")
     expect(cliCommand(disk, names)).toMatch(/\nJSON$/)
+  })
+
+  it('says null where an update has to say all', () => {
+    const update = (body: object) =>
+      cliCommand(plannedCall('instanceUpdate', { path: { instance: 'web' }, body }), names)
+    const size = { ncpus: 2, memory: 1024, bootDisk: null, autoRestartPolicy: null }
+    expect(update(size)).not.toContain('null')
+    expect(update({ ...size, cpuPlatform: null, enableJumboFrames: false })).toContain(
+      '"cpu_platform": null',
+    )
   })
 
   it.each([
@@ -188,6 +213,18 @@ resource "cloud_disk" "data_1" {
     expect(saml).not.toMatch(/PHg|"public|"private/)
   })
 
+  it('says the same of a disk for every platform', () => {
+    const today = diskOf(fromImage, NEWEST_VERSION)
+    expect(requestText(today, NEWEST_VERSION)).toContain('"disk_backend"')
+    expect(terraformBlock(today, names)).toBe(terraformBlock(disk, names))
+    expect(terraformBlock(diskOf({ type: 'local' }, NEWEST_VERSION), names)).toMatch(
+      /disk_type += "local"/,
+    )
+    const source = { type: 'image', imageId: IMAGE, readOnly: true } as const
+    const frozen = diskOf({ type: 'distributed', diskSource: source }, NEWEST_VERSION)
+    expect(terraformBlock(frozen, names)).toMatch(/source_image_id = .*\n +read_only += true/)
+  })
+
   it('looks up a disk in its project, and takes a snapshot by its id', () => {
     const snapshot = planned('snapshotCreate', {
       query: { project: 'web-shop' },
@@ -281,6 +318,30 @@ resource "cloud_vpc_subnet" "edge" {
     },
   })
   expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
+})
+
+test('a new interface is asked for as its platform takes it', () => {
+  const query = { project: 'web-shop', instance: 'api' }
+  const naming = { name: 'net1', description: '', vpcName: 'default', subnetName: 'back' }
+  const bodyAt = (version: number) =>
+    lowered(
+      'instanceNetworkInterfaceCreate',
+      {
+        ...naming,
+        ipConfig: { type: 'v4', value: { ip: { type: 'explicit', value: '10.0.0.9' } } },
+      },
+      version,
+    )
+  const call = (version: number) =>
+    plannedCall('instanceNetworkInterfaceCreate', { query, body: bodyAt(version) })
+  expect(cliCommand(call(BASELINE), names)).toMatch(
+    /^cloud instance nic create .*--subnet-name back.*--ip 10\.0\.0\.9$/s,
+  )
+  const today = cliCommand(call(NEWEST_VERSION), names)
+  expect(today).toContain('--json-body /dev/stdin')
+  expect(today).toContain('"ip_config"')
+  expect(requestText(call(NEWEST_VERSION), NEWEST_VERSION)).toContain('api-version: 2026010300.0.0')
+  expect(terraformBlock(call(NEWEST_VERSION), names)).toBeUndefined()
 })
 
 describe('the address of a floating IP', () => {

@@ -51,11 +51,17 @@ const inProject = (body: Body, call: PlannedCall): Attributes => ({
   ...body,
 })
 
-function diskAttributes({ disk_source: source, ...body }: Body, call: PlannedCall): Attributes {
-  // Written by the contract's DiskSource: an object with a type and one field more.
-  const { type, ...from } = (source ?? {}) as Readonly<Record<string, unknown>>
+/** Its source stands alone, or within a backend since there are several. */
+function diskAttributes(
+  { disk_source: alone, disk_backend: backend, ...body }: Body,
+  call: PlannedCall,
+): Attributes {
+  // Written by the contract's DiskBackend and DiskSource: objects with a type and a few fields more.
+  const { type: kind, disk_source: within } = (backend ?? {}) as Readonly<Record<string, unknown>>
+  if (kind === 'local') return inProject({ ...body, disk_type: kind }, call)
+  const { type, ...from } = (alone ?? within ?? {}) as Readonly<Record<string, unknown>>
   const renamed = Object.entries(from).map(([key, value]) => [
-    type === 'blank' || type === 'importing_blocks' ? key : `source_${key}`,
+    key.endsWith('_id') ? `source_${key}` : key,
     value,
   ])
   return inProject({ ...body, ...Object.fromEntries(renamed) }, call)

@@ -6,6 +6,8 @@ export interface ErrorReport {
   readonly field?: string
   /** What the user read. */
   readonly message: string
+  /** The version of the platform's API, in words. */
+  readonly platform?: string
   /** Path and query of the page, without the origin. */
   readonly path: string
   readonly time: Date
@@ -29,6 +31,7 @@ export function reportText(report: ErrorReport): string {
     ['Request ID', report.requestId],
     ['Field', report.field],
     ['Message', report.message],
+    ['Platform API', report.platform],
     ['Path', report.path],
     ['Time', report.time.toISOString()],
   ]

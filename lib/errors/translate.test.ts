@@ -219,3 +219,22 @@ test.each([
 ])('createdWords of %s', (operation, words) => {
   expect(createdWords(operation)).toBe(words)
 })
+
+test.each([
+  ['diskList', 'disk type variant not supported for client version', 'One of these disks is local'],
+  ['diskView', 'disk type variant not supported for client version', 'This disk is local'],
+  [
+    'instanceList',
+    'CPU platform amd_turin_v2 not supported for client version',
+    'One of these has a newer CPU platform',
+  ],
+])('%s says what hides it, in words', (operation, message, words) => {
+  const refusal = { type: 'error', status: 406, requestId: 'r' } as const
+  const error = { errorCode: 'Not Acceptable', message }
+  const told = translate({ ...refusal, error }, operation).message
+  expect(told).toContain(words)
+  expect(told).not.toContain('client version')
+  expect(told.includes('other lists are not affected')).toBe(operation.endsWith('List'))
+  const other = { errorCode: 'Not Acceptable', message: 'something else' }
+  expect(translate({ ...refusal, error: other }, operation).message).toBe('something else')
+})

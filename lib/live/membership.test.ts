@@ -29,6 +29,8 @@ const disk = (id: string, instanceId: string | null): LiveRow => ({
   state: 'attached',
   size: 1,
   instanceId,
+  diskType: null,
+  readOnly: null,
 })
 // Of what was received only the row counts here.
 const put = (now: LiveRow, before?: LiveRow): Change =>

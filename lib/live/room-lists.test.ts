@@ -14,6 +14,8 @@ const disk = (name: string): LiveRow => ({
   state: 'attached',
   size: 1_024,
   instanceId: 'i',
+  diskType: null,
+  readOnly: null,
 })
 
 const roomOf = (...rows: LiveRow[]): RoomState =>

@@ -44,6 +44,8 @@ const disk = (state: string, at: number): ReceivedRow => {
     state,
     size: 1,
     instanceId: null,
+    diskType: null,
+    readOnly: null,
   }
   return { row, patch: livePatch(row), at, receivedAt: at + 200 }
 }

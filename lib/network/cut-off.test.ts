@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import { cutOff, isOpen } from './cut-off'
 import type { Loss } from './cut-off'
@@ -82,7 +83,9 @@ describe('cutOff', () => {
     const tries = (network: Network, target: NetworkInstance, from: Loss, only: boolean): boolean =>
       points.some((text) => {
         const address = parseIp(text)
-        const place = nicPlacesOf(network).find(({ nic }) => nic.ip === text)
+        const place = nicPlacesOf(network).find(({ nic }) =>
+          addressesOf(nic.ipStack).includes(text),
+        )
         const nic = target.nics[0]
         if (!address || !nic || place?.instance === target) return false
         if (from === 'outside' && text.startsWith('10.0.0.')) return false

@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { parsePortRange } from '@/lib/validate/port-range'
@@ -82,7 +83,7 @@ function isNicPlaceOpen(network: Network, place: NicPlace, from: Loss, only?: Ca
   const places = nicPlacesOf(network)
   // An instance does not call itself through the network, and nobody outside has a subnet's address.
   const subnets = network.subnets.flatMap(({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block])
-  const excluded = from === 'outside' ? subnets : [place.nic.ip]
+  const excluded = from === 'outside' ? subnets : addressesOf(place.nic.ipStack)
   return rules.some((rule, at) => {
     if (rule.action === 'deny') return false
     const before = rules.slice(0, at).filter(({ action }) => action === 'deny')
@@ -122,7 +123,9 @@ function sourcesOf(
   const textsOf = (part: HostPart): string[] =>
     part.type === 'ip' || part.type === 'ip_net'
       ? [part.value]
-      : places.filter((each) => isMeant(network, part, each)).map(({ nic }) => nic.ip)
+      : places
+          .filter((each) => isMeant(network, part, each))
+          .flatMap(({ nic }) => addressesOf(nic.ipStack))
   const blocksOf = (texts: readonly string[]) => texts.flatMap((text) => parseBlock(text) ?? [])
   const { hosts } = rule.filters
   const lets = blocksOf(hosts?.length ? hosts.flatMap(textsOf) : ['0.0.0.0/0', '::/0'])
@@ -134,7 +137,11 @@ function sourcesOf(
       .map((block) => ({ version: block.version, value: rangeOf(block).last + 1n }))
       .filter(({ version, value }) => value < 1n << BigInt(version === 4 ? 32 : 128)),
   ]
-  const byIp = new Map(places.map((each) => [keyOf(parseIp(each.nic.ip)), each]))
+  const byIp = new Map(
+    places.flatMap((each) =>
+      addressesOf(each.nic.ipStack).map((ip) => [keyOf(parseIp(ip)), each] as const),
+    ),
+  )
   const distinct = new Map(points.map((point) => [keyOf(point), point]))
   return [...distinct]
     .filter(([, address]) => !out.some((block) => blockHolds(block, address)))

@@ -22,7 +22,7 @@ function place(name: string) {
 }
 
 function inside(name: string): End {
-  const end = endOf(place(name))
+  const end = endOf(place(name), 4)
   if (!end) throw new Error(name)
   return end
 }
@@ -40,6 +40,34 @@ const decision = (rules: readonly Rule[], given: Partial<Flow> = {}): string => 
   const { action, rule: by } = ask(rules, given)
   return `${action} ${by?.name ?? 'by default'}`
 }
+
+describe('ICMP by IP version', () => {
+  const ping = rule({ name: 'ping', filters: { protocols: ['ICMP'] } })
+  const ping6 = rule({ name: 'ping6', filters: { protocols: ['ICMPv6'] } })
+  const echo6 = rule({ name: 'echo6', filters: { protocols: ['ICMPv6 type 128'] } })
+  const icmp = (rules: readonly Rule[], other: End, hasIcmpV6: boolean) => {
+    const network = { ...sampleNetwork({ rules }), hasIcmpV6 }
+    const flow = { direction: 'inbound', place: place('front'), other, protocol: 'ICMP' } as const
+    const { action, exceptions } = evaluate(network, flow)
+    return [action, ...exceptions.map(({ name }) => name)]
+  }
+  const six = { version: 6, address: null } as const
+
+  it('is of its version only where the platform has a word for each', () => {
+    expect(icmp([ping], anywhere, true)).toEqual(['allow'])
+    expect(icmp([ping], six, true)).toEqual(['deny'])
+    expect(icmp([ping6], six, true)).toEqual(['allow'])
+    expect(icmp([ping6], anywhere, true)).toEqual(['deny'])
+  })
+  it('is of both where it hasn’t', () => {
+    expect(icmp([ping], anywhere, false)).toEqual(['allow'])
+    expect(icmp([ping], six, false)).toEqual(['allow'])
+  })
+  it('lets a part through by a type', () => {
+    expect(icmp([echo6], six, true)).toEqual(['deny', 'echo6'])
+    expect(icmp([echo6], anywhere, true)).toEqual(['deny'])
+  })
+})
 
 describe('evaluate', () => {
   it('denies what comes in and allows what goes out unless a rule says otherwise', () => {

@@ -1,4 +1,5 @@
 import { protocolPart } from '@/lib/contract/firewall-protocol'
+import { addressesOf, addressOf } from '@/lib/contract/ip-stack'
 import { parsePortRange } from '@/lib/validate/port-range'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { parseIp } from '@/lib/validate/ip'
@@ -88,20 +89,28 @@ function partMatches(network: Network, part: HostPart, end: End): Match {
 const best = (matches: readonly Match[]): Match =>
   matches.includes('yes') ? 'yes' : matches.includes('some') ? 'some' : 'no'
 
-/** An interface as an end of traffic. */
-export function endOf(place: NicPlace): End | undefined {
-  const address = parseIp(place.nic.ip)
+const endAt = (place: NicPlace, ip: string | undefined): End | undefined => {
+  const address = ip === undefined ? undefined : parseIp(ip)
   return address && { version: address.version, address, place }
 }
 
+/** An interface as an end of traffic, by each of its addresses; IPv4 first. */
+export const endsOf = (place: NicPlace): readonly End[] =>
+  addressesOf(place.nic.ipStack).flatMap((ip) => endAt(place, ip) ?? [])
+
+/** An interface as an end of traffic of a version. */
+export const endOf = (place: NicPlace, version: End['version']): End | undefined =>
+  endAt(place, addressOf(place.nic.ipStack, version))
+
 /**
  * Whether a rule is about an interface. "Targets are additive: the rule applies to instances
- * matching any target"; without a target it applies to none.
+ * matching any target"; without a target it applies to none. One of its addresses will do: the
+ * interface as a whole is meant.
  */
-export function ruleAppliesTo(network: Network, rule: Rule, place: NicPlace): boolean {
-  const end = endOf(place)
-  return end !== undefined && rule.targets.some((part) => partMatches(network, part, end) === 'yes')
-}
+export const ruleAppliesTo = (network: Network, rule: Rule, place: NicPlace): boolean =>
+  endsOf(place).some((end) =>
+    rule.targets.some((part) => partMatches(network, part, end) === 'yes'),
+  )
 
 /** The rules that are asked about an interface's traffic of one direction, in the order they are asked. */
 export const rulesFor = (network: Network, place: NicPlace, direction: Rule['direction']): Rule[] =>
@@ -110,11 +119,18 @@ export const rulesFor = (network: Network, place: NicPlace, direction: Rule['dir
     .filter((rule) => ruleAppliesTo(network, rule, place))
     .sort(compareRules)
 
+/** What rules call the protocol of traffic: that of IPv6 has a word of its own where the platform has it. */
+export const protocolCalled = (
+  { hasIcmpV6 = false }: Pick<Network, 'hasIcmpV6'>,
+  { protocol, other }: Pick<Flow, 'protocol' | 'other'>,
+): Protocol | 'ICMPv6' =>
+  hasIcmpV6 && protocol === 'ICMP' && other.version === 6 ? 'ICMPv6' : protocol
+
 /** "If present, the networking protocols this rule applies to": of ICMP, one type may be some of it. */
-function protocolMatches({ filters }: Rule, protocol: Protocol): Match {
+function protocolMatches({ filters }: Rule, called: ReturnType<typeof protocolCalled>): Match {
   const { protocols } = filters
   if (!protocols?.length) return 'yes'
-  const parts = protocols.map((word) => protocolPart(word, protocol))
+  const parts = protocols.map((word) => protocolPart(word, called))
   return parts.includes('all') ? 'yes' : parts.includes('part') ? 'some' : 'no'
 }
 
@@ -137,7 +153,7 @@ function filtersMatch(
   rule: Rule,
   flow: Omit<Flow, 'direction' | 'place'>,
 ): Match {
-  const protocol = protocolMatches(rule, flow.protocol)
+  const protocol = protocolMatches(rule, protocolCalled(network, flow))
   if (protocol === 'no' || !portMatches(rule, flow.port)) return 'no'
   const { hosts } = rule.filters
   const host = hosts?.length

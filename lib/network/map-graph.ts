@@ -1,3 +1,4 @@
+import { addressText } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { Network, NetworkInstance, NetworkRoute } from './network'
 import { primaryNic } from './network'
@@ -87,7 +88,7 @@ function instanceNodes(instance: NetworkInstance): MapNode[] {
   const { id, name, runState, externalIps } = instance
   const parent = nodeIdOf({ kind: 'subnet', id: nic.subnetId })
   return [
-    node('instance', id, name, nic.ip, { runState, parent }),
+    node('instance', id, name, addressText(nic.ipStack), { runState, parent }),
     ...externalIps.map((each) =>
       node(
         'external-ip',

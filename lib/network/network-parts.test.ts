@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assembleNetwork, isKnownRoute, knownRule, type NetworkParts } from './network-parts'
+import { addressText } from '@/lib/contract/ip-stack'
+import { stackOf } from './network.fixture'
 import { rule } from './rule.fixture'
 
 const named = (kind: string, name: string) => ({ id: `${kind}-${name}`, name })
@@ -45,7 +47,7 @@ const parts: NetworkParts = {
     {
       ...named('nic', 'net0'),
       ...{ instanceId: 'instance-a', subnetId: 'subnet-web', primary: true },
-      ...{ ip: '10.0.0.5', transitIps: [] },
+      ipStack: stackOf(['10.0.0.5']),
     },
   ],
   floatingIps: [
@@ -104,7 +106,7 @@ describe('assembleNetwork', () => {
       },
     ])
     expect(network.instances.map(({ name }) => name)).toEqual(['a'])
-    expect(network.instances[0]?.nics.map(({ ip }) => ip)).toEqual(['10.0.0.5'])
+    expect(network.instances[0]?.nics.map((nic) => addressText(nic.ipStack))).toEqual(['10.0.0.5'])
     expect(network).toMatchObject({
       outboundPoolId: 'pool-public',
       freeIps: [{ id: 'fip-free', name: 'free', ip: '203.0.113.6' }],

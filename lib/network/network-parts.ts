@@ -57,6 +57,8 @@ export interface NetworkParts {
   /** What instances said of their own addresses, by their ids; those that were not asked are missing. */
   readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip'>[]>
   /** Those that the project may use; absent where they could not be read. */
+  /** Whether the platform tells ICMPv6 from ICMP. */
+  readonly hasIcmpV6?: boolean
   readonly pools?: readonly { readonly id: string; readonly isDefault: boolean | null }[]
   /** What is left out. */
   readonly gaps?: readonly NetworkGap[]
@@ -146,5 +148,6 @@ export function assembleNetwork(parts: NetworkParts): Network {
       .map(({ id, name, ip }) => ({ id, name, ip })),
     outboundPoolId: outbound?.id ?? null,
     ...(pools && { poolIds: pools.map(({ id }) => id) }),
+    ...(parts.hasIcmpV6 && { hasIcmpV6: true }),
   }
 }

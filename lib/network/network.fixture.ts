@@ -1,4 +1,5 @@
-import type { Network, NetworkInstance, NetworkRoute } from './network'
+import { type IpStack, versionOfText } from '@/lib/contract/ip-stack'
+import type { Network, NetworkInstance, NetworkNic, NetworkRoute } from './network'
 
 /** A route without the parts that do not matter to where it leads. */
 export const route = (
@@ -7,6 +8,27 @@ export const route = (
   target: NetworkRoute['target'],
   kind: NetworkRoute['kind'] = 'custom',
 ): NetworkRoute => ({ id: `route-${name}`, name, kind, destination, target })
+
+/** The addresses of an interface, one or two; its transit IPs are those of the first. */
+export function stackOf(
+  [one = '', other]: readonly string[],
+  transitIps: readonly string[] = [],
+): IpStack {
+  const value = { ip: one, transitIps }
+  return other === undefined
+    ? { type: versionOfText(one) === 4 ? 'v4' : 'v6', value }
+    : { type: 'dual_stack', value: { v4: value, v6: { ip: other, transitIps: [] } } }
+}
+
+export const nicAt = (
+  id: string,
+  subnetId: string,
+  ips: readonly string[],
+  transitIps?: readonly string[],
+): NetworkNic => ({
+  ...{ id, name: 'net0', subnetId, primary: true },
+  ipStack: stackOf(ips, transitIps),
+})
 
 /** A running instance with one interface. */
 export const instance = (
@@ -18,7 +40,7 @@ export const instance = (
   id: `instance-${name}`,
   name,
   runState: 'running',
-  nics: [{ id: `nic-${name}`, name: 'net0', ip, subnetId, primary: true }],
+  nics: [nicAt(`nic-${name}`, subnetId, [ip])],
   externalIps: [],
   ...given,
 })
@@ -53,8 +75,7 @@ export const sampleNetwork = (given: Partial<Network> = {}): Network => ({
     instance('vpn', '10.0.0.6', 'subnet-web', {
       nics: [
         {
-          ...{ id: 'nic-vpn', name: 'net0', ip: '10.0.0.6', subnetId: 'subnet-web', primary: true },
-          transitIps: ['10.60.0.0/16'],
+          ...nicAt('nic-vpn', 'subnet-web', ['10.0.0.6'], ['10.60.0.0/16']),
         },
       ],
     }),

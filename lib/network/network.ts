@@ -1,5 +1,6 @@
 import type { Open } from '@/lib/contract/answer'
 import type { InstanceState } from '@/lib/contract/instance'
+import type { IpStack } from '@/lib/contract/ip-stack'
 import type { RouteDestination, RouterRouteKind, RouteTarget } from '@/lib/contract/router-route'
 import type { VpcRouterKind } from '@/lib/contract/vpc-router'
 import type { Rule } from './rule'
@@ -21,10 +22,9 @@ export interface NetworkSubnet extends Named {
 }
 
 export interface NetworkNic extends Named {
-  readonly ip: string
+  readonly ipStack: IpStack
   readonly subnetId: string
   readonly primary?: boolean | null
-  readonly transitIps?: readonly string[]
 }
 
 export interface NetworkExternalIp {
@@ -90,6 +90,8 @@ export interface Network {
   readonly poolIds?: readonly string[]
   /** Floating addresses of the project that lead to no instance. */
   readonly freeIps?: readonly (Named & { readonly ip: string })[]
+  /** Whether the platform tells ICMPv6 from ICMP, which is of IPv4 only then; where not, it is of both. */
+  readonly hasIcmpV6?: boolean
   /** What is left out: nothing sure is said where it might decide. */
   readonly gaps?: readonly NetworkGap[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { HostPart } from './host-part'
 import type { Network, NetworkInstance, NetworkRoute } from './network'
-import { instance, route } from './network.fixture'
+import { instance, route, stackOf } from './network.fixture'
 import type { Rule } from './rule'
 import { rule } from './rule.fixture'
 
@@ -120,7 +120,7 @@ const instances = fc
       const ip = external === null || !first ? undefined : EXTERNAL[external]
       return {
         ...made,
-        nics: made.nics.map((nic) => ({ ...nic, transitIps })),
+        nics: made.nics.map((nic) => ({ ...nic, ipStack: stackOf([`10.0.0.${low}`], transitIps) })),
         externalIps: ip ? [{ kind: 'floating', id: ip, name: ip, ip, ipPoolId: pool }] : [],
       }
     }),

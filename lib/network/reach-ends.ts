@@ -1,8 +1,10 @@
-import { parseIp } from '@/lib/validate/ip'
+import { addressesOf } from '@/lib/contract/ip-stack'
+import { type ParsedIp, parseIp } from '@/lib/validate/ip'
+import { type End, endOf, endsOf } from './firewall'
 import { isPrivateIp, unroutableKind } from './blocks'
 import type { Network, NicPlace } from './network'
 import { primaryNic, unreadOf } from './network'
-import type { ReachEnd } from './reach-answer'
+import type { ReachEnd, ReachQuestion } from './reach-answer'
 import { block, giveUp, type Walk } from './reach-way'
 import { nicPlaceAt, subnetAt } from './routing'
 
@@ -67,3 +69,36 @@ function subnetsOfEnd(network: Network, end: ReachEnd): string[] {
   const instance = network.instances.find(({ id }) => id === end.instanceId)
   return instance?.nics.map(({ subnetId }) => subnetId) ?? []
 }
+
+/** Whether neither end says which IP version is asked about, and one has addresses of both. */
+export function hasTwoWays({ instances }: Network, { source, target }: ReachQuestion): boolean {
+  if (source.kind === 'address' || target.kind === 'address') return false
+  return [source, target].some((end) => {
+    const instance = end.kind === 'instance' && instances.find(({ id }) => id === end.instanceId)
+    return instance && instance.nics.some(({ ipStack }) => addressesOf(ipStack).length > 1)
+  })
+}
+
+/** An interface by its address of a version, else by the one that it has. */
+export const endNear = (place: NicPlace, version: End['version']): End | undefined =>
+  endOf(place, version) ?? endsOf(place)[0]
+
+/** Of two ends that may be called by several addresses each, those of one IP version, if there is one. */
+export function paired(
+  walk: Walk,
+  from: readonly End[],
+  to: readonly End[],
+): readonly [here: End, to: End] | undefined {
+  const pairs = from.flatMap((here) =>
+    to.filter(({ version }) => version === here.version).map((there) => [here, there] as const),
+  )
+  return pairs.find(([{ version }]) => version === walk.prefers) ?? pairs[0]
+}
+
+export const SOMEWHERE: readonly End[] = [
+  { version: 4, address: null },
+  { version: 6, address: null },
+]
+
+/** An address that isn’t called as an interface's. */
+export const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Network, NetworkGap } from './network'
+import { addressText } from '@/lib/contract/ip-stack'
 import { instance, sampleNetwork } from './network.fixture'
 import { ADDRESSES, anyNetwork, OUTSIDERS } from './networks.fixture'
 import { reach } from './reach'
@@ -116,7 +117,10 @@ describe('what could not be read', () => {
   it('is a transit list that an answer didn’t carry', () => {
     const instances = sampleNetwork().instances.map((each) => ({
       ...each,
-      nics: each.nics.map(({ transitIps: _, ...nic }) => nic),
+      nics: each.nics.map((nic) => ({
+        ...nic,
+        ipStack: { type: 'v4' as const, value: { ip: addressText(nic.ipStack) } },
+      })),
     }))
     const target = { kind: 'address', address: '10.60.0.1' } as const
     expect(ask({ instances }, { source: from('db-1'), target })).toMatchObject({

@@ -1,6 +1,7 @@
+import { addressesOf, addressOf } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { Network, NetworkExternalIp, NetworkGateway, NetworkInstance } from './network'
-import { unreadOf } from './network'
+import { primaryNic, unreadOf } from './network'
 import type { ReachStep, Ref } from './reach-answer'
 
 /*
@@ -34,6 +35,30 @@ function letsPoolOut(
 /** Whether a gateway lets an external address out. Of ephemeral ones the platform does not say the pool. */
 const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternalIp): Let =>
   gateway.ipAddresses.includes(own.ip) ? 'yes' : letsPoolOut(network, gateway, own.ipPoolId)
+
+/** Whether the primary interface, by which the shared outbound address is given, is of IPv6 only. */
+function lacksIpv4(instance: NetworkInstance): boolean {
+  const nic = primaryNic(instance)
+  return nic !== undefined && !addressOf(nic.ipStack, 4) && addressesOf(nic.ipStack).length > 0
+}
+
+/** Only an IPv4 address is shared (behaviour-2026.md, section 1.4): else it leaves from its own. */
+function withoutOwn(network: Network, instance: NetworkInstance, version: 4 | 6): ReachStep {
+  const { name, hasUnreadIps } = instance
+  const ref = instanceRef(instance)
+  const common = { kind: 'gateway', refs: [ref], exceptions: [] } as const
+  const none = `${name} has no external IPv${version} address`
+  if (hasUnreadIps) {
+    const gap = unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read'
+    return { ...common, verdict: 'unknown', words: `${none} that is known. ${gap}`, fixes: [] }
+  }
+  const words = `Attach an external IPv${version} address to ${name}`
+  return {
+    ...{ ...common, verdict: 'block' },
+    words: `${none} to leave from`,
+    fixes: [{ kind: 'attach-external-ip', ref, words }],
+  }
+}
 
 export interface GatewayPassage {
   readonly step: ReachStep
@@ -71,8 +96,12 @@ export function gatewayStep(
     .filter((each) => parseIp(each.ip)?.version === to.version)
     .map((each) => ({ each, let: letsOut(network, gateway, each) }))
   const from = own.find((one) => one.let === 'yes')?.each
-  const shared = to.answering ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
+  const canShare = to.version === 4 && !lacksIpv4(instance)
+  const shared =
+    to.answering || !canShare ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
   const doubted = own.find((one) => one.let === 'unknown')?.each
+  if (!canShare && own.length === 0 && !to.answering)
+    return { step: withoutOwn(network, instance, to.version), gateway }
   if (from || shared === 'yes') {
     const address = from
       ? `from ${from.ip}`

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { HostPart } from './host-part'
-import type { Network, NetworkInstance, NetworkRoute } from './network'
+import { addressesOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import type { Network, NetworkInstance, NetworkNic, NetworkRoute } from './network'
 import type { ReachQuestion } from './reach-answer'
 import type { Rule } from './rule'
 
@@ -25,9 +26,10 @@ const inside = (ip: string, net: string): boolean => {
   return address.kind() === range[0].kind() && address.match(range)
 }
 
-const nicIp = ({ nics }: NetworkInstance): string => nics[0]?.ip ?? ''
+const ipsOf = (nic: NetworkNic | undefined) => (nic ? addressesOf(nic.ipStack) : [])
+const nicIp = ({ nics }: NetworkInstance): string => ipsOf(nics[0])[0] ?? ''
 const owner = (network: Network, ip: string) =>
-  network.instances.find((each) => each.nics.some((nic) => nic.ip === ip))
+  network.instances.find((each) => each.nics.some((nic) => ipsOf(nic).includes(ip)))
 const callee = (network: Network, ip: string) =>
   network.instances.find((each) => each.externalIps.some((external) => external.ip === ip))
 
@@ -166,7 +168,10 @@ export function slowReach(network: Network, question: ReachQuestion): Answer {
   if (sent.to === 'nowhere') return 'no'
   if (sent.to === 'subnet') return to ? arrival(to, here) : 'no'
   if (sent.to === 'hop') {
-    const passes = (sent.hop.nics[0]?.transitIps ?? []).some((net) => inside(ip, net))
+    const passes = sent.hop.nics
+      .slice(0, 1)
+      .flatMap(({ ipStack }) => transitIpsOf(ipStack) ?? [])
+      .some((net) => inside(ip, net))
     return passes && lets(network, 'inbound', sent.hop, here, question) ? 'depends' : 'no'
   }
   const from = leaves(

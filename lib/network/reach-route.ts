@@ -1,5 +1,5 @@
+import { addressOf, transitIpsOf } from '@/lib/contract/ip-stack'
 import { capitalise } from '@/lib/format/capitalise'
-import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
 import type { End } from './firewall'
 import { endOf } from './firewall'
@@ -169,7 +169,7 @@ function hopOf(
 ): NicPlace | undefined {
   if (target.type === 'ip') return nicPlaceAt(network, target.value)
   const instance = network.instances.find(({ name }) => name === target.value)
-  const nics = instance?.nics.filter(({ ip }) => parseIp(ip)?.version === version) ?? []
+  const nics = instance?.nics.filter(({ ipStack }) => addressOf(ipStack, version)) ?? []
   const nic = nics.find(({ primary }) => primary) ?? nics[0]
   return instance && nic && { instance, nic }
 }
@@ -186,7 +186,7 @@ export function hopSteps(
   traffic: Pick<Flow, 'protocol' | 'port'>,
 ): ReachStep[] {
   const { address } = to
-  const { transitIps } = hop.nic
+  const transitIps = transitIpsOf(hop.nic.ipStack)
   const passes = (transitIps ?? []).some((text) => {
     const block = parseBlock(text)
     if (!block || block.version !== to.version) return false
@@ -201,7 +201,7 @@ export function hopSteps(
         ...{ kind: 'next-hop', verdict: 'depends', refs, exceptions: [], fixes: [] },
         words: `${name} must forward it to ${addressWords(to)}`,
       }
-    : transitIps == null
+    : transitIps === undefined
       ? {
           ...{ kind: 'next-hop', verdict: 'unknown', refs, exceptions: [], fixes: [] },
           words: `The transit IPs of ${name} couldn’t be read`,
@@ -216,5 +216,5 @@ export function hopSteps(
             },
           ],
         }
-  return endOf(hop) ? [rulesStep(network, flow), hopStep] : [hopStep]
+  return endOf(hop, to.version) ? [rulesStep(network, flow), hopStep] : [hopStep]
 }

@@ -6,7 +6,7 @@ import {
   NAME_LENGTH_MAX,
 } from '@/lib/contract/limits'
 import { ipText } from './blocks'
-import { evaluate } from './firewall'
+import { evaluate, protocolCalled } from './firewall'
 import type { End, FirewallVerdict, Flow } from './firewall'
 import type { HostPart } from './host-part'
 import { unreadOf } from './network'
@@ -49,7 +49,7 @@ function allowing(network: Network, flow: Flow, denied: Rule | undefined): VpcFi
     filters: {
       hosts: host ? [host] : null,
       ports: flow.port === undefined ? null : [`${flow.port}`],
-      protocols: [flow.protocol],
+      protocols: [protocolCalled(network, flow)],
     },
   }
 }
@@ -75,8 +75,9 @@ export const UNKNOWN_SENDER = 'Which shared outbound address it comes from isnâ€
 const SOME_TYPES = 'Another rule decides about some types of ICMP'
 
 /** Whether a rule is about some types of ICMP only, and so may or may not be about this traffic. */
-const isOfTypes = ({ filters }: Rule, { protocol }: Flow): boolean =>
-  filters.protocols?.some((word) => protocolPart(word, protocol) === 'part') ?? false
+const isOfTypes = (network: Network, { filters }: Rule, flow: Flow): boolean =>
+  filters.protocols?.some((word) => protocolPart(word, protocolCalled(network, flow)) === 'part') ??
+  false
 
 /** What the firewall of an interface says to traffic, as a step of its way. */
 export function rulesStep(network: Network, flow: Flow): ReachStep {
@@ -86,7 +87,7 @@ export function rulesStep(network: Network, flow: Flow): ReachStep {
   const verb = action === 'allow' ? 'Allowed' : 'Denied'
   const where = flow.direction === 'inbound' ? `into ${instance.name}` : `out of ${instance.name}`
   const why = rule ? `by rule ${rule.name}` : `by default: no ${flow.direction} rule matches`
-  const ofTypes = verdict.exceptions.some((each) => isOfTypes(each, flow))
+  const ofTypes = verdict.exceptions.some((each) => isOfTypes(network, each, flow))
   const isSome = verdict.exceptions.length > 0 && (ofTypes || !flow.other.address)
   const others = isSome ? ', with exceptions' : ''
   const gap =

@@ -52,6 +52,8 @@ export interface Walk {
   readonly traffic: Pick<Flow, 'protocol' | 'port'>
   /** Other VPCs that the way may lead to. */
   readonly others: readonly OtherNetwork[]
+  /** The IP version that is tried where ends have addresses of both; else the first of each. */
+  readonly prefers?: 4 | 6
   /** Which VPC it has come to, if not the one that is asked about. */
   readonly place?: Place
 }

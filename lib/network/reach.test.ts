@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleNetwork } from './network.fixture'
+import { addressesOf } from '@/lib/contract/ip-stack'
+import { sampleNetwork, stackOf } from './network.fixture'
 import { ADDRESSES, anyNetwork, OUTSIDERS } from './networks.fixture'
 import { reach } from './reach'
 import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
@@ -211,7 +212,7 @@ describe('reach', () => {
   it('needs a transit IP on the way', () => {
     const plain = sampleNetwork().instances.map((each) => ({
       ...each,
-      nics: each.nics.map((nic) => ({ ...nic, transitIps: [] })),
+      nics: each.nics.map((nic) => ({ ...nic, ipStack: stackOf(addressesOf(nic.ipStack)) })),
     }))
     const answer = ask(named('db-1'), at('10.60.0.1'), [rule({})], { instances: plain })
     expect(answer.fixes).toMatchObject([{ kind: 'add-transit-ip', block: '10.60.0.1/32' }])

@@ -1,14 +1,24 @@
+import { addressText } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { ParsedIp } from '@/lib/validate/ip'
 import { capitalise } from '@/lib/format/capitalise'
 import { ipText, isPrivateIp } from './blocks'
-import { endOf } from './firewall'
+import { endsOf } from './firewall'
 import type { End } from './firewall'
 import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace, OtherNetwork } from './network'
 import { primaryNic, unreadOf } from './network'
 import { INTERNET } from './reach-answer'
-import type { ReachAnswer, ReachQuestion } from './reach-answer'
-import { notFound, placeOf, refusalOf } from './reach-ends'
+import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
+import {
+  endNear,
+  hasTwoWays,
+  notFound,
+  outside,
+  paired,
+  placeOf,
+  refusalOf,
+  SOMEWHERE,
+} from './reach-ends'
 import { externalIpRef, gatewayRef, gatewayStep, instanceRef } from './reach-gateway'
 import { hopSteps, routerRef, routeStep, subnetRef } from './reach-route'
 import { rulesStep } from './reach-rules'
@@ -26,7 +36,8 @@ import { sameIp } from './routing'
 /**
  * Whether the network lets traffic through, and where it decides. Instances that do not run are
  * warned about: the network would let them. Ends that do not exist, addresses that are none, and
- * those that can't be routed are steps that block.
+ * those that can't be routed are steps that block. Ends with addresses of both IP versions are tried
+ * by the first, and where that is blocked by IPv6.
  * @param others VPCs that have an address of the question's
  */
 export function reach(
@@ -34,11 +45,24 @@ export function reach(
   question: ReachQuestion,
   others: readonly OtherNetwork[] = [],
 ): ReachAnswer {
+  const answer = answerOf(network, question, others)
+  if (answer.reachable !== 'no' || !hasTwoWays(network, question)) return answer
+  const second = answerOf(network, question, others, 6)
+  return second.reachable === 'no' ? answer : second
+}
+
+function answerOf(
+  network: Network,
+  question: ReachQuestion,
+  others: readonly OtherNetwork[],
+  prefers?: 4 | 6,
+): ReachAnswer {
   const way = new Way()
   const { protocol } = question
   const port = protocol === 'ICMP' ? undefined : question.port
   const walk: Walk = {
     ...{ network, way, others },
+    ...(prefers && { prefers }),
     traffic: { protocol, ...(port !== undefined && { port }) },
   }
   go(walk, question)
@@ -59,13 +83,21 @@ const subnetOf = ({ subnets }: Network, { nic }: NicPlace): NetworkSubnet | unde
   subnets.find(({ id }) => id === nic.subnetId)
 
 /** Says of an instance that it is there, or that it would have to run. */
-function meet(walk: Walk, kind: 'source' | 'target', { instance, nic }: NicPlace): void {
+function meet(
+  walk: Walk,
+  kind: 'source' | 'target',
+  place: NicPlace,
+  version: End['version'],
+): void {
+  const { instance } = place
   const isUp = instance.runState === 'running'
+  const { address } = endNear(place, version) ?? {}
+  const where = address ? ipText(address) : 'an address that couldn’t be read'
   say(walk, {
     ...{ kind, verdict: isUp ? 'pass' : 'warn', exceptions: [], fixes: [] },
     words: isUp
-      ? `${instance.name} is at ${nic.ip}`
-      : `${instance.name}, at ${nic.ip}, is ${instance.runState}: it must be running to ${kind === 'source' ? 'send' : 'answer'}`,
+      ? `${instance.name} is at ${where}`
+      : `${instance.name}, at ${where}, is ${instance.runState}: it must be running to ${kind === 'source' ? 'send' : 'answer'}`,
     refs: [instanceRef(instance)],
   })
 }
@@ -79,38 +111,39 @@ function stay(walk: Walk, { instance }: NicPlace): void {
   })
 }
 
-const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })
-
 const noAddress = ({ instance }: NicPlace): string =>
   `The address of ${instance.name} couldn’t be read`
 
 function fromInside(walk: Walk, source: NicPlace, { source: from, target }: ReachQuestion): void {
   const { network } = walk
-  const here = endOf(source)
-  if (!here) return giveUp(walk, 'source', noAddress(source), [instanceRef(source.instance)])
-  meet(walk, 'source', source)
+  const [first] = endsOf(source)
+  if (!first) return giveUp(walk, 'source', noAddress(source), [instanceRef(source.instance)])
+  const place = placeOf(network, target, from)
+  const address = target.kind === 'address' ? parseIp(target.address) : undefined
+  const ends = address
+    ? [place && !('missing' in place) ? { ...outside(address), place } : outside(address)]
+    : place && !('missing' in place)
+      ? endsOf(place)
+      : SOMEWHERE
+  const [here, to] = paired(walk, endsOf(source), ends) ?? [first]
+  meet(walk, 'source', source, here.version)
   const subnet = subnetOf(network, source)
   if (subnet) pass(walk, instanceRef(source.instance), subnetRef(subnet))
-  const place = placeOf(network, target, from)
   if (place && 'missing' in place) return notFound(walk, 'target', place)
-  const address = target.kind === 'address' ? parseIp(target.address) : undefined
-  const to = place
-    ? endOf(place)
-    : address
-      ? outside(address)
-      : { version: here.version, address: null }
-  if (!to) return place && giveUp(walk, 'target', noAddress(place), [instanceRef(place.instance)])
-  if (to.version !== here.version) {
-    const words = `${source.instance.name} has no IPv${to.version} address`
+  const [called] = ends
+  if (!called)
+    return place && giveUp(walk, 'target', noAddress(place), [instanceRef(place.instance)])
+  if (!to) {
+    const words = `${source.instance.name} has no IPv${called.version} address`
     return block(walk, 'source', words, [instanceRef(source.instance)])
   }
   if (place?.nic.id === source.nic.id) return stay(walk, place)
   const way = leave(walk, source, to)
   if (!way) return undefined
   if (way.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
-  const called = to.address && calledAt(walk, to.address)
+  const external = to.address && calledAt(walk, to.address)
   // Back in at an external address: as anybody on the internet.
-  if (called) return arriveFromOutside(called, way.sender)
+  if (external) return arriveFromOutside(external, way.sender)
   return isNobodys(walk, to.address) ? undefined : goBeyond(walk, to, way.gateway)
 }
 
@@ -125,7 +158,7 @@ type Left =
  */
 function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): Left | undefined {
   const { network, traffic } = walk
-  const here = endOf(source)
+  const here = endNear(source, to.version)
   const subnet = subnetOf(network, source)
   if (!here) {
     giveUp(walk, 'source', noAddress(source))
@@ -239,7 +272,7 @@ function setOut({ walk, instance, external }: Called, called: Called): boolean {
   const nic = primaryNic(instance)
   const to = parseIp(called.external.ip)
   if (!nic || !to) return false
-  meet(walk, 'source', { instance, nic })
+  meet(walk, 'source', { instance, nic }, to.version)
   return leave(walk, { instance, nic }, outside(to), external) !== undefined
 }
 
@@ -257,9 +290,10 @@ function calledFrom(
   }
   if (place) {
     const { instance } = place
-    const external = target.kind === 'instance' && externalOf(instance, address?.version)
+    const external =
+      target.kind === 'instance' && externalOf(instance, address?.version ?? walk.prefers)
     if (external) return { walk, instance, external }
-    refusePrivate(walk, place, address?.version)
+    refusePrivate(walk, place, target, address?.version)
     return undefined
   }
   const ip = target.kind === 'address' ? parseIp(target.address) : undefined
@@ -287,7 +321,12 @@ const externalOf = (
   externalIps.find(({ ip }) => version === undefined || parseIp(ip)?.version === version)
 
 /** The VPC's own addresses mean nothing outside it. */
-function refusePrivate(walk: Walk, { instance, nic }: NicPlace, version?: 4 | 6): void {
+function refusePrivate(
+  walk: Walk,
+  { instance, nic }: NicPlace,
+  target: ReachEnd,
+  version?: 4 | 6,
+): void {
   const external = externalOf(instance, version)
   const ref = instanceRef(instance)
   if (external) {
@@ -295,7 +334,7 @@ function refusePrivate(walk: Walk, { instance, nic }: NicPlace, version?: 4 | 6)
     return block(
       walk,
       'external-address',
-      `${nic.ip} can’t be reached from outside the VPC`,
+      `${target.kind === 'address' ? target.address : addressText(nic.ipStack)} can’t be reached from outside the VPC`,
       [ref],
       [{ kind: 'other-address', address: external.ip, words }],
     )
@@ -331,8 +370,8 @@ function arrive(walk: Walk, target: NicPlace, source: End, called?: NetworkExter
   const { network, traffic } = walk
   const subnet = subnetOf(network, target)
   if (!called && subnet && source.place?.nic.subnetId !== subnet.id) pass(walk, subnetRef(subnet))
-  meet(walk, 'target', target)
-  if (!endOf(target)) return giveUp(walk, 'target', noAddress(target))
+  meet(walk, 'target', target, source.version)
+  if (!endNear(target, source.version)) return giveUp(walk, 'target', noAddress(target))
   say(walk, rulesStep(network, { direction: 'inbound', place: target, other: source, ...traffic }))
   pass(walk, instanceRef(target.instance))
   if (!subnet)

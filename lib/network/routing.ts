@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isNotOfInternet, parseBlock } from './blocks'
 import type { ParsedIpNet } from '@/lib/validate/ip-net'
@@ -89,7 +90,12 @@ export function chooseRoute(
 /** The interface that has an address of the VPC; spellings of IPv6 do not matter. */
 export function nicPlaceAt(network: Pick<Network, 'instances'>, ip: string): NicPlace | undefined {
   const wanted = parseIp(ip)
-  return wanted && nicPlacesOf(network).find(({ nic }) => sameIp(nic.ip, wanted))
+  return (
+    wanted &&
+    nicPlacesOf(network).find(({ nic }) =>
+      addressesOf(nic.ipStack).some((own) => sameIp(own, wanted)),
+    )
+  )
 }
 
 /** Whether a text spells this address. */

@@ -14,7 +14,7 @@ export const RULE_DIRECTIONS = [
   'outbound',
 ] as const satisfies readonly Rule['direction'][]
 export const RULE_STATUSES = ['enabled', 'disabled'] as const satisfies readonly Rule['status'][]
-/** ICMP goes as a whole: rules know no types of it (types.md, VpcFirewallRuleProtocol). */
+/** What platforms of all times know; some know types of ICMP, and ICMPv6 (firewall-protocol.ts). */
 export const RULE_PROTOCOLS = ['TCP', 'UDP', 'ICMP'] as const
 
 /** Checks a priority: a whole number, the lowest first (screens.md, section 9). */

@@ -1,3 +1,4 @@
+import { icmpWordProblem } from './icmp-types'
 import { FIREWALL_RULE_PARTS_MAX } from '@/lib/contract/limits'
 import { validateDescription } from '@/lib/validate/description'
 import { validateName } from '@/lib/validate/name'
@@ -43,7 +44,7 @@ export function ruleProblems(rule: Rule): RuleProblem[] {
     ...single('priority', validatePriority(rule.priority)),
     ...listProblems('targets', rule.targets, hostPartKey, validateHostPart),
     ...listProblems('hosts', hosts ?? [], hostPartKey, validateHostPart),
-    ...listProblems('protocols', protocols ?? [], String, () => undefined),
+    ...listProblems('protocols', protocols ?? [], String, icmpWordProblem),
     ...listProblems('ports', ports ?? [], String, validatePortRange),
   ]
 }

@@ -1,3 +1,4 @@
+import { isProtocolWord } from '@/lib/contract/firewall-protocol'
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { HOST_PART_TYPES } from './host-part'
 import type { HostPart } from './host-part'
@@ -73,7 +74,10 @@ class RuleReading {
       filters: {
         hosts: this.list('hosts', inFilters.get('hosts'), (item) => this.part(item, 'hosts')),
         protocols: this.list('protocols', inFilters.get('protocols'), (item) =>
-          this.oneOf(item, 'protocols', RULE_PROTOCOLS),
+          // What only some platforms know is theirs to refuse.
+          item.type === 'string' && isProtocolWord(item.value)
+            ? item.value
+            : this.oneOf(item, 'protocols', RULE_PROTOCOLS),
         ),
         ports: this.list('ports', inFilters.get('ports'), (item) => this.string(item, 'ports')),
       },

@@ -3,9 +3,11 @@ import { AnswerTooLarge } from '@/lib/api/answer-limit'
 import { parseJson } from '@/lib/api/call'
 import { readBytes } from '@/lib/api/read-bytes'
 import { answerBytesMax } from './whole-answer'
-import type { OperationName } from '@/lib/contract/all-operations'
+import { allOperations, type OperationName } from '@/lib/contract/all-operations'
+import { isLowered } from '@/lib/contract/editions'
+import { fromWire, toWire } from '@/lib/contract/wire'
 import { getSession } from '@/lib/session/server'
-import { deadline, spokenTo } from './call'
+import { asSent, deadline, spokenTo } from './call'
 import { islandAnswer } from './island-answers'
 import { upstream } from './upstream'
 
@@ -32,7 +34,9 @@ export function forward(
     if (operation === undefined) return errorBody(404, 'Not Found')
     const session = await getSession()
     if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
-    const body = request.body ? await request.arrayBuffer() : null
+    const given = request.body ? await request.arrayBuffer() : null
+    const body = given && (await bodySent(operation, given))
+    if (body instanceof Response) return body
 
     const headers = new Headers({ accept: 'application/json' })
     const type = request.headers.get('content-type')
@@ -61,6 +65,22 @@ export function forward(
       )
     }
   }
+}
+
+/**
+ * A body of the browser's, which is in the newest words, as the platform at hand takes it; an answer
+ * where it can't be said. What is no JSON is the platform's to refuse.
+ */
+async function bodySent(
+  name: OperationName,
+  given: ArrayBuffer,
+): Promise<ArrayBuffer | string | Response> {
+  if (!isLowered(name)) return given
+  const body = parseJson(new TextDecoder().decode(given))
+  if (body === undefined) return given
+  const sent = await asSent(allOperations[name], { body: fromWire(body) })
+  if ('body' in sent) return JSON.stringify(toWire(sent.body))
+  return errorBody(sent.status ?? 502, sent.type === 'error' ? sent.error.message : '')
 }
 
 /** Whether a platform's answer is JSON, or nothing, as far as can be told without parsing lists. */

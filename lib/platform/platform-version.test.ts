@@ -126,6 +126,17 @@ const save = (protocols: readonly string[]) =>
     body: { rules: [rule(protocols)] },
   })
 
+test('a change for a platform that went back is told, and comes through at the next try', async () => {
+  platformIs(NEWEST_VERSION)
+  await platformVersion()
+  platformIs(FIRST_VERSION)
+  expect(await save(['TCP'])).toMatchObject({
+    status: 503,
+    error: { message: expect.stringContaining('now has another API version') },
+  })
+  expect((await save(['TCP'])).type).toBe('success')
+})
+
 test('a platform is sent what it takes', async () => {
   platformIs(FIRST_VERSION)
   expect((await save(['TCP', 'ICMP type 8'])).type).toBe('success')

@@ -4,6 +4,7 @@ import { rightsRead } from '@/lib/api/rights'
 import type { Result } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import { platformCan } from '@/lib/contract/platform-can'
 import { policyOperations } from '@/lib/contract/policy'
 import { type Missing, missingRoles, type Reading } from '@/lib/contract/reader-can'
 import { siloOperations } from '@/lib/contract/silo'
@@ -12,6 +13,7 @@ import { getSession } from '@/lib/session/server'
 import type { Session } from '@/lib/session/session'
 import { callPlatform } from './call'
 import { errorBody } from './forward'
+import { platformVersion } from './platform-version'
 import { readQuietly } from './read'
 
 /** How long rows that are there wait for it: usually it has come before them. */
@@ -31,13 +33,14 @@ async function missingFor(
   project: string | undefined,
   read: Reader,
 ): Promise<Missing> {
-  const [silo, own, groups, fleet] = await Promise.all([
+  const [silo, own, groups, fleet, version] = await Promise.all([
     read(policyOperations.policyView, {}),
     project === undefined
       ? undefined
       : read(policyOperations.projectPolicyView, { path: { project } }),
     read(userOperations.currentUserGroups, { query: { limit: PICKER_LIMIT } }),
     project === undefined ? fleetOf(siloName, read) : ('none' as const),
+    platformVersion(),
   ])
   const page = dataOf(groups)
   return missingRoles({
@@ -49,6 +52,7 @@ async function missingFor(
     siloPolicy: dataOf(silo)?.roleAssignments,
     projectPolicy: dataOf(own)?.roleAssignments,
     fleet,
+    hasLimited: platformCan(version, 'versions'),
   })
 }
 

@@ -55,7 +55,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
     const items = page?.items ?? []
     return {
       things: items.flatMap((item) => things?.(item) ?? []),
-      addresses: items.map((item) => addresses?.(item)).filter((pair) => pair !== undefined),
+      addresses: items.flatMap((item) => addresses?.(item) ?? []),
       isWhole: !(page?.nextPage != null && items.length >= PICKER_LIMIT),
       isRefused: false,
     }

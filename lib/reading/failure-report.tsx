@@ -3,10 +3,12 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { platformWords } from '@/lib/contract/api-version'
 import { reportText } from '@/lib/errors/report'
 import { translate } from '@/lib/errors/translate'
 import { ErrorState } from '@/lib/ui/error-state'
 import { serverNow } from '@/lib/ui/clock'
+import { usePageReader } from './page-reader'
 import { WaitText } from './wait-text'
 
 export interface FailureReportProps {
@@ -19,6 +21,7 @@ export interface FailureReportProps {
 /** What a read met, in words, with a way to try again and a report to copy. */
 export default function FailureReport({ title, failure, operation, retry }: FailureReportProps) {
   const path = usePathname()
+  const { platform } = usePageReader()
   const { message, retryAfterMs } = translate(failure, operation)
   const { status, requestId } = failure
   return (
@@ -31,6 +34,7 @@ export default function FailureReport({ title, failure, operation, retry }: Fail
         status,
         requestId,
         message,
+        platform: platformWords(platform),
         path,
         time: new Date(serverNow()),
       })}

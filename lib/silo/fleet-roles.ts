@@ -1,4 +1,7 @@
-/** Which fleet roles each silo role brings; role names as the platform answers them. */
+import { roleWords } from '@/lib/contract/reader-can'
+import { snakeKey } from '@/lib/contract/wire'
+
+/** Which fleet roles each silo role brings; silo roles are keys, and spelt as such. */
 export type MappedFleetRoles = Readonly<Record<string, readonly string[]>>
 
 /** The two pairs that the form of a new silo offers (screens.md, section 10). */
@@ -11,7 +14,7 @@ export const mappedRolesOf = (
 ): Record<string, OfferedMapping[]> => Object.fromEntries(chosen.map((role) => [role, [role]]))
 
 export interface RolePair {
-  /** `Silo admin` */
+  /** `Silo admin`, `Silo limited collaborator` */
   readonly silo: string
   /** `Fleet admin` */
   readonly fleet: string
@@ -21,7 +24,7 @@ export interface RolePair {
 export const rolePairsOf = (mapped: MappedFleetRoles): RolePair[] =>
   Object.entries(mapped).flatMap(([silo, fleet]) =>
     fleet.map((role) => ({
-      silo: `Silo ${silo}`,
+      silo: `Silo ${roleWords(snakeKey(silo))}`,
       fleet: `Fleet ${role}`,
     })),
   )

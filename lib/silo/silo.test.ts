@@ -25,9 +25,12 @@ it('names what follows from a silo', () => {
 it('maps the roles that are chosen, and reads any', () => {
   expect(mappedRolesOf([])).toEqual({})
   expect(mappedRolesOf(['admin', 'viewer'])).toEqual({ admin: ['admin'], viewer: ['viewer'] })
-  expect(rolePairsOf({ admin: ['admin', 'auditor'], viewer: [] })).toEqual([
+  expect(
+    rolePairsOf({ admin: ['admin', 'auditor'], limitedCollaborator: ['viewer'], viewer: [] }),
+  ).toEqual([
     { silo: 'Silo admin', fleet: 'Fleet admin' },
     { silo: 'Silo admin', fleet: 'Fleet auditor' },
+    { silo: 'Silo limited collaborator', fleet: 'Fleet viewer' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpRequest, type HttpRequest } from '@/lib/equivalent/api'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { CHUNK, SNAPSHOT_ID, uploadPlan } from './equivalent'
 import { type Job, newJob } from './job'
 import type { OpenFile } from './open-file'
@@ -77,7 +78,7 @@ test('an upload makes the calls that it tells, in their order', async () => {
     `${method} ${target} ${json === undefined ? '' : JSON.stringify(JSON.parse(json))}`
   const isChunk = ({ target }: HttpRequest) => /^\/upload\/|\/bulk-write\?/.test(target)
   const once = (lines: readonly string[]) => lines.filter((line, at) => line !== lines[at - 1])
-  const told = uploadPlan(one).calls.map(httpRequest)
+  const told = uploadPlan(one, NEWEST_VERSION).calls.map(httpRequest)
   expect(once(told.map((each) => (isChunk(each) ? 'chunk' : shape(each))))).toEqual(
     once(
       asked.map((each) =>
@@ -91,7 +92,18 @@ test('an upload makes the calls that it tells, in their order', async () => {
 })
 
 test('the command line imports the file by one command, and tidies up', () => {
-  const [bulk, ...rest] = uploadPlan(job()).commands ?? []
+  const [bulk, ...rest] = uploadPlan(job(), BASELINE).commands ?? []
   expect(bulk).toMatchObject({ words: 'disk import' })
   expect(rest).toMatchObject([{ operation: 'snapshotDelete' }, { operation: 'diskDelete' }])
+})
+
+test('the disk of an import is asked for in the words of the platform', () => {
+  const one = job()
+  const bodyOn = (platform: number | undefined) => uploadPlan(one, platform).calls[0]?.body
+  const disk_source = { type: 'importing_blocks', block_size: 512 }
+  expect(bodyOn(BASELINE)).toMatchObject({ disk_source })
+  expect(bodyOn(undefined)).toEqual(bodyOn(BASELINE))
+  expect(bodyOn(NEWEST_VERSION)).toMatchObject({
+    disk_backend: { type: 'distributed', disk_source },
+  })
 })

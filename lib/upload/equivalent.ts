@@ -1,6 +1,8 @@
 import type { CallPlan } from '@/lib/change/outcome'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
-import { planned } from '@/lib/equivalent/planned'
+import { platformCan } from '@/lib/contract/platform-can'
+import { planned, plannedCall, type PlannedCall } from '@/lib/equivalent/planned'
 import { plural } from '@/lib/format/plural'
 import type { Job } from './job'
 import { paramsOf } from './params'
@@ -13,18 +15,28 @@ export const CHUNK = 'BASE64_OF_THE_CHUNK'
 
 const KIB = 1024
 
+/** The body as the platform at hand takes it: editions are for servers, and this is all of them here. */
+function diskCreation(job: Job, platform: ApiVersion | undefined): PlannedCall {
+  const params = paramsOf.diskCreate(job)
+  const newest = planned('diskCreate', params)
+  if (platformCan(platform, 'localDisks')) return newest
+  const { diskBackend, ...body } = params.body
+  const { diskSource } = diskBackend
+  return plannedCall('diskCreate', { ...params, body: { ...body, diskSource } })
+}
+
 /**
  * The calls of an upload in their order, when nothing gets in its way (machine.ts); on the command
  * line one command does most of them. Pure.
  */
-export function uploadPlan(job: Job): CallPlan {
+export function uploadPlan(job: Job, platform: ApiVersion | undefined): CallPlan {
   const { project, image, file, diskName, snapshotName } = job
   const dropSnapshot = planned('snapshotDelete', paramsOf.snapshotDelete(job))
   const dropDisk = planned('diskDelete', paramsOf.diskDelete(job))
   const chunks = `${plural(chunkCount(file.size), 'chunk')} of ${BULK_WRITE_BYTES_MAX / KIB} KiB`
   return {
     calls: [
-      planned('diskCreate', paramsOf.diskCreate(job)),
+      diskCreation(job, platform),
       planned('diskBulkWriteImportStart', paramsOf.diskBulkWriteImportStart(job)),
       {
         ...planned('diskBulkWriteImport', paramsOf.diskBulkWriteImport(job, 0, CHUNK)),

@@ -18,7 +18,10 @@ export const paramsOf = {
       name: diskName,
       description: `Temporary disk of the upload of image ${image.name}`,
       size: diskSize(file.size),
-      diskSource: { type: 'importing_blocks', blockSize: image.blockSize },
+      diskBackend: {
+        type: 'distributed',
+        diskSource: { type: 'importing_blocks', blockSize: image.blockSize },
+      },
     } as const,
   }),
   diskBulkWriteImportStart: onDisk,

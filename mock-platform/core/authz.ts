@@ -1,3 +1,4 @@
+import { snakeKey } from '@/lib/contract/wire'
 import type { World } from '@/mock-platform/world'
 import type { Actor } from './authn'
 import { forbidden } from './refusal'
@@ -5,8 +6,15 @@ import { FLEET_ID, policies } from './tenancy'
 import type { ProjectRow, RoleName, SiloRow } from './tenancy'
 
 /** How strong a role is; each includes the weaker ones. 0 is no role. */
-export type Rank = 0 | 1 | 2 | 3
-export const RANK = { none: 0, viewer: 1, collaborator: 2, admin: 3 } as const
+export type Rank = 0 | 1 | 2 | 3 | 4
+export const RANK = {
+  none: 0,
+  viewer: 1,
+  /** In policies of today only (behaviour-2026.md, section 1.1). */
+  limited_collaborator: 2,
+  collaborator: 3,
+  admin: 4,
+} as const
 
 const rankOf = (role: RoleName): Rank => RANK[role]
 const strongest = (ranks: readonly Rank[]): Rank =>
@@ -34,6 +42,7 @@ export const siloRank = (caller: Caller): Rank => policyRank(caller, caller.acto
 export function fleetRank(caller: Caller): Rank {
   const own = siloRank(caller)
   const mapped = Object.entries(caller.actor.silo.mappedFleetRoles)
+    .map(([role, fleetRoles]) => [snakeKey(role), fleetRoles] as const)
     .filter(([role]) => role in RANK && own >= RANK[role as keyof typeof RANK])
     .flatMap(([, fleetRoles]) => fleetRoles.map(rankOf))
   return strongest([policyRank(caller, FLEET_ID), ...mapped])

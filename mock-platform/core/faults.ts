@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { BASELINE } from '@/lib/contract/api-version'
-import { KNOWN_VERSIONS } from '@/lib/contract/known-versions'
+import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { Alteration } from './alter'
 import { badBody, errorBody, Refusal } from './refusal'
 import type { Incoming } from './handle'
@@ -37,11 +36,14 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
+const isVersion = (version: number): boolean =>
+  Number.isInteger(version) && version >= FIRST_VERSION && version <= NEWEST_VERSION
+
 /** The newest API version of a platform: `baseline`, of the specification's time, or one by number. */
 export const PlatformVersion = z
   .union([z.literal('baseline').transform(() => BASELINE), z.coerce.number<string | number>()])
-  .refine((version) => version === BASELINE || KNOWN_VERSIONS.includes(version), {
-    error: 'no API version: use baseline, or one of lib/contract/known-versions.ts',
+  .refine((version) => version === BASELINE || isVersion(version), {
+    error: `use baseline, or an API version from ${FIRST_VERSION} to ${NEWEST_VERSION}`,
   })
 
 export const Knobs = z.object({
@@ -54,6 +56,8 @@ export const Knobs = z.object({
   /** Operations whose calls wait until they are named here no longer. */
   holds: z.array(z.string()).optional(),
   version: PlatformVersion.optional(),
+  /** Whether something before the platform takes the version's header away. */
+  losesVersion: z.boolean().optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
@@ -62,7 +66,7 @@ const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
 let defaults: Required<Knobs> = {
   ...{ latencyMs: 0, chaos: 0, failures: [], holds: [] },
-  version: BASELINE,
+  ...{ version: BASELINE, losesVersion: false },
 }
 
 /** What worlds without knobs of their own do; set once by the server's command line. */

@@ -46,7 +46,9 @@ export function findPart<R extends Row>(
   const project = projectId === undefined ? undefined : caller.world.in(projects).get(projectId)
   const rank = project === undefined ? RANK.none : projectRank(caller, project)
   if (row === undefined || rank < RANK.viewer) throw notFound(kind.type, nameOrId)
-  if (need === 'modify' && rank < RANK.collaborator) throw forbidden()
+  // All but what is in an instance are parts of a network: not for limited collaborators.
+  const least = kind.selector === 'instance' ? RANK.limited_collaborator : RANK.collaborator
+  if (need === 'modify' && rank < least) throw forbidden()
   return row
 }
 

@@ -13,11 +13,12 @@ interface Caller {
 }
 
 /** What a call wants of a resource; what may not even be read is hidden as missing. */
-export type Need = 'read' | 'create' | 'modify'
+export type Need = 'read' | 'create' | 'createNetwork' | 'modify'
 
 const PROJECT_NEEDS: Record<Need, Rank> = {
   read: RANK.viewer,
-  create: RANK.collaborator,
+  create: RANK.limited_collaborator,
+  createNetwork: RANK.collaborator,
   modify: RANK.admin,
 }
 
@@ -47,6 +48,8 @@ export interface ProjectKind<R extends Row & { readonly projectId: string }> {
   /** In kebab-case, as 404s name it. */
   readonly type: string
   readonly table: TableDef<R, 'project'>
+  /** Networks are not for limited collaborators. */
+  readonly isNetwork?: true
   /** The name or id that refusals show, when a part was asked for and this is its parent. */
   readonly as?: string
 }
@@ -68,7 +71,8 @@ export function findInProject<R extends Row & { readonly projectId: string }>(
   const parent = row && caller.world.in(projects).get(row.projectId)
   const rank = parent === undefined ? RANK.none : projectRank(caller, parent)
   if (row === undefined || rank < RANK.viewer) throw notFound(kind.type, kind.as ?? nameOrId)
-  if (need === 'modify' && rank < RANK.collaborator) throw forbidden()
+  const least = kind.isNetwork ? RANK.collaborator : RANK.limited_collaborator
+  if (need === 'modify' && rank < least) throw forbidden()
   return row
 }
 

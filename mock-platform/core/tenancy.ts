@@ -22,12 +22,17 @@ export const EXTERNAL_ZONE = 'cloud.example'
 export const dnsNameOf = (silo: { readonly name: string }): string =>
   `${silo.name}.sys.${EXTERNAL_ZONE}`
 
-export type RoleName = 'admin' | 'collaborator' | 'viewer'
+/** Fleets have no limited collaborators; platforms of the specification's time none at all. */
+export type RoleName = 'admin' | 'collaborator' | 'limited_collaborator' | 'viewer'
+
+export type FleetRoleName = Exclude<RoleName, 'limited_collaborator'>
 
 export interface SiloRow extends Named {
   readonly discoverable: boolean
-  readonly identityMode: 'saml_jit' | 'local_only'
-  readonly mappedFleetRoles: Readonly<Record<string, readonly RoleName[]>>
+  /** SCIM only where the platform has API versions. */
+  readonly identityMode: 'saml_jit' | 'saml_scim' | 'local_only'
+  /** Keys spelt as in code: `limitedCollaborator`. */
+  readonly mappedFleetRoles: Readonly<Record<string, readonly FleetRoleName[]>>
   readonly quotas: { readonly cpus: number; readonly memory: number; readonly storage: number }
 }
 export const silos = defineTable<SiloRow>()({ name: 'silos', indexes: { all: () => '' } })

@@ -6,7 +6,7 @@ import { findInProject, findProject, projectOf, requireFree } from '@/mock-platf
 import type { ProjectKind } from '@/mock-platform/core/lookup'
 import { pageOf, pageOfRows } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
-import { alreadyExists, invalidRequest, notFound } from '@/mock-platform/core/refusal'
+import { alreadyExists, invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
 import { keepAffinity } from './affinity-placement'
 import { hasMachine, instanceKind, instanceParts, instances } from './instance-table'
@@ -144,6 +144,36 @@ function addMember(
     instanceId: instance.id,
   })
   return presentMember(instance)
+}
+
+/** The groups that an instance is created in; unknown ones refuse it (behaviour-2026.md, section 1.3). */
+export const antiAffinityGroupsOf = (
+  caller: Pick<GroupCall, 'world' | 'actor'>,
+  projectId: string,
+  groups: readonly string[],
+): readonly AffinityGroupRow[] =>
+  groups.map((group) =>
+    findInProject(
+      { ...caller },
+      antiAffinityKind,
+      group,
+      isUuid(group) ? undefined : projectId,
+      'modify',
+    ),
+  )
+
+/** Makes an instance that is just being created a member. */
+export function joinAntiAffinityGroup(
+  world: World,
+  group: AffinityGroupRow,
+  instance: InstanceRow,
+): void {
+  requireRoom(world, antiAffinityKind, group.id, instance.id)
+  world.in(affinityMembers).put({
+    id: memberId(group.id, instance.id),
+    groupId: group.id,
+    instanceId: instance.id,
+  })
 }
 
 function removeMember(

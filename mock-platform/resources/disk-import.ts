@@ -4,7 +4,7 @@ import { BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
-import { invalidRequest } from '@/mock-platform/core/refusal'
+import { internal, invalidRequest } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { World } from '@/mock-platform/world'
@@ -63,8 +63,12 @@ function decodeBase64(text: string): Buffer {
 
 type ImportCall = Call<AllOperations['diskBulkWriteImportStart']>
 
-const diskOf = (call: Pick<ImportCall, 'world' | 'actor' | 'path' | 'query'>): DiskRow =>
-  findInProject(call, diskKind, call.path.disk, call.query.project, 'modify')
+function diskOf(call: Pick<ImportCall, 'world' | 'actor' | 'path' | 'query'>): DiskRow {
+  const disk = findInProject(call, diskKind, call.path.disk, call.query.project, 'modify')
+  // Nobody foresaw it (behaviour-2026.md, section 1.6).
+  if (disk.diskType === 'local') throw internal()
+  return disk
+}
 
 /** Refuses (400) a piece that is not whole blocks inside the disk. */
 function requirePiece(disk: DiskRow, offset: number, length: number): void {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { AllOperations } from '@/lib/contract/all-operations'
-import type { DiskCreate, DiskState } from '@/lib/contract/disk'
+import type { DiskSource, DiskCreate, DiskState } from '@/lib/contract/disk'
 import { handle } from '@/mock-platform/core/handle'
 import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, projectOf, requireFree } from '@/mock-platform/core/lookup'
@@ -23,6 +23,11 @@ export interface DiskRow extends Named {
   readonly instanceId: string | null
   readonly imageId: string | null
   readonly snapshotId: string | null
+  /** Absent on disks that are distributed. */
+  readonly diskType?: 'local'
+  readonly readOnly?: boolean
+  /** The sled that a local disk is kept on, from the first start of its instance (local-disks.ts). */
+  readonly localSledId?: string
   /** Since when it is attached, ms; disks of the seed were attached when they were made. */
   readonly attachedSince?: number
   /** Digest of what was imported, once finalized (disk-import.ts). */
@@ -39,6 +44,9 @@ export const diskKind = { type: 'disk', table: disks }
 const GIB = 2 ** 30
 /** Largest disk, GiB (behaviour-tenant.md, section 6). */
 const SIZE_MAX_GIB = 1023
+/** What one physical disk holds, and what no disk could (behaviour-2026.md, section 1.6), bytes. */
+const LOCAL_MAX = 2_900 * GIB
+const LOCAL_ABSURD = 10 * 2 ** 50
 
 interface DiskOrigin {
   readonly blockSize: number
@@ -48,12 +56,7 @@ interface DiskOrigin {
 
 type DiskCall = Pick<Call<AllOperations['imageView']>, 'world' | 'actor' | 'query'>
 
-function originOf(
-  call: DiskCall,
-  source: DiskCreate['diskSource'],
-  projectId: string,
-  size: number,
-): DiskOrigin {
+function originOf(call: DiskCall, source: DiskSource, projectId: string, size: number): DiskOrigin {
   if (source.type === 'blank' || source.type === 'importing_blocks') {
     return { blockSize: source.blockSize, imageId: null, snapshotId: null }
   }
@@ -61,8 +64,13 @@ function originOf(
   const from = isImage
     ? sourceImage(call, source.imageId, projectId)
     : sourceSnapshot(call, source.snapshotId, projectId)
+  const kind = isImage ? 'image' : 'snapshot'
+  if (source.readOnly === true && size !== from.size) {
+    throw invalidRequest(
+      `read-only disk size ${size} must be equal to source ${kind} size ${from.size}`,
+    )
+  }
   if (size < from.size) {
-    const kind = isImage ? 'image' : 'snapshot'
     throw invalidRequest(
       `disk size ${size} must be greater than or equal to ${kind} size ${from.size}`,
     )
@@ -81,8 +89,10 @@ export function addDisk(
   given: DiskCreate,
 ): DiskRow {
   const { world } = call
-  const { size } = given
-  const { blockSize, imageId, snapshotId } = originOf(call, given.diskSource, project.id, size)
+  const { size, diskBackend: backend } = given
+  const isLocal = backend.type === 'local'
+  const source: DiskSource = isLocal ? LOCAL_SOURCE : backend.diskSource
+  const { blockSize, imageId, snapshotId } = originOf(call, source, project.id, size)
   if (size % blockSize !== 0) {
     throw invalidValue(
       'size and block_size',
@@ -91,22 +101,34 @@ export function addDisk(
   }
   if (size < GIB) throw invalidValue('size', 'total size must be at least 1 GiB')
   if (size % GIB !== 0) throw invalidValue('size', 'total size must be a multiple of 1 GiB')
-  if (size > SIZE_MAX_GIB * GIB) {
+  if (isLocal) requireOnePhysicalDisk(size)
+  else if (size > SIZE_MAX_GIB * GIB) {
     throw invalidValue('size', `total size must be less than ${SIZE_MAX_GIB} GiB`)
   }
   requireFree(world, 'disk', disks, 'project', project.id, given.name)
   requireQuota(world, project.id, { storage: size })
-  requireRoom(world, size)
+  // A local one finds its place when its instance first starts.
+  if (!isLocal) requireRoom(world, size)
   return world.in(disks).put({
     ...newNamed(world, given),
     projectId: project.id,
     size,
     blockSize,
-    state: given.diskSource.type === 'importing_blocks' ? 'import_ready' : 'detached',
+    state: source.type === 'importing_blocks' ? 'import_ready' : 'detached',
     instanceId: null,
     imageId,
     snapshotId,
+    ...(isLocal && { diskType: 'local' as const }),
+    ...('readOnly' in source && source.readOnly === true && { readOnly: true }),
   })
+}
+
+const LOCAL_SOURCE = { type: 'blank', blockSize: 4096 } as const
+
+function requireOnePhysicalDisk(size: number): void {
+  if (size > LOCAL_ABSURD) throw invalidValue('size', 'requested size over 10 PiB')
+  if (size > LOCAL_MAX)
+    throw invalidValue('size', 'requested size is too large to fit on any physical disk')
 }
 
 const stateOf = (row: DiskRow): DiskState =>
@@ -124,6 +146,8 @@ export const presentDisk = (row: DiskRow) => ({
   imageId: row.imageId,
   snapshotId: row.snapshotId,
   devicePath: `/mnt/${row.name}`,
+  diskType: row.diskType ?? ('distributed' as const),
+  readOnly: row.readOnly ?? false,
 })
 
 export const diskRoutes = [

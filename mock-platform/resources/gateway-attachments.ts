@@ -16,7 +16,7 @@ import { routesTo } from './internet-gateway-table'
 import { gatewayKind, internetGateways } from './internet-gateway-table'
 import type { InternetGatewayRow } from './internet-gateway-table'
 import { ipPoolLinkParts } from './ip-pool-links'
-import { poolFor } from './ip-pools'
+import { ipPools, poolFor } from './ip-pools'
 import { networkInterfaces } from './network-interfaces'
 import { vpcs } from './vpc-table'
 
@@ -88,7 +88,8 @@ function* gatewaysOfSilo(world: World, siloId: string): Iterable<InternetGateway
 // What links of pools do to gateways: behaviour-operator.md, links to silos.
 ipPoolLinkParts.push({
   linked: (world, { siloId, poolId, isDefault }) => {
-    if (!isDefault) return
+    // Multicast pools are for groups.
+    if (!isDefault || world.in(ipPools).get(poolId)?.poolType === 'multicast') return
     for (const gateway of gatewaysOfSilo(world, siloId)) {
       if (gateway.name === 'default') attachPool(world, gateway, poolId)
     }

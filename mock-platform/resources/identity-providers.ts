@@ -8,6 +8,7 @@ import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed } from '@/mock-platform/core/present'
 import { badQuery, invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { Named, SiloRow } from '@/mock-platform/core/tenancy'
 import { readSource, requireKeyPair, signInUrlOf } from '@/mock-platform/idp/metadata'
 
@@ -50,8 +51,12 @@ type SamlCall = Call<AllOperations['samlIdentityProviderCreate']>
 function findSamlSilo(call: SamlCall): SiloRow {
   const silo = findSilo(call, call.query.silo)
   requireSiloManager(call, silo)
-  if (silo.identityMode !== 'saml_jit') {
-    throw invalidRequest('cannot create identity providers in this kind of Silo')
+  if (silo.identityMode === 'local_only') {
+    throw invalidRequest(
+      isToday(call.world)
+        ? 'cannot create SAML identity providers in ApiOnly silos'
+        : 'cannot create identity providers in this kind of Silo',
+    )
   }
   return silo
 }

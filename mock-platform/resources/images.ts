@@ -12,6 +12,7 @@ import {
   notFound,
 } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
@@ -125,7 +126,7 @@ export const imageRoutes = [
     const image = findImage(call, call.path.image)
     if (!imageCan.promote(image)) throw invalidRequest('Cannot promote a silo image')
     requireImageChange(call, image)
-    requireSilo(call, RANK.collaborator)
+    requireSilo(call, RANK.limited_collaborator)
     requireFreeIn(call, null, image.name, 'silo-image')
     return presentImage(moveImage(call.world, image, null))
   }),
@@ -133,8 +134,8 @@ export const imageRoutes = [
     // The project is where the image goes; it does not choose the image.
     const image = findImage({ ...call, query: {} }, call.path.image)
     if (!imageCan.demote(image)) throw invalidRequest('Cannot demote a project image')
-    requireSilo(call, RANK.collaborator)
-    const project = findProject(call, call.query.project, 'modify')
+    requireSilo(call, RANK.limited_collaborator)
+    const project = findProject(call, call.query.project, isToday(call.world) ? 'create' : 'modify')
     requireFreeIn(call, project.id, image.name, 'project-image')
     return presentImage(moveImage(call.world, image, project.id))
   }),
@@ -143,11 +144,11 @@ export const imageRoutes = [
 const moveImage = (world: World, image: ImageRow, projectId: string | null): ImageRow =>
   world.in(images).patch(image.id, { projectId, timeModified: world.now() })
 
-/** Where a new image goes: the named project, or (null) the silo. Both need a collaborator. */
+/** Where a new image goes: the named project, or (null) the silo. Both need a limited collaborator. */
 function imageHome(call: ImageCall): string | null {
   const { project } = call.query
   if (project !== undefined) return findProject(call, project, 'create').id
-  requireSilo(call, RANK.collaborator)
+  requireSilo(call, RANK.limited_collaborator)
   return null
 }
 
@@ -166,11 +167,12 @@ function contentOf(
   return { size: 100 * MIB, blockSize: 512, os: 'alpine' }
 }
 
-/** Deleting or moving an image: project collaborator for its project's, silo collaborator else. */
+/** Deleting or moving an image: limited collaborators on its project, or on the silo. */
 function requireImageChange(call: ImageCall, image: ImageRow): void {
-  if (image.projectId === null) return requireSilo(call, RANK.collaborator)
+  if (image.projectId === null) return requireSilo(call, RANK.limited_collaborator)
   const project = call.world.in(projects).get(image.projectId)
-  if (project === undefined || projectRank(call, project) < RANK.collaborator) throw forbidden()
+  if (project === undefined || projectRank(call, project) < RANK.limited_collaborator)
+    throw forbidden()
 }
 
 /** Refuses (400) a name that another image of the project (null: of the silo) has. */

@@ -23,6 +23,7 @@ import { instanceRoutes } from './instances'
 import { internetGatewayRoutes } from './internet-gateways'
 import { ipPoolLinkRoutes } from './ip-pool-links'
 import { ipPoolRangeRoutes } from './ip-pool-ranges'
+import { ipPoolAssignmentRoutes } from './ip-pool-assignment'
 import { ipPoolSystemRoutes } from './ip-pool-system'
 import { ipPoolRoutes } from './ip-pools'
 import { lldpRoutes } from './lldp'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...ipPoolRangeRoutes,
   ...ipPoolRoutes,
   ...ipPoolSystemRoutes,
+  ...ipPoolAssignmentRoutes,
   ...lldpRoutes,
   ...localUserRoutes,
   ...loopbackAddressRoutes,

@@ -4,16 +4,20 @@ import type { Call } from '@/mock-platform/core/handle'
 import { findInProject, findProject, requireFree } from '@/mock-platform/core/lookup'
 import { newNamed } from '@/mock-platform/core/present'
 import { badBody, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
+import type { World } from '@/mock-platform/world'
+import { antiAffinityGroupsOf, joinAntiAffinityGroup } from './affinity-groups'
 import { addDisk, disks } from './disks'
 import type { DiskRow } from './disks'
 import { requireEphemerals } from './ephemeral-limits'
 import { addEphemeralIp, EXTERNAL_IPS_MAX } from './external-ips'
 import { attachFloatingIp, floatingIpKind } from './floating-ips'
-import { attachDisk, diskOfInstance, DISKS_MAX } from './instance-disks'
+import { attachDisk, diskOfInstance, requireDiskCount } from './instance-disks'
 import { enterState, scheduleState } from './instance-power'
-import { instances, requireSize } from './instance-table'
+import { instances, requireJumboOptIn, requireSize } from './instance-table'
 import type { InstanceRow } from './instance-table'
-import { addNic, NICS_MAX } from './network-interfaces'
+import type { IpConfig } from './nic-addresses'
+import { addNic, networkInterfaces, NICS_MAX } from './network-interfaces'
 import { addOutboundIp } from './outbound-ips'
 import { keysForInstance } from './ssh-keys'
 
@@ -24,11 +28,9 @@ const USER_DATA_MAX = 32 * 1024
 /** From creating to starting (screens.md, section 13), ms. */
 const CREATING_MS = 1_000
 
-function requireLimits(body: InstanceCreate): void {
-  requireSize(body)
-  if (body.disks.length + (body.bootDisk === null ? 0 : 1) > DISKS_MAX) {
-    throw invalidRequest('cannot attach more than 8 disks to instance')
-  }
+function requireLimits(world: World, body: InstanceCreate): void {
+  requireSize(world, body)
+  requireDiskCount(world, body.disks.length + (body.bootDisk === null ? 0 : 1))
   if (body.externalIps.length > EXTERNAL_IPS_MAX) {
     throw invalidRequest(
       `An instance may not have more than ${EXTERNAL_IPS_MAX} external IP addresses`,
@@ -53,7 +55,9 @@ function requireLimits(body: InstanceCreate): void {
 export function createInstance(call: CreateCall): InstanceRow {
   const { world, body } = call
   const project = findProject(call, call.query.project, 'create')
-  requireLimits(body)
+  requireLimits(world, body)
+  if (body.enableJumboFrames) requireJumboOptIn(world, 'be set on an instance')
+  const groups = antiAffinityGroupsOf(call, project.id, body.antiAffinityGroups)
   requireEphemerals(world, call.actor.silo.id, body.externalIps)
   requireFree(world, 'instance', instances, 'project', project.id, body.name)
   const instance = world.in(instances).put({
@@ -67,12 +71,17 @@ export function createInstance(call: CreateCall): InstanceRow {
     stateNumber: 0,
     bootDiskId: null,
     autoRestartPolicy: body.autoRestartPolicy,
+    cpuPlatform: body.cpuPlatform,
+    ...(body.enableJumboFrames && { enableJumboFrames: true }),
     timeLastAutoRestarted: null,
     sshKeyIds: keysForInstance(call, body.sshPublicKeys),
     userData: body.userData,
   })
+  for (const group of groups) joinAntiAffinityGroup(world, group, instance)
   addInterfaces(call, instance)
-  addOutboundIp(world, call.actor.silo.id, instance)
+  if (!isToday(world) || hasIpv4(world, instance)) {
+    addOutboundIp(world, call.actor.silo.id, instance)
+  }
   addAddresses(call, instance)
   const boot = body.bootDisk === null ? null : takeDisk(call, instance, body.bootDisk)
   for (const disk of body.disks) takeDisk(call, instance, disk)
@@ -82,6 +91,20 @@ export function createInstance(call: CreateCall): InstanceRow {
   return created
 }
 
+const AUTO = { ip: { type: 'auto' as const }, transitIps: [] }
+const DEFAULTS = {
+  default_ipv4: { type: 'v4', value: AUTO },
+  default_ipv6: { type: 'v6', value: AUTO },
+  default_dual_stack: { type: 'dual_stack', value: { v4: AUTO, v6: AUTO } },
+} as const satisfies Record<`default_${string}`, IpConfig>
+
+/** Whether its primary interface has an address of IPv4: today only then it gets an outbound one. */
+const hasIpv4 = (world: World, { id }: InstanceRow): boolean =>
+  world
+    .in(networkInterfaces)
+    .list('instance', id, 'id')
+    .some(({ primary, ipv4 }) => primary && ipv4 !== null)
+
 function addInterfaces({ world, body }: CreateCall, instance: InstanceRow): void {
   const wanted = body.networkInterfaces
   if (wanted.type === 'none') return
@@ -89,7 +112,12 @@ function addInterfaces({ world, body }: CreateCall, instance: InstanceRow): void
   const params =
     wanted.type === 'create'
       ? wanted.params
-      : [{ name: 'net0', description, vpcName: 'default', subnetName: 'default' }]
+      : [
+          {
+            ...{ name: 'net0', description, vpcName: 'default', subnetName: 'default' },
+            ipConfig: DEFAULTS[wanted.type],
+          },
+        ]
   for (const nic of params) addNic(world, instance, nic)
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@/mock-platform/core/handle'
 import { findInProject } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { conflict, invalidRequest, isUuid } from '@/mock-platform/core/refusal'
+import { limitsOf } from '@/mock-platform/core/time-of-platform'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import { instanceCan } from '@/lib/contract/instance-can'
 import type { World } from '@/mock-platform/world'
@@ -12,8 +13,11 @@ import type { DiskRow } from './disks'
 import { hasMachine, instanceKind } from './instance-table'
 import type { InstanceRow } from './instance-table'
 
-/** Most disks of an instance, boot disk included (behaviour-tenant.md, section 5). */
-export const DISKS_MAX = 8
+/** Refuses more disks than an instance may have, boot disk included; `count` are all of them. */
+export function requireDiskCount(world: World, count: number): void {
+  const { disks: most } = limitsOf(world)
+  if (count > most) throw invalidRequest(`cannot attach more than ${most} disks to instance`)
+}
 
 const HOLDING: ReadonlySet<DiskRow['state']> = new Set(['attaching', 'attached', 'detaching'])
 
@@ -29,15 +33,16 @@ export function attachDisk(world: World, instance: InstanceRow, disk: DiskRow): 
   if (disk.state !== 'detached' && disk.state !== 'creating') {
     throw invalidRequest(`cannot attach disk "${disk.name}": invalid state ${disk.state}`)
   }
+  if (disk.diskType === 'local' && instance.runState === 'starting') {
+    throw conflict('cannot attach local storage disk: instance is starting')
+  }
   if (hasMachine(instance)) {
     throw invalidRequest('cannot attach disk: instance is not fully stopped')
   }
   if (instance.runState !== 'stopped' && instance.runState !== 'creating') {
     throw invalidRequest(`cannot attach disk to instance in ${instance.runState} state`)
   }
-  if (world.in(disks).count('instance', instance.id) >= DISKS_MAX) {
-    throw invalidRequest('cannot attach more than 8 disks to instance')
-  }
+  requireDiskCount(world, world.in(disks).count('instance', instance.id) + 1)
   return world.in(disks).patch(disk.id, {
     state: 'attached',
     instanceId: instance.id,

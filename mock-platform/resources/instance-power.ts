@@ -21,6 +21,7 @@ import {
 } from './instance-table'
 import type { InstanceRow } from './instance-table'
 import { endCharge } from './charges'
+import { settleLocalDisks } from './local-disks'
 import { placeIfPossible, placeInstance } from './placement'
 import { requireQuota } from './usage'
 
@@ -94,6 +95,7 @@ function begin(world: World, instance: InstanceRow): InstanceRow {
   }
   requireQuota(world, instance.projectId, { cpus: instance.ncpus, memory: instance.memory })
   world.in(instances).patch(instance.id, { sledId: placeInstance(world, instance) })
+  settleLocalDisks(world, instance)
   const started = enterState(world, instance.id, 'starting')
   const isDoomed = instance.name.startsWith(FAILS_TO_BOOT)
   scheduleState(world, started, isDoomed ? 'failed' : 'running', MOVE_MS)

@@ -1,9 +1,11 @@
-import type { InstanceState } from '@/lib/contract/instance'
+import type { InstanceCpuPlatform, InstanceState } from '@/lib/contract/instance'
 import { identityOf } from '@/mock-platform/core/present'
 import { invalidRequest, invalidValue } from '@/mock-platform/core/refusal'
+import { limitsOf } from '@/mock-platform/core/time-of-platform'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
+import { hasJumboOptIn } from './jumbo-opt-in'
 
 export interface InstanceRow extends Named {
   readonly projectId: string
@@ -19,7 +21,9 @@ export interface InstanceRow extends Named {
   readonly bootDiskId: string | null
   readonly autoRestartPolicy: 'never' | 'best_effort' | null
   /** The kind of CPU that it asks for; null or absent takes any. */
-  readonly cpuPlatform?: string | null
+  readonly cpuPlatform?: InstanceCpuPlatform | null
+  /** 8500 byte MTU on its primary interface, from the next start. */
+  readonly enableJumboFrames?: boolean
   readonly timeLastAutoRestarted: number | null
   readonly sshKeyIds: readonly string[]
   readonly userData: string
@@ -68,6 +72,7 @@ export const presentInstance = (row: InstanceRow) => ({
   bootDiskId: row.bootDiskId,
   autoRestartPolicy: row.autoRestartPolicy,
   cpuPlatform: row.cpuPlatform ?? null,
+  enableJumboFrames: row.enableJumboFrames ?? false,
   autoRestartEnabled: row.autoRestartPolicy !== 'never',
   timeLastAutoRestarted: instantOrNull(row.timeLastAutoRestarted),
   autoRestartCooldownExpiration: instantOrNull(
@@ -78,14 +83,26 @@ const instantOrNull = (ms: number | null): Date | null => (ms === null ? null : 
 
 const GIB = 2 ** 30
 
-/** Limits of size (behaviour-tenant.md, section 5). */
-export function requireSize(size: { readonly ncpus: number; readonly memory: number }): void {
-  if (size.ncpus > 64) throw invalidRequest('cannot have more than 64 vCPUs per instance')
+/** Limits of size (behaviour-tenant.md, section 5; behaviour-2026.md, section 1.4). */
+export function requireSize(
+  world: World,
+  size: { readonly ncpus: number; readonly memory: number },
+): void {
+  const { cpus, memoryGib } = limitsOf(world)
+  if (size.ncpus > cpus) throw invalidRequest(`cannot have more than ${cpus} vCPUs per instance`)
   if (size.memory < GIB) throw invalidValue('size', 'memory must be at least 1 GiB')
   if (size.memory % GIB !== 0) throw invalidValue('size', 'memory must be divisible by 1 GiB')
-  if (size.memory > 256 * GIB) {
-    throw invalidValue('size', 'memory must be less than or equal to 256 GiB')
+  if (size.memory > memoryGib * GIB) {
+    throw invalidValue('size', `memory must be less than or equal to ${memoryGib} GiB`)
   }
+}
+
+/** Refuses (400) jumbo frames where the fleet did not opt in; `what` goes on after `may only`. */
+export function requireJumboOptIn(world: World, what: string): void {
+  if (!hasJumboOptIn(world))
+    throw invalidRequest(
+      `enable_jumbo_frames may only ${what} when the fleet-wide jumbo-frames opt-in is enabled by a fleet administrator`,
+    )
 }
 
 /** What goes with an instance beyond disks, interfaces and addresses registers itself here. */

@@ -3,6 +3,7 @@ import { handle } from '@/mock-platform/core/handle'
 import { findInProject, projectOf } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
 import { conflict, invalidRequest } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { disks } from './disks'
 import { ephemeralIps } from './external-ips'
@@ -17,6 +18,7 @@ import {
   instanceParts,
   instances,
   presentInstance,
+  requireJumboOptIn,
   requireSize,
 } from './instance-table'
 import type { InstanceRow } from './instance-table'
@@ -50,11 +52,21 @@ export const instanceRoutes = [
   handle('instanceUpdate', (call) => {
     const { instance: nameOrId } = call.path
     const instance = findInProject(call, instanceKind, nameOrId, call.query.project, 'modify')
-    const { ncpus, memory, bootDisk, autoRestartPolicy, cpuPlatform } = call.body
-    requireSize({ ncpus, memory })
-    const resized = ncpus !== instance.ncpus || memory !== instance.memory
+    const { ncpus, memory, bootDisk, autoRestartPolicy, cpuPlatform = null } = call.body
+    const { enableJumboFrames = instance.enableJumboFrames === true } = call.body
+    requireSize(call.world, { ncpus, memory })
+    if (enableJumboFrames && instance.enableJumboFrames !== true)
+      requireJumboOptIn(call.world, 'be set to true')
+    const resized =
+      ncpus !== instance.ncpus ||
+      memory !== instance.memory ||
+      cpuPlatform !== (instance.cpuPlatform ?? null)
     if (resized && !instanceCan.resize(instance)) {
-      throw conflict('instance must be stopped to be resized')
+      throw conflict(
+        isToday(call.world)
+          ? 'instance must be stopped to change CPU or memory'
+          : 'instance must be stopped to be resized',
+      )
     }
     const disk = bootDisk == null ? null : diskOfInstance(call, instance, bootDisk)
     if ((disk?.id ?? null) !== instance.bootDiskId) {
@@ -70,7 +82,8 @@ export const instanceRoutes = [
       memory,
       bootDiskId: disk?.id ?? null,
       autoRestartPolicy: autoRestartPolicy ?? null,
-      cpuPlatform: cpuPlatform ?? null,
+      cpuPlatform,
+      ...((enableJumboFrames || instance.enableJumboFrames) && { enableJumboFrames }),
       timeModified: call.world.now(),
     })
     // A restart that came due while the policy forbade it has passed by.

@@ -10,10 +10,19 @@ import {
   notFoundText,
 } from '@/mock-platform/core/refusal'
 import { silos } from '@/mock-platform/core/tenancy'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { findPool } from './ip-pool-lookup'
-import { addressesOf, ipPoolLinks, poolsOfSilo, presentLinked, siloOfAddress } from './ip-pools'
-import type { IpPoolLinkRow } from './ip-pools'
+import { shareDefault } from './ip-pool-kinds'
+import {
+  addressesOf,
+  ipPoolLinks,
+  ipPools,
+  poolsOfSilo,
+  presentLinked,
+  siloOfAddress,
+} from './ip-pools'
+import type { IpPoolLinkRow, IpPoolRow } from './ip-pools'
 
 /** What else changes with a link of a pool to a silo; nouns that hang on links register here. */
 export interface IpPoolLinkPart {
@@ -21,6 +30,9 @@ export interface IpPoolLinkPart {
   readonly unlinked: (world: World, link: IpPoolLinkRow) => void
 }
 export const ipPoolLinkParts: IpPoolLinkPart[] = []
+
+export const NOT_BOTH =
+  'IP Pools cannot be both linked to Silos and assigned for system services use.'
 
 const linkId = (poolId: string, siloId: string): string => `${poolId}:${siloId}`
 
@@ -30,19 +42,27 @@ export function unlinkPool(world: World, link: IpPoolLinkRow): void {
   for (const part of ipPoolLinkParts) part.unlinked(world, link)
 }
 
-const defaultOf = (world: World, siloId: string): IpPoolLinkRow | undefined =>
+/** The default of a silo that a pool would take the place of. */
+const defaultOf = (world: World, siloId: string, pool: IpPoolRow): IpPoolLinkRow | undefined =>
   world
     .in(ipPoolLinks)
     .list('silo', siloId, 'id')
-    .find(
-      ({ isDefault, poolId }) =>
-        isDefault && poolsOfSilo(world, siloId).some(({ id }) => id === poolId),
-    )
+    .find(({ isDefault, poolId }) => {
+      const other = world.in(ipPools).get(poolId)
+      return isDefault && other !== undefined && shareDefault(world, pool, other)
+    })
 
-/** Links a pool to a silo; a silo has one default at most, and linking does not move it. */
-function linkPool(world: World, poolId: string, siloId: string, isDefault: boolean): IpPoolLinkRow {
+/** Links a pool to a silo; linking doesn't move a default (of a version and type) that is there. */
+function linkPool(
+  world: World,
+  pool: IpPoolRow,
+  siloId: string,
+  isDefault: boolean,
+): IpPoolLinkRow {
+  const poolId = pool.id
+  if (pool.assignment === 'system_services') throw invalidRequest(NOT_BOTH)
   const id = linkId(poolId, siloId)
-  const taken = isDefault && defaultOf(world, siloId) !== undefined
+  const taken = isDefault && defaultOf(world, siloId, pool) !== undefined
   if (taken || world.in(ipPoolLinks).get(id) !== undefined) {
     throw alreadyExists(
       'ip-pool-resource',
@@ -57,18 +77,21 @@ function linkPool(world: World, poolId: string, siloId: string, isDefault: boole
 /** Moves or clears the default of a silo (behaviour-operator.md, links to silos). */
 function setDefault(
   world: World,
-  poolId: string,
+  pool: IpPoolRow,
   siloId: string,
   isDefault: boolean,
 ): IpPoolLinkRow {
+  const poolId = pool.id
   const table = world.in(ipPoolLinks)
   const link = table.get(linkId(poolId, siloId))
   if (link === undefined) {
     // Only one of the two is translated by the platform.
+    if (!isDefault && isToday(world))
+      throw notFoundText(`ip-pool-resource with id "ip_pool_id: ${poolId}, silo_id: ${siloId}"`)
     if (!isDefault) throw internal()
     throw notFoundText(`ip-pool-resource with id "(${poolId}, ${siloId})"`)
   }
-  const before = defaultOf(world, siloId)
+  const before = defaultOf(world, siloId, pool)
   if (isDefault && before !== undefined) table.patch(before.id, { isDefault: false })
   return table.patch(link.id, { isDefault })
 }
@@ -90,12 +113,12 @@ export const ipPoolLinkRoutes = [
   handle('ipPoolSiloLink', (call) => {
     const pool = findPool(call, call.path.pool, 'modify')
     const silo = findSilo(call, call.body.silo)
-    return present(linkPool(call.world, pool.id, silo.id, call.body.isDefault))
+    return present(linkPool(call.world, pool, silo.id, call.body.isDefault))
   }),
   handle('ipPoolSiloUpdate', (call) => {
     const pool = findPool(call, call.path.pool, 'modify')
     const silo = findSilo(call, call.path.silo)
-    return present(setDefault(call.world, pool.id, silo.id, call.body.isDefault))
+    return present(setDefault(call.world, pool, silo.id, call.body.isDefault))
   }),
   handle('ipPoolSiloUnlink', (call) => {
     const { world } = call

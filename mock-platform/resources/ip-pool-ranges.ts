@@ -1,11 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import type { IpRange } from '@/lib/contract/ip-pool'
 import { handle } from '@/mock-platform/core/handle'
-import { ipv4ToNumber } from '@/mock-platform/core/ip'
 import { pageOf } from '@/mock-platform/core/page'
 import type { PageRequest } from '@/mock-platform/core/page'
 import { badBody, invalidRequest } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
+import { requireKind } from './ip-pool-kinds'
 import { findPool, findServicePool } from './ip-pool-lookup'
 import { addRange, addressesOf, ipPoolRanges } from './ip-pools'
 import type { IpPoolRangeRow, IpPoolRow } from './ip-pools'
@@ -32,20 +33,22 @@ function requireOrder({ first, last }: IpRange): void {
   }
 }
 
-const boundsOf = (range: IpRange) => ({
-  first: ipv4ToNumber(range.first),
-  last: ipv4ToNumber(range.last),
-})
+/** Whether two ranges, or a range and an address, have an address in common. */
+function meet(one: IpRange, other: IpRange): boolean {
+  const [first, last] = [sortable(one.first), sortable(one.last)]
+  const [start, end] = [sortable(other.first), sortable(other.last)]
+  return first.length === start.length && first <= end && start <= last
+}
 
-/** Adds a range that overlaps none of any pool (behaviour-operator.md, IP pools). */
+/** Adds a range that overlaps none of any pool (behaviour-operator.md, IP pools; -2026.md, 3.1). */
 function add(world: World, pool: IpPoolRow, range: IpRange): IpPoolRangeRow {
-  if (range.first.includes(':')) throw invalidRequest('IPv6 ranges are not allowed yet')
-  const wanted = boundsOf(range)
-  for (const other of world.in(ipPoolRanges).all()) {
-    const { first, last } = boundsOf(other)
-    if (other.first.includes(':') || wanted.first > last || wanted.last < first) continue
+  const ranges = world.in(ipPoolRanges)
+  if (isToday(world)) requireKind(pool, range, ranges.list('pool', pool.id))
+  else if (range.first.includes(':')) throw invalidRequest('IPv6 ranges are not allowed yet')
+  if ([...ranges.all()].some((other) => meet(range, other))) {
+    const what = isToday(world) ? 'IP pool range or subnet pool member' : 'range'
     throw invalidRequest(
-      `The provided IP range ${range.first}-${range.last} overlaps with an existing range`,
+      `The provided IP range ${range.first}-${range.last} overlaps with an existing ${what}`,
     )
   }
   return addRange(world, pool.id, range)
@@ -59,11 +62,7 @@ function remove(world: World, pool: IpPoolRow, range: IpRange): void {
   if (row === undefined) {
     throw invalidRequest(`The provided range ${range.first}-${range.last} does not exist`)
   }
-  const { first, last } = boundsOf(row)
-  const used = addressesOf(world, pool.id).some(({ ip }) => {
-    const number = ipv4ToNumber(ip)
-    return number >= first && number <= last
-  })
+  const used = addressesOf(world, pool.id).some(({ ip }) => meet(row, { first: ip, last: ip }))
   if (used) {
     throw invalidRequest(
       'IP pool ranges cannot be deleted while external IP addresses are allocated from them',

@@ -1,32 +1,45 @@
-import { INSTANCE_NETWORK_INTERFACES_MAX, SUBNET_RESERVED_ADDRESSES } from '@/lib/contract/limits'
+import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { handle } from '@/mock-platform/core/handle'
-import { ipv4Range, ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
 import { findInProject } from '@/mock-platform/core/lookup'
 import { findPart } from '@/mock-platform/core/lookup-part'
 import type { PartKind } from '@/mock-platform/core/lookup-part'
 import { isLoopback, isMulticast, overlap, parseNetwork } from '@/mock-platform/core/network'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
-import { alreadyExists, badQuery, invalidRequest, notFound } from '@/mock-platform/core/refusal'
+import {
+  alreadyExists,
+  badQuery,
+  internal,
+  invalidRequest,
+  notFound,
+} from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { instanceKind, instances } from './instance-table'
 import type { InstanceRow } from './instance-table'
+import { externalAddressesOf } from './external-addresses'
+import {
+  hasFamilyOf,
+  type IpConfig,
+  type NicAddresses,
+  presentStack,
+  type SubnetRoom,
+  takeAddresses,
+} from './nic-addresses'
 import { probes } from './probes'
 import { vpcSubnets } from './vpc-subnets'
 import type { VpcSubnetRow } from './vpc-subnets'
 import { vpcs } from './vpc-table'
 
-export interface NetworkInterfaceRow extends Named {
+export interface NetworkInterfaceRow extends Named, NicAddresses {
   readonly instanceId: string
   readonly vpcId: string
   readonly subnetId: string
-  readonly ip: string
   readonly mac: string
   readonly primary: boolean
-  readonly transitIps: readonly string[]
 }
 export const networkInterfaces = defineTable<NetworkInterfaceRow>()({
   name: 'network-interfaces',
@@ -40,37 +53,19 @@ export const networkInterfaces = defineTable<NetworkInterfaceRow>()({
 /** Most interfaces of an instance (behaviour-tenant.md, section 5). */
 export const NICS_MAX = INSTANCE_NETWORK_INTERFACES_MAX
 
-/** The address asked for, or the first free one. Refuses what is reserved, outside or taken. */
-export function takeAddress(
-  world: World,
-  subnet: VpcSubnetRow,
-  wanted: string | null | undefined,
-): string {
-  const holders = [
-    ...world.in(networkInterfaces).list('subnet', subnet.id, 'id'),
-    ...world.in(probes).list('subnet', subnet.id, 'id'),
+/** What interfaces and probes leave of a subnet. */
+export function roomIn(world: World, subnet: VpcSubnetRow): SubnetRoom {
+  const taken = [
+    ...world
+      .in(networkInterfaces)
+      .list('subnet', subnet.id, 'id')
+      .flatMap(({ ipv4, ipv6 }) => [ipv4 ?? [], ipv6 ?? []].flat()),
+    ...world
+      .in(probes)
+      .list('subnet', subnet.id, 'id')
+      .map(({ ip }) => ip),
   ]
-  const used = new Set(holders.map(({ ip }) => ip))
-  const { first, last } = ipv4Range(subnet.ipv4Block)
-  if (wanted != null) {
-    const number = ipv4ToNumber(wanted)
-    if (wanted.includes(':') || number < first || number > last) {
-      throw invalidRequest(`${wanted} is outside subnet ${subnet.ipv4Block}`)
-    }
-    if (number < first + SUBNET_RESERVED_ADDRESSES) {
-      throw invalidRequest(
-        `The first ${SUBNET_RESERVED_ADDRESSES} addresses of a subnet are reserved`,
-      )
-    }
-    if (number === last) throw invalidRequest('Cannot request a broadcast address')
-    if (used.has(wanted)) throw invalidRequest(`The IP address '${wanted}' is not available`)
-    return wanted
-  }
-  for (let number = first + SUBNET_RESERVED_ADDRESSES; number < last; number++) {
-    const ip = numberToIpv4(number)
-    if (!used.has(ip)) return ip
-  }
-  throw invalidRequest('No available IP addresses for interface')
+  return { subnet, taken, isToday: isToday(world) }
 }
 
 export interface NicParams {
@@ -78,8 +73,11 @@ export interface NicParams {
   readonly description: string
   readonly vpcName: string
   readonly subnetName: string
-  readonly ip?: string | null
+  /** An address of IPv4 unless said. */
+  readonly ipConfig?: IpConfig
 }
+
+const IPV4: IpConfig = { type: 'v4', value: { ip: { type: 'auto' }, transitIps: [] } }
 
 /** Adds an interface to an instance; the first one becomes primary. */
 export function addNic(world: World, instance: InstanceRow, given: NicParams): NetworkInterfaceRow {
@@ -106,10 +104,9 @@ export function addNic(world: World, instance: InstanceRow, given: NicParams): N
     instanceId: instance.id,
     vpcId: vpc.id,
     subnetId: subnet.id,
-    ip: takeAddress(world, subnet, given.ip),
+    ...takeAddresses(roomIn(world, subnet), given.ipConfig ?? IPV4),
     mac: randomMac(world),
     primary: others.length === 0,
-    transitIps: [],
   })
 }
 
@@ -127,10 +124,9 @@ export const presentNic = (row: NetworkInterfaceRow) => ({
   instanceId: row.instanceId,
   vpcId: row.vpcId,
   subnetId: row.subnetId,
-  ip: row.ip,
+  ipStack: presentStack(row),
   mac: row.mac,
   primary: row.primary,
-  transitIps: [...row.transitIps],
 })
 
 const nicKind: PartKind<NetworkInterfaceRow> = {
@@ -166,6 +162,23 @@ function ownerOf(world: World, nic: NetworkInterfaceRow): InstanceRow {
   const owner = world.in(instances).get(nic.instanceId)
   if (owner === undefined) throw notFound(nicKind.type, nic.id)
   return owner
+}
+
+/** What an interface that lacks a family can't do today (behaviour-2026.md, section 1.4). */
+function requireFamilies(
+  world: World,
+  nic: NetworkInterfaceRow,
+  body: { readonly primary: boolean; readonly transitIps: readonly string[] },
+): void {
+  // A constraint of the database's, which the platform does not translate.
+  if (body.transitIps.some((net) => !hasFamilyOf(nic, net))) throw internal()
+  if (!body.primary) return
+  const missing = externalAddressesOf(world, nic.instanceId).find((ip) => !hasFamilyOf(nic, ip))
+  if (missing !== undefined) {
+    throw invalidRequest(
+      `Interface cannot be made the primary for this instance, since it does not have a private ${missing.includes(':') ? 'IPv6' : 'IPv4'} address`,
+    )
+  }
 }
 
 /** Gives one interface the mark of the primary one, and takes it from the one that had it. */
@@ -205,6 +218,7 @@ export const networkInterfaceRoutes = [
       throw invalidRequest('Instance must be stopped to update its network interfaces')
     }
     requireTransitIps(body.transitIps)
+    if (isToday(world)) requireFamilies(world, nic, body)
     const table = world.in(networkInterfaces)
     const change = renamed(nic, body, world.now())
     const taken = table.named('instance', nic.instanceId, change.name)

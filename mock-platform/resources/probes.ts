@@ -13,7 +13,8 @@ import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { World } from '@/mock-platform/world'
 import { allocateIp, poolFor } from './ip-pools'
-import { randomMac, takeAddress } from './network-interfaces'
+import { randomMac, roomIn } from './network-interfaces'
+import { takeIpv4 } from './nic-addresses'
 import { sledKind } from './sleds'
 import { vpcSubnets } from './vpc-subnets'
 import { vpcs } from './vpc-table'
@@ -95,7 +96,7 @@ type ProbeCall = Pick<Call<AllOperations['probeView']>, 'world' | 'actor' | 'pat
 
 /** A probe by name or id in the project that goes with either. */
 function findProbe(call: ProbeCall): ProbeRow {
-  const project = findProject(call, call.query.project, 'create')
+  const project = findProject(call, call.query.project, 'createNetwork')
   const { probe: nameOrId } = call.path
   const table = call.world.in(probes)
   const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('project', project.id, nameOrId)
@@ -116,7 +117,7 @@ export const probeRoutes = [
   }),
   handle('probeCreate', (call) => {
     const { world, body } = call
-    const project = findProject(call, call.query.project, 'create')
+    const project = findProject(call, call.query.project, 'createNetwork')
     const sled = findInFleet(call, sledKind, body.sled, 'read')
     requireFleet(call, RANK.admin)
     const subnet = defaultSubnet(world, project)
@@ -128,7 +129,7 @@ export const probeRoutes = [
       sledId: sled.id,
       nicId: world.uuid(),
       subnetId: subnet.id,
-      ip: takeAddress(world, subnet, null),
+      ip: takeIpv4(roomIn(world, subnet)),
       mac: randomMac(world),
     })
     const pool = poolFor(world, project.siloId, body.ipPool)

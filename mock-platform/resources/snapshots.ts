@@ -101,6 +101,9 @@ export const snapshotRoutes = [
     if (disk.projectId !== project.id) {
       throw invalidRequest("can't create a snapshot of a disk in a different project")
     }
+    if (disk.diskType === 'local')
+      throw invalidRequest("can't create a snapshot of a local storage disk")
+    if (disk.readOnly === true) throw invalidRequest("can't create a snapshot of a read-only disk")
     if (!SNAPSHOT_STATES.has(disk.state)) throw unavailable()
     return present(addSnapshot(call.world, disk, call.body))
   }),

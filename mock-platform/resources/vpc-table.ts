@@ -14,4 +14,4 @@ export const vpcs = defineTable<VpcRow>()({
   indexes: { project: (row) => row.projectId },
   keepsProject: { kind: 'vpc', rank: 6 },
 })
-export const vpcKind = { type: 'vpc', table: vpcs }
+export const vpcKind = { type: 'vpc', table: vpcs, isNetwork: true } as const

@@ -73,7 +73,7 @@ export const vpcRoutes = [
     return pageOf(call, { table: vpcs, index: 'project', key: project.id }, present)
   }),
   handle('vpcCreate', (call) =>
-    present(addVpc(call.world, findProject(call, call.query.project, 'create'), call.body)),
+    present(addVpc(call.world, findProject(call, call.query.project, 'createNetwork'), call.body)),
   ),
   handle('vpcView', (call) =>
     present(findInProject(call, vpcKind, call.path.vpc, call.query.project, 'read')),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { seedDemo, seedEmpty } from './demo'
 import { seedFleet } from './fleet'
+import { seedToday } from './today'
 import { seedLarge, seedMany } from './large'
 
 export const SeedName = z.enum(['demo', 'empty', 'fleet', 'many', 'crowd', 'large'])
@@ -19,4 +21,8 @@ const SEEDS: Record<SeedName, (world: World) => void> = {
 }
 
 /** Empties a world and fills it with a named seed. */
-export const fillWorld = (world: World, name: SeedName): void => world.fill(name, SEEDS[name])
+export const fillWorld = (world: World, name: SeedName): void =>
+  world.fill(name, (filled) => {
+    SEEDS[name](filled)
+    if (isToday(filled)) seedToday(filled)
+  })

@@ -12,7 +12,8 @@ import { gatewayPools } from '@/mock-platform/resources/gateway-attachments'
 import { instances } from '@/mock-platform/resources/instance-table'
 import { internetGateways } from '@/mock-platform/resources/internet-gateway-table'
 import { poolsOfSilo } from '@/mock-platform/resources/ip-pools'
-import { addNic, networkInterfaces } from '@/mock-platform/resources/network-interfaces'
+import { addNic, networkInterfaces, roomIn } from '@/mock-platform/resources/network-interfaces'
+import { takeIpv6 } from '@/mock-platform/resources/nic-addresses'
 import { routerRoutes } from '@/mock-platform/resources/router-routes'
 import { vpcRouters } from '@/mock-platform/resources/vpc-routers'
 import { addSubnet, vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
@@ -41,6 +42,7 @@ export function seedNetworks(world: World, shop: ProjectRow): void {
     const nic = addNic(world, batch, given)
     world.in(networkInterfaces).patch(nic.id, { transitIps: ['10.60.0.0/24'] })
   }
+  for (const name of ['checkout', 'batch-import']) addIpv6(world, shop, name)
   world.in(firewallRules).put({
     ...aged(world, 'allow-web', 'Lets customers in', 200),
     vpcId: vpc.id,
@@ -56,6 +58,17 @@ export function seedNetworks(world: World, shop: ProjectRow): void {
   })
   addVpc(world, shop, { name: 'staging', description: 'Next release', dnsName: 'staging' })
   seedGroups(world, shop)
+}
+
+/** An IPv6 address beside the other one, which only platforms of today show. */
+function addIpv6(world: World, shop: ProjectRow, name: string): void {
+  const instance = world.in(instances).named('project', shop.id, name)
+  const nic = instance && world.in(networkInterfaces).named('instance', instance.id, 'net0')
+  const subnet = nic && world.in(vpcSubnets).get(nic.subnetId)
+  if (nic === undefined || subnet === undefined) return
+  world
+    .in(networkInterfaces)
+    .patch(nic.id, { ipv6: takeIpv6(roomIn(world, subnet), { type: 'auto' }) })
 }
 
 /** A gateway to the partner network, and the router that leads there; returns the router's id. */

@@ -94,7 +94,7 @@ function factsOf(world: World, instance: InstanceRow): MachineFacts {
     interfaces: world
       .in(networkInterfaces)
       .list('instance', instance.id)
-      .map(({ ip, mac }) => ({ ip, mac })),
+      .map(({ ipv4, ipv6, mac }) => ({ ip: ipv4 ?? ipv6 ?? '', mac })),
   }
 }
 

@@ -6,13 +6,18 @@ import {
 } from '@/lib/contract/api-version'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
-import { externalIpSteps } from './external-ips'
+import { diskSteps } from './disks'
 import { firewallRuleSteps } from './firewall-rules'
+import { hardwareSteps } from './hardware'
+import { externalIpSteps } from './external-ips'
 import { floatingIpSteps } from './floating-ips'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
+import { networkInterfaceSteps } from './network-interfaces'
 import { isOffered } from './offered'
+import { policySteps } from './policies'
+import { siloSteps } from './silos'
 import type { Members, Step, Steps } from './step'
 import { tenantPoolSteps } from './tenant-pools'
 
@@ -25,12 +30,17 @@ import { tenantPoolSteps } from './tenant-pools'
 
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
-  externalIpSteps,
+  diskSteps,
   firewallRuleSteps,
-  floatingIpSteps,
+  hardwareSteps,
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  networkInterfaceSteps,
+  policySteps,
+  siloSteps,
+  externalIpSteps,
+  floatingIpSteps,
   tenantPoolSteps,
 ]
 

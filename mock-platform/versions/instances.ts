@@ -1,21 +1,77 @@
-import { forEach, eachRow, listOf, required, without, type Steps } from './step'
+import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
+import { badBody, Refusal } from '@/mock-platform/core/refusal'
+import { NEW_DISK_SINCE, newDiskTaken } from './disks'
+import { eachRow, forEach, HANDLERS, listOf, membersOf, required, without } from './step'
+import type { Members, Step, Steps } from './step'
 
 const VERSIONED = 2_025_112_000
+const JUMBO = 2_026_060_500
+const TURIN_V2 = 2_026_060_800
 
-const noPlatform = {
+const platformGone: Step = {
   since: VERSIONED,
-  gives: (answer: object) => without({ ...answer }, 'cpu_platform'),
+  gives: (answer) => without(answer, 'cpu_platform'),
 }
+const jumboGone: Step = {
+  since: JUMBO,
+  gives: (answer) => without(answer, 'enable_jumbo_frames'),
+}
+/** There was no word for it, for the whole answer; a platform before all of them has none at all. */
+function noTurinV2(answer: Members, asked: ApiVersion): Members {
+  if (answer.cpu_platform === 'amd_turin_v2' && asked !== BASELINE)
+    throw new Refusal(406, 'CPU platform amd_turin_v2 not supported for client version', {
+      errorCode: 'Not Acceptable',
+    })
+  return answer
+}
+const turinV2Gone: Step = { since: TURIN_V2, gives: noTurinV2 }
+
+/** The same of a list's rows. */
+const inRows = ({ since, gives }: Step): Step => ({
+  since,
+  gives: (answer, asked) => eachRow((row) => gives?.(row, asked) ?? row)(answer),
+})
+
+function asksNoTurinV2(body: Members): Members {
+  if (body.cpu_platform === 'amd_turin_v2')
+    throw badBody(
+      'cpu_platform: unknown variant `amd_turin_v2`, expected `amd_milan` or `amd_turin`',
+    )
+  return body
+}
+
+/** The disks that are made with an instance, changed. */
+const newDisks =
+  (change: (disk: Members) => Members) =>
+  (body: Members): Members => {
+    const of = (disk: Members) => (disk.type === 'create' ? change(disk) : disk)
+    const { boot_disk: boot, disks } = body
+    return {
+      ...body,
+      ...(Array.isArray(disks) && { disks: listOf(disks).map(of) }),
+      ...(boot != null && { boot_disk: of(membersOf(boot)) }),
+    }
+  }
 
 export const instanceSteps: Steps = {
   ...forEach(
-    ['instanceView', 'instanceCreate', 'instanceReboot', 'instanceStart', 'instanceStop'],
-    noPlatform,
+    ['instanceView', 'instanceReboot', 'instanceStart', 'instanceStop'],
+    platformGone,
+    jumboGone,
+    turinV2Gone,
   ),
-  instanceList: [{ since: VERSIONED, gives: eachRow((row) => without(row, 'cpu_platform')) }],
+  instanceList: [platformGone, jumboGone, turinV2Gone].map(inRows),
+  instanceCreate: [
+    { ...platformGone, takes: (body) => without(body, 'cpu_platform', 'anti_affinity_groups') },
+    { since: NEW_DISK_SINCE.local, takes: newDisks(newDiskTaken.local) },
+    { since: NEW_DISK_SINCE.readOnly, takes: newDisks(newDiskTaken.readOnly) },
+    { since: NEW_DISK_SINCE.optional, takes: newDisks(newDiskTaken.optional) },
+    { ...jumboGone, takes: (body) => without(body, 'enable_jumbo_frames') },
+    { ...turinV2Gone, takes: asksNoTurinV2 },
+  ],
   instanceUpdate: [
     {
-      ...noPlatform,
+      ...platformGone,
       // Absent cleared in the specification's time; since then all of it must be there.
       takes: (body) => ({
         auto_restart_policy: null,
@@ -24,9 +80,15 @@ export const instanceSteps: Steps = {
         cpu_platform: null,
       }),
     },
+    // Who can't say it leaves it as it is.
+    { ...jumboGone, takes: (body) => ({ ...body, enable_jumbo_frames: null }) },
+    { ...turinV2Gone, takes: asksNoTurinV2 },
     {
-      since: Number.POSITIVE_INFINITY,
-      takes: (body) => required(body, 'auto_restart_policy', 'boot_disk', 'cpu_platform'),
+      since: HANDLERS,
+      takes: (body) => {
+        required(body, 'auto_restart_policy', 'boot_disk', 'cpu_platform', 'enable_jumbo_frames')
+        return body.enable_jumbo_frames === null ? without(body, 'enable_jumbo_frames') : body
+      },
     },
   ],
   instanceExternalIpList: [

@@ -13,6 +13,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   diskMetricsList: { gone: 2_025_112_000 },
   sledAdd: { gone: 2_026_021_900 },
   networkingBgpImportedRoutesIpv4: { gone: 2_026_021_301 },
+  systemIpPoolAssign: { since: 2_026_061_100 },
   ipPoolServiceView: { gone: 2_026_061_100 },
   ipPoolServiceRangeList: { gone: 2_026_061_100 },
   ipPoolServiceRangeAdd: { gone: 2_026_061_100 },

@@ -1,7 +1,7 @@
 import type { Column } from '@/lib/table/column'
 import { idColumn, nameColumn } from '@/lib/table/common-columns'
 import { RoleBadges, roleText } from './role-badge'
-import { type AccessRow, onProject, rank, ROLES } from './roles'
+import { type AccessRow, onProject, rank, ROLES, rolesAt, type Scope } from './roles'
 
 /** What the list's preferences are remembered by, and its errors are worded for, at both scopes. */
 export const ACCESS_LIST = 'policyView'
@@ -14,8 +14,8 @@ const rolesText = ({ roles }: AccessTableRow) => roles.map(roleText).join(', ')
 const strengthOf = ({ roles: [first] }: AccessTableRow) =>
   first && rank(onProject(first)) * ROLES.length + rank(first.roleName)
 
-/** Columns of who has access, to a silo or to a project. */
-export const accessColumns: readonly Column<AccessTableRow>[] = [
+/** Columns of who has access, to a silo, a project or the fleet. */
+const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[] => [
   nameColumn('9rem', ({ name, isReader }) => (
     <span>
       {/* The space shows on phones, where this is no flex box, and in what is copied. */}
@@ -43,9 +43,15 @@ export const accessColumns: readonly Column<AccessTableRow>[] = [
     exportValue: rolesText,
     filter: {
       type: 'choice',
-      options: ROLES,
+      options: offered,
       value: ({ roles }) => roles[0]?.roleName ?? '',
     },
   },
   idColumn,
 ]
+
+const COLUMNS = columnsOf(rolesAt('fleet', false))
+const COLUMNS_WITH_LIMITED = columnsOf(ROLES)
+
+export const accessColumns = (scope: Scope, hasLimited: boolean) =>
+  hasLimited && scope !== 'fleet' ? COLUMNS_WITH_LIMITED : COLUMNS

@@ -9,7 +9,7 @@ export function AccessSkeleton({ scope }: { scope: Scope }) {
   return (
     <div className="shell-page">
       <AccessHeader scope={scope} />
-      <TableSkeleton list={ACCESS_LIST} columns={accessColumns} rows={5} />
+      <TableSkeleton list={ACCESS_LIST} columns={accessColumns(scope, false)} rows={5} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
@@ -47,6 +48,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   const { policies, unreadable, failure: problem = failure, ...answer } = usePolicies(place)
   const { ask, dialog } = useConfirmation()
   const ownLoss = useOwnLoss(what)
+  const can = usePlatformCan()
 
   const known = new Map(names)
   const own = policies?.[scope] ?? []
@@ -137,7 +139,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
         label="Access"
         what="users and groups"
         operation={ACCESS_LIST}
-        columns={accessColumns}
+        columns={accessColumns(scope, can('versions'))}
         rowActions={rowActions}
         empty={
           <EmptyState icon={<Icon name="shield" />} title="No authorized users" action={add}>

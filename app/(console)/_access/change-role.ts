@@ -4,7 +4,11 @@ import { type Caller, failed, failure } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { policyOperations, type ProjectRolePolicy } from '@/lib/contract/policy'
+import {
+  type FleetRolePolicy,
+  policyOperations,
+  type ProjectRolePolicy,
+} from '@/lib/contract/policy'
 import { userOperations } from '@/lib/contract/user'
 import { type AccessPlace, accessPath, siloOf } from './access-place'
 import {
@@ -69,7 +73,9 @@ function policyAt(call: Caller, place: AccessPlace) {
       return {
         ...{ viewName: of.systemPolicyView.name, updateName: of.systemPolicyUpdate.name },
         view: () => call(of.systemPolicyView, {}),
-        update: (body: Body) => call(of.systemPolicyUpdate, { body }),
+        // Roles that a fleet doesn’t have are not offered there, and refused by the platform.
+        update: (body: Body) =>
+          call(of.systemPolicyUpdate, { body: body as z.output<typeof FleetRolePolicy> }),
       }
     case 'silo': {
       if (place.silo !== undefined) {

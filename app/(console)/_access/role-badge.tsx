@@ -1,13 +1,14 @@
 import { Badge, lookOf } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
-import { ROLE_WORDS } from './role-words'
-import { type AccessRow, type EffectiveRole, isRole, type RoleName } from './roles'
+import { roleMeaning } from './role-words'
+import type { AccessRow, EffectiveRole, RoleName } from './roles'
 
 /** screens.md, section 7. */
 const looks: Record<RoleName, { readonly tone: Tone }> = {
   admin: { tone: 'ok' },
   collaborator: { tone: 'progress' },
+  limited_collaborator: { tone: 'progress' },
   viewer: { tone: 'info' },
 }
 
@@ -15,7 +16,7 @@ const looks: Record<RoleName, { readonly tone: Tone }> = {
 export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
 
 const meaning = ({ scope, roleName }: EffectiveRole): string =>
-  isRole(roleName) ? ROLE_WORDS[scope][roleName] : 'A role this console doesn’t know'
+  roleMeaning(scope, roleName) ?? 'A role this console doesn’t know'
 
 /** The strongest role, and how many more there are. */
 export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>) {

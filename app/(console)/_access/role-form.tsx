@@ -11,9 +11,11 @@ import { Badge } from '@/lib/ui/badge'
 import { validateRequired } from '@/lib/validate/required'
 import { assignRole } from './access-actions'
 import { type AccessPlace, accessPath, isForeign, projectOf, siloOf } from './access-place'
-import { ROLE_WORDS } from './role-words'
+import { usePlatformCan } from '@/lib/reading/page-reader'
+import { roleWords } from '@/lib/contract/reader-can'
+import { roleMeaning } from './role-words'
 import type { AccessRow, Assignment, Policies, Scope } from './roles'
-import { isRole, ownAdminLoss, ROLES } from './roles'
+import { isRole, ownAdminLoss, rolesAt } from './roles'
 import { useEverybody } from './use-policies'
 
 interface Props {
@@ -84,12 +86,17 @@ const candidates = (place: AccessPlace, what: string): string =>
 
 function RoleField({ scope }: { scope: Scope }) {
   const choice = useChoice('role', requireRole)
+  const can = usePlatformCan()
   return (
     <RadioField
       label="Role"
       required
       choice={choice}
-      options={ROLES.map((role) => ({ value: role, label: role, hint: ROLE_WORDS[scope][role] }))}
+      options={rolesAt(scope, can('versions')).map((role) => ({
+        value: role,
+        label: roleWords(role),
+        hint: roleMeaning(scope, role),
+      }))}
     />
   )
 }

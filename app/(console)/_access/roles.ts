@@ -4,7 +4,7 @@ import type {
   ProjectRoleRoleAssignment,
   SiloRoleRoleAssignment,
 } from '@/lib/contract/policy'
-import { type RoleName, ROLES, siloRoleOnProject } from '@/lib/contract/reader-can'
+import { type RoleName, ROLES, siloRoleOnProject, THREE_ROLES } from '@/lib/contract/reader-can'
 
 export { type RoleName, ROLES }
 
@@ -16,10 +16,16 @@ export const isRole = (value: unknown): value is RoleName => ROLES.some((role) =
 
 export const SCOPES = ['fleet', 'silo', 'project'] as const
 export type Scope = (typeof SCOPES)[number]
+
+/** What can be given at a scope, strongest first, by whether the platform has limited collaborators. */
+export const rolesAt = (scope: Scope, hasLimited: boolean): readonly RoleName[] =>
+  hasLimited && scope !== 'fleet' ? ROLES : THREE_ROLES
+
 /** Assignments look the same at all scopes. */
-export type Assignment = FleetRoleRoleAssignment &
-  SiloRoleRoleAssignment &
-  ProjectRoleRoleAssignment
+export type Assignment =
+  | FleetRoleRoleAssignment
+  | SiloRoleRoleAssignment
+  | ProjectRoleRoleAssignment
 export type Identity = Pick<Assignment, 'identityId' | 'identityType'>
 
 /** A role and where it was given. */

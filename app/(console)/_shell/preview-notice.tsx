@@ -4,18 +4,18 @@ import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
 import { Banner } from '@/lib/ui/banner'
 import { previewNoteRead } from '@/lib/platform/preview-note-cookie'
-import { useAboutPreview } from './about-preview'
+import { useAbout } from './use-about'
 
 /** Says that this is a preview, until it is put away; the user menu goes on saying it. */
 export default function PreviewNotice({ sourceUrl }: { sourceUrl: string | undefined }) {
-  const { open, dialog } = useAboutPreview()
+  const { open, dialog } = useAbout()
   const [isRead, setRead] = useState(false)
   if (isRead) return null
   return (
     <div className="shell-banner">
       <Banner>
         <span>Technical preview with a mock platform.</span>
-        <button type="button" onClick={() => open({ sourceUrl })}>
+        <button type="button" onClick={() => open({ preview: { sourceUrl } })}>
           Learn more
         </button>
         <button

@@ -6,7 +6,7 @@ import { ReaderField } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
-import { useAboutPreview } from './about-preview'
+import { useAbout } from './use-about'
 
 interface Props {
   readonly displayName: string
@@ -17,7 +17,7 @@ interface Props {
 /** Who is signed in: settings, theme, sign out. */
 export function UserMenu(props: Props) {
   const { displayName, preview } = props
-  const about = useAboutPreview()
+  const about = useAbout()
   const signOut = useRef<HTMLFormElement>(null)
   // Once for all menus: this one is on every page, those of rows come and go.
   useEffect(prepareMenus, [])
@@ -29,9 +29,10 @@ export function UserMenu(props: Props) {
         quiet
         items={() => [
           { label: 'Settings', href: routes.profile },
-          ...(preview
-            ? [{ label: 'About this preview', onSelect: () => about.open(preview) }]
-            : []),
+          {
+            label: preview ? 'About this preview' : 'About',
+            onSelect: () => about.open({ preview }),
+          },
           'separator',
           'themes',
           'separator',

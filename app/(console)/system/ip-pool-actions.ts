@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { defineCalls, defineFormAction, failure } from '@/lib/action/define-action'
 import { descriptionField, nameField } from '@/lib/action/field-schemas'
 import { NameOrId } from '@/lib/contract/common'
-import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { IpPoolAssignment, ipPoolOperations, IpPoolType } from '@/lib/contract/ip-pool'
+import { IpVersion } from '@/lib/contract/ip'
 import { routes } from '@/lib/routes'
 import { validateNewRange } from '@/lib/validate/ip-range'
 import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
@@ -15,7 +16,13 @@ const fields = { name: nameField, description: descriptionField }
 export const deleteIpPools = defineCalls(ipPoolOperations.ipPoolDelete)
 
 export const createIpPool = defineFormAction({
-  schema: z.object(fields),
+  schema: z.object({
+    ...fields,
+    // Asked for only where the platform has them.
+    ipVersion: IpVersion.optional(),
+    poolType: IpPoolType.optional(),
+    assignment: IpPoolAssignment.optional(),
+  }),
   operation: ipPoolOperations.ipPoolCreate,
   params: (body) => ({ body }),
   done: ({ name }) => ({
@@ -23,6 +30,8 @@ export const createIpPool = defineFormAction({
     to: routes.ipPools,
   }),
 })
+
+export const assignIpPools = defineCalls(ipPoolOperations.systemIpPoolAssign)
 
 export const updateIpPool = defineFormAction({
   schema: selector.extend(fields),

@@ -12,8 +12,24 @@ const refused = (message: string, errorCode = 'InvalidRequest'): Failure => ({
 test.each([
   ['IPv6 ranges are not allowed yet', /IPv6/],
   ['The provided IP range 10.0.0.1-10.0.0.9 overlaps with an existing range', /^Overlaps/],
+  [
+    'The provided IP range a-b overlaps with an existing IP pool range or subnet pool member',
+    /subnet pool$/,
+  ],
+  ['Cannot add IPv4 address range to IPv6 pool with ID "x"', /^Must be an IPv6 address/],
+  ['Cannot add multicast address range to unicast IP pool', /^Must be a unicast address/],
 ])('a range is refused at its field: %s', (message, words) => {
-  expect(rangeRefusal(refused(message))?.first).toMatch(words)
+  expect(rangeRefusal(refused(message))).toEqual({ first: expect.stringMatching(words) })
+})
+
+test('a range of two kinds is refused at its end', () => {
+  const message = 'IP range cannot span ASM and SSM address spaces'
+  expect(rangeRefusal(refused(message))).toEqual({ last: expect.stringContaining('ASM and SSM') })
+})
+
+test('a pool of the system is not linked', () => {
+  const message = 'IP Pools cannot be both linked to Silos and assigned for system services use.'
+  expect(linkRefusal(refused(message), 'maple')?.silo).toMatch(/system services/)
 })
 
 test('a silo that is linked, or is no more, is named', () => {

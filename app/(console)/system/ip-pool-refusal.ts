@@ -6,14 +6,27 @@ import type { Failure } from '@/lib/api/result'
  */
 
 /** For a new range. */
-export function rangeRefusal(result: Failure): { readonly first: string } | undefined {
+export function rangeRefusal(
+  result: Failure,
+): { readonly first: string } | { readonly last: string } | undefined {
   if (result.type !== 'error') return undefined
   const { message } = result.error
   if (message.includes('IPv6 ranges are not allowed yet'))
     return { first: 'The platform doesn’t support IPv6 ranges yet' }
-  return message.includes('overlaps with an existing range')
-    ? { first: 'Overlaps with a range of this or another pool' }
-    : undefined
+  if (message.includes('overlaps with an existing IP pool range or subnet pool member'))
+    return { first: 'Overlaps with a range of an IP pool, or a member of a subnet pool' }
+  if (message.includes('overlaps with an existing range'))
+    return { first: 'Overlaps with a range of this or another pool' }
+  const [, kind] =
+    /^Cannot add .+ address range to (IPv[46]|unicast|multicast)\b/.exec(message) ?? []
+  if (kind !== undefined)
+    return {
+      first: `Must be ${kind.startsWith('IP') ? 'an' : 'a'} ${kind} address: the pool has only those`,
+    }
+  const [, one, other] = /^IP range cannot span (\w+) and (\w+)/.exec(message) ?? []
+  return one === undefined
+    ? undefined
+    : { last: `A range can’t have both ${one} and ${other} addresses` }
 }
 
 /** For a new link; `silo` as it was chosen. */
@@ -21,6 +34,8 @@ export function linkRefusal(result: Failure, silo: string): { readonly silo: str
   if (result.type !== 'error') return undefined
   if (result.error.errorCode === 'ObjectAlreadyExists')
     return { silo: `Silo ${silo} is already linked` }
+  if (result.error.message.startsWith('IP Pools cannot be both linked'))
+    return { silo: 'The pool is assigned to system services, so it can’t be linked' }
   return /not found: silo\b/.test(result.error.message)
     ? { silo: `Silo ${silo} no longer exists` }
     : undefined

@@ -1,11 +1,16 @@
 import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
+import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { externalIpEditions } from './external-ip'
 import { firewallRuleEditions } from './firewall-rule'
+import { hardwareEditions } from './hardware'
+import { instanceEditions } from './instance'
 import { floatingIpEditions } from './floating-ip'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
+import { networkInterfaceEditions } from './network-interface'
+import { policyEditions } from './policy'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -17,11 +22,16 @@ import { metricsEditions } from './metrics'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
-  externalIpEditions,
+  diskEditions,
   firewallRuleEditions,
+  hardwareEditions,
+  instanceEditions,
+  externalIpEditions,
   floatingIpEditions,
   ipPoolEditions,
   metricsEditions,
+  networkInterfaceEditions,
+  policyEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))

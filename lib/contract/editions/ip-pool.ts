@@ -1,4 +1,6 @@
-import type { Editions } from './edition'
+import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
+import { featureSince } from '@/lib/contract/platform-can'
+import { type Editions, TooOld } from './edition'
 import { isMembers } from './parts'
 
 /** Addresses of all ranges together, where a platform no longer says of which IP version they are. */
@@ -9,4 +11,33 @@ function poolTotal(answer: unknown): unknown {
   return { total: { allocated: capacity - remaining, capacity } }
 }
 
-export const ipPoolEditions: Editions = { ipPoolUtilizationView: { lift: poolTotal } }
+/** A new pool without what a version has no words for, which is right for what it makes anyway. */
+function newPool(body: unknown, version: ApiVersion): unknown {
+  if (!isMembers(body)) return body
+  const { ipVersion, poolType, assignment, ...rest } = body
+  const isOld = version === BASELINE
+  if (isOld && ipVersion === 'v6') throw new TooOld('IPv6 pools', featureSince('versions'))
+  if (isOld && poolType === 'multicast')
+    throw new TooOld('Multicast pools', featureSince('versions'))
+  const assigned = featureSince('poolAssignment')
+  if (version < assigned && assignment === 'system_services')
+    throw new TooOld('Pools for system services', assigned)
+  return {
+    ...rest,
+    ...(!isOld && ipVersion !== undefined && { ipVersion }),
+    ...(!isOld && poolType !== undefined && { poolType }),
+    ...(version >= assigned && assignment !== undefined && { assignment }),
+  }
+}
+
+function assignment(body: unknown, version: ApiVersion): unknown {
+  const since = featureSince('poolAssignment')
+  if (version < since) throw new TooOld('Pools for system services', since)
+  return body
+}
+
+export const ipPoolEditions: Editions = {
+  ipPoolCreate: { lower: newPool },
+  systemIpPoolAssign: { lower: assignment },
+  ipPoolUtilizationView: { lift: poolTotal },
+}

@@ -1,5 +1,5 @@
 import type { Editions } from './edition'
-import { eachOf, withMember } from './parts'
+import { eachOf, isMembers, withMember } from './parts'
 
 /** A list of series has no keys; theirs were hashes that nobody looks at. */
 const keyedSeries = (answer: unknown): unknown =>
@@ -11,7 +11,39 @@ const keyedSeries = (answer: unknown): unknown =>
     ),
   )
 
+/** A quantile that is said with all that it was estimated by (types.md, Quantile): its estimate. */
+const quantile = (value: unknown): unknown =>
+  isMembers(value) && Array.isArray(value.markerHeights) ? value.markerHeights[2] : value
+
+const QUANTILES = ['p50', 'p90', 'p99']
+
+const numbered = (distribution: unknown): unknown =>
+  QUANTILES.reduce((value, name) => withMember(value, name, quantile), distribution)
+
+/** The values of one dimension of a series; only distributions have quantiles. */
+const valuesLifted = (values: unknown): unknown =>
+  isMembers(values) && /distribution$/.test(String(values.type))
+    ? withMember(values, 'values', (each) => eachOf(each, numbered))
+    : values
+
+const pointsLifted = (points: unknown): unknown =>
+  withMember(points, 'values', (all) =>
+    eachOf(all, (dimension) => withMember(dimension, 'values', valuesLifted)),
+  )
+
+const seriesLifted = (series: unknown): unknown =>
+  isMembers(series)
+    ? Object.fromEntries(
+        Object.entries(series).map(([key, one]) => [key, withMember(one, 'points', pointsLifted)]),
+      )
+    : series
+
+const tablesLifted = (answer: unknown): unknown =>
+  withMember(keyedSeries(answer), 'tables', (tables) =>
+    eachOf(tables, (table) => withMember(table, 'timeseries', seriesLifted)),
+  )
+
 export const metricsEditions: Editions = {
-  timeseriesQuery: { lift: keyedSeries },
-  systemTimeseriesQuery: { lift: keyedSeries },
+  timeseriesQuery: { lift: tablesLifted },
+  systemTimeseriesQuery: { lift: tablesLifted },
 }

@@ -6,6 +6,7 @@ import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { imageOperations } from '@/lib/contract/image'
 import { instanceOperations } from '@/lib/contract/instance'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { addressesOf, type IpStack } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { projectOperations } from '@/lib/contract/project'
@@ -20,6 +21,8 @@ interface Item {
   readonly id: string
   readonly name: string
   readonly ip?: string
+  /** Of a network interface. */
+  readonly ipStack?: IpStack
   readonly instanceId?: string | null
   readonly projectId?: string | null
   readonly kind?: string
@@ -33,7 +36,7 @@ export interface SearchList {
   readonly operation: Operation
   readonly params: { readonly path?: object; readonly query?: object }
   readonly things?: (item: Item) => Found | undefined
-  readonly addresses?: (item: Item) => readonly [instance: string, address: string] | undefined
+  readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
 }
 
 const limit = PICKER_LIMIT
@@ -100,13 +103,15 @@ export function projectList(kind: ProjectKind, project: string): SearchList {
 }
 
 const addressOfHolder = ({ instanceId, ip }: Item) =>
-  instanceId && ip !== undefined ? ([instanceId, ip] as const) : undefined
+  instanceId && ip !== undefined ? [[instanceId, ip] as const] : []
 
 /** What says at which addresses an instance is reached: only one at a time can be asked. */
 export const addressLists = (instance: Found): readonly SearchList[] => {
   // An outbound address is shared: whoever looks for it means no instance by it.
   const addresses = ({ ip, kind = '' }: Item) =>
-    ip === undefined || isOutboundOnly(kind) ? undefined : ([instance.id, ip] as const)
+    ip === undefined || isOutboundOnly(kind) ? [] : [[instance.id, ip] as const]
+  const privateAddresses = ({ ipStack }: Item) =>
+    ipStack ? addressesOf(ipStack).map((ip) => [instance.id, ip] as const) : []
   return [
     {
       key: `external:${instance.id}`,
@@ -118,7 +123,7 @@ export const addressLists = (instance: Found): readonly SearchList[] => {
       key: `nic:${instance.id}`,
       operation: networkInterfaceOperations.instanceNetworkInterfaceList,
       params: { query: { instance: instance.id } },
-      addresses,
+      addresses: privateAddresses,
     },
   ]
 }

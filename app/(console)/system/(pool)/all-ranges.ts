@@ -20,13 +20,16 @@ export const allRanges = (pool: string): Read<readonly OwnedRange[]> => ({
   queryFn: async (context) => {
     const query = { limit: PICKER_LIMIT }
     const { items: pools } = await poolReads.ipPoolList({ query }).queryFn(context)
+    const areServicesListed = pools.some(({ assignment }) => assignment === 'system_services')
     const reads = [
       ...pools.map(({ name }) => ({
         ...(name === pool ? {} : { pool: name }),
         read: poolReads.ipPoolRangeList({ path: { pool: name }, query }),
       })),
-      // Its ranges count, but it is in no list.
-      { pool: 'the platform’s services', read: poolReads.ipPoolServiceRangeList({ query }) },
+      // Its ranges count, but where pools don’t say whom they serve it is in no list.
+      ...(areServicesListed
+        ? []
+        : [{ pool: 'the platform’s services', read: poolReads.ipPoolServiceRangeList({ query }) }]),
     ]
     const found: OwnedRange[] = []
     for (let at = 0; at < reads.length; at += AT_ONCE) {

@@ -7,6 +7,9 @@ import { poolReads } from '@/lib/api/pool-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { kindWords } from '@/lib/contract/pool-kind'
+import { usePlatformCan } from '@/lib/reading/page-reader'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -131,18 +134,27 @@ export const LinkList = defineNamedListScreen({
   },
   use: ({ params: { pool } }) => {
     const { names, isComplete } = useSiloNames()
+    const can = usePlatformCan()
+    const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
+      isEnabled: can('versions'),
+      select: kindWords,
+    })
     const { dialog } = useDialog(loadDialog, 'Link silo', {
       param: 'dialog',
       props: (which) => (which === 'link-silo' ? { pool } : undefined),
     })
     return {
       columns: useMemo(() => linkColumns({ names, isComplete }), [names, isComplete]),
-      context: names,
+      context: useMemo(() => ({ names, kind }), [names, kind]),
       dialogs: dialog,
     }
   },
   rowActions: (link, state) => {
-    const { missing, ask, context: names } = state
+    const {
+      missing,
+      ask,
+      context: { names, kind },
+    } = state
     const { pool } = state.params
     const silo = siloOf(link, names)
     const noChange = missing.changeFleet
@@ -151,24 +163,44 @@ export const LinkList = defineNamedListScreen({
         ? {
             label: 'Clear default',
             disabledReason: noChange,
-            onSelect: () => ask(confirmDefault(pool, silo, false)),
+            onSelect: () => ask(confirmDefault(pool, silo, false, kind)),
           }
         : {
             label: 'Make default',
             disabledReason: noChange,
-            onSelect: () => ask(confirmDefault(pool, silo, true)),
+            onSelect: () => ask(confirmDefault(pool, silo, true, kind)),
           },
       unlinking.entry(link, { ...state, params: { pool, names } }),
     ]
   },
-  bulk: async ({ pool }, names) => [unlinking.bulk({ pool, names })],
+  bulk: async ({ pool }, { names }) => [unlinking.bulk({ pool, names })],
 })
 
-const confirmDefault = (pool: string, silo: string, isDefault: boolean): Confirmation => ({
+/** `kind` is that of the pool, where it is known: a silo has a default of each. */
+const confirmDefault = (
+  pool: string,
+  silo: string,
+  isDefault: boolean,
+  kind = '',
+): Confirmation => ({
   title: isDefault ? 'Confirm make default' : 'Confirm clear default',
   question: isDefault
-    ? named`Make ${pool} the default pool of silo ${silo}? It replaces the silo’s current default, if any. Addresses in use aren’t affected.`
-    : named`Clear ${pool} as the default pool of silo ${silo}? Without a default, its users must choose a pool for every address.`,
+    ? named(
+        [
+          'Make ',
+          ` the default ${kind}${kind && ' '}pool of silo `,
+          '? It replaces the silo’s current default, if any. Addresses in use aren’t affected.',
+        ],
+        ...[pool, silo],
+      )
+    : named(
+        [
+          'Clear ',
+          ` as the default ${kind}${kind && ' '}pool of silo `,
+          '? Without a default, its users must choose a pool for every address.',
+        ],
+        ...[pool, silo],
+      ),
   actionTitle: isDefault ? 'Make default' : 'Clear default',
   ...callOf(
     'ipPoolSiloUpdate',

@@ -34,10 +34,16 @@ export function PoolCapacity({ pool }: { pool: string }) {
             key={usage.version}
             title={usageTitle(usage)}
             meter={meterOf(usage.allocated, usage.capacity)}
-            meterText={`${usage.allocated} of ${usage.capacity} addresses allocated`}
+            meterText={`${usage.isInexact ? 'About ' : ''}${usage.allocated} of ${usage.capacity} addresses allocated`}
             facts={[
-              ['Allocated', <PoolAmount key="allocated" count={usage.allocated} />],
-              ['Capacity', <PoolAmount key="capacity" count={usage.capacity} />],
+              [
+                'Allocated',
+                <PoolAmount key="allocated" count={usage.allocated} isInexact={usage.isInexact} />,
+              ],
+              [
+                'Capacity',
+                <PoolAmount key="capacity" count={usage.capacity} isInexact={usage.isInexact} />,
+              ],
             ]}
           />
         ))}

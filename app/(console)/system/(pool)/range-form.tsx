@@ -2,11 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { addIpRange } from '@/app/(console)/system/ip-pool-actions'
+import { poolReads } from '@/lib/api/pool-reads'
+import type { IpPool } from '@/lib/contract/ip-pool'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useRead } from '@/lib/reading/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
@@ -33,11 +36,17 @@ export function RangeForm({ pool }: { pool: string }) {
 class Typed {
   range: IpRangeText = { first: '', last: '' }
   others: readonly OwnedRange[] = []
+  /** Undefined until it is read; of a platform of the specification's time nothing more is known. */
+  kind: Pick<IpPool, 'ipVersion' | 'poolType'> | undefined
 
   // Stable, as fields ask for.
   readonly validate = {
-    first: (first: string) => validateNewRange({ ...this.range, first }, this.others).first,
-    last: (last: string) => validateNewRange({ ...this.range, last }, this.others).last,
+    first: (first: string) => this.#problems({ ...this.range, first }).first,
+    last: (last: string) => this.#problems({ ...this.range, last }).last,
+  }
+
+  #problems(range: IpRangeText) {
+    return validateNewRange(range, this.others, this.kind)
   }
 }
 
@@ -47,11 +56,13 @@ function RangeFields({ pool }: { pool: string }) {
   const first = useChoice('first', typed.validate.first)
   const last = useChoice('last', typed.validate.last)
   const { data: others } = useRead(allRanges(pool))
+  const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }))
   const range = { first: first.value, last: last.value }
   useEffect(() => {
     typed.range = { first: first.value, last: last.value }
     if (others) typed.others = others
-  }, [typed, first.value, last.value, others])
+    typed.kind = kind
+  }, [typed, first.value, last.value, others, kind])
 
   /** What is wrong with one end may be mended at the other. */
   const change = (end: 'first' | 'last', value: string) => {

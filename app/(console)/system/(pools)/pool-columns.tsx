@@ -2,6 +2,7 @@ import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
+import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
@@ -17,8 +18,42 @@ export type PoolUsages = Readonly<Record<string, readonly PoolUsage[] | null>>
 
 const percentOf = ({ allocated, capacity }: PoolUsage) => meterOf(allocated, capacity).percent
 
+/** What the platform's pools say of themselves. */
+export interface PoolsSay {
+  readonly kind: boolean
+  readonly assignment: boolean
+}
+
+const wordColumn = (
+  id: string,
+  header: string,
+  wordsOf: (pool: IpPool) => string | undefined,
+  options: readonly string[],
+): Column<IpPool> => ({
+  id,
+  header,
+  skeleton: '3rem',
+  cell: (pool) => wordsOf(pool) ?? <NoValue />,
+  sortValue: wordsOf,
+  searchText: wordsOf,
+  exportValue: wordsOf,
+  filter: { type: 'choice', options, value: (pool) => wordsOf(pool) ?? '' },
+})
+
+const kindColumns = [
+  wordColumn('version', 'Version', versionWordsOf, ['IPv4', 'IPv6']),
+  wordColumn('type', 'Type', ({ poolType }) => poolType ?? undefined, ['unicast', 'multicast']),
+]
+const assignmentColumn = wordColumn('assignment', 'Assignment', assignmentWords, [
+  'Silos',
+  'System services',
+])
+
 /** Columns of the fleet's IP pools. */
-export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
+export const poolColumns = (
+  usages: PoolUsages,
+  say: PoolsSay = { kind: false, assignment: false },
+): readonly Column<IpPool>[] => {
   const fullest = ({ id }: IpPool) => {
     const known = usages[id]?.map((usage) => percentOf(usage) ?? 0) ?? []
     return known.length > 0 ? Math.max(...known) : undefined
@@ -26,6 +61,8 @@ export const poolColumns = (usages: PoolUsages): readonly Column<IpPool>[] => {
   return [
     nameColumn('8rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
     shortDescriptionColumn,
+    ...(say.kind ? kindColumns : []),
+    ...(say.assignment ? [assignmentColumn] : []),
     {
       id: 'utilization',
       header: 'Utilization',
@@ -50,9 +87,9 @@ function Utilization({ usages }: { usages: readonly PoolUsage[] | null | undefin
   return usages.map((usage) => (
     <span key={usage.version} className="pool-use" {...tip(percentWords(percentOf(usage)))}>
       {usages.length > 1 && <span className="text-subtle">{`v${usage.version} `}</span>}
-      <PoolAmount count={usage.allocated} />
+      <PoolAmount count={usage.allocated} isInexact={usage.isInexact} />
       <span className="text-subtle"> / </span>
-      <PoolAmount count={usage.capacity} />
+      <PoolAmount count={usage.capacity} isInexact={usage.isInexact} />
     </span>
   ))
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
+import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -38,12 +40,14 @@ export const PoolList = defineListScreen({
   use: ({ list }) => {
     const queries = useQueryClient()
     const usages = usePoolUsages(list.loaded)
+    const can = usePlatformCan()
+    const [kind, assignment] = [can('versions'), can('poolAssignment')]
     const retry = () => {
       list.retry()
       void queries.invalidateQueries({ queryKey: ['ipPoolUtilizationView'] })
     }
     return {
-      columns: useMemo(() => poolColumns(usages), [usages]),
+      columns: useMemo(() => poolColumns(usages, { kind, assignment }), [usages, kind, assignment]),
       context: usages,
       actions: <ListAge list={{ ...list, retry }} />,
     }
@@ -54,6 +58,7 @@ export const PoolList = defineListScreen({
       disabledReason: state.missing.changeFleet,
       href: routes.ipPoolEdit(pool.name),
     },
+    ...assignmentEntries(pool, state),
     poolRemoval.entry(pool, state, whyPoolCantGo(state.context[pool.id] ?? undefined)),
   ],
   bulk: async (params) => [poolRemoval.bulk(params)],

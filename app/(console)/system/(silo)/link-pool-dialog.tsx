@@ -6,6 +6,7 @@ import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
+import { kindWords } from '@/lib/contract/pool-kind'
 import { useMissing } from '@/lib/rights/use-missing'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { Notice } from '@/lib/ui/notice'
@@ -64,8 +65,12 @@ function PoolField({ silo }: { silo: string }) {
         options={
           taken &&
           pools.data?.items
-            .filter(({ id }) => !taken.has(id))
-            .map(({ name, description }) => ({ value: name, label: name, meta: description }))
+            .filter(({ id, assignment }) => !taken.has(id) && assignment !== 'system_services')
+            .map((pool) => ({
+              value: pool.name,
+              label: pool.name,
+              meta: [kindWords(pool), pool.description].filter(Boolean).join(', '),
+            }))
         }
       />
       <ChoicesProblem what="Linked pools" operation="siloIpPoolList" reading={linked} />

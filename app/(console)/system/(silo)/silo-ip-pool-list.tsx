@@ -7,10 +7,13 @@ import { siloReads } from '@/lib/api/silo-reads'
 import type { SiloIpPool } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { kindWords, shareDefault } from '@/lib/contract/pool-kind'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
+import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
@@ -24,6 +27,37 @@ import type { OfSilo } from './silo-page'
 const loadLink = () => import('./link-pool-dialog')
 
 const defaultWords = ({ isDefault }: SiloIpPool) => (isDefault ? 'Default' : 'Not default')
+
+const columnsOf = (kinds: readonly Column<SiloIpPool>[]): readonly Column<SiloIpPool>[] => [
+  nameColumn('7rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
+  shortDescriptionColumn,
+  ...kinds,
+  {
+    id: 'default',
+    header: 'Default',
+    skeleton: '3rem',
+    cell: ({ isDefault }) => (isDefault ? <Badge tone="ok">default</Badge> : <NoValue />),
+    sortValue: defaultWords,
+    exportValue: ({ isDefault }) => isDefault,
+    filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },
+  },
+  { ...createdColumn, isOptional: true },
+  idColumn,
+]
+
+const kindColumns: readonly Column<SiloIpPool>[] = [
+  {
+    id: 'kind',
+    header: 'Addresses',
+    skeleton: '3rem',
+    cell: (pool) => kindWords(pool) || <NoValue />,
+    sortValue: kindWords,
+    searchText: kindWords,
+    exportValue: kindWords,
+  },
+]
+
+const COLUMNS_WITH_KIND = columnsOf(kindColumns)
 
 const frame = defineListFrame<SiloIpPool, OfSilo>({
   label: 'IP pools',
@@ -41,21 +75,7 @@ const frame = defineListFrame<SiloIpPool, OfSilo>({
     href: ({ silo }) => routes.siloIpPoolLink(silo),
   },
   operation: 'siloIpPoolList',
-  columns: [
-    nameColumn('7rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
-    shortDescriptionColumn,
-    {
-      id: 'default',
-      header: 'Default',
-      skeleton: '3rem',
-      cell: ({ isDefault }) => (isDefault ? <Badge tone="ok">default</Badge> : <NoValue />),
-      sortValue: defaultWords,
-      exportValue: ({ isDefault }) => isDefault,
-      filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },
-    },
-    { ...createdColumn, isOptional: true },
-    idColumn,
-  ],
+  columns: columnsOf([]),
   isSelectable: true,
 })
 
@@ -68,13 +88,13 @@ const unlinking = defineRemoval({
   right: 'changeFleet',
   question: ({ name }, { silo }) =>
     named`Unlink IP pool ${name} from ${silo}? A pool whose addresses are in use there can’t be unlinked.`,
-  alsoGoes: ({ isDefault }) => (isDefault ? ['The silo will have no default IP pool'] : []),
+  alsoGoes: (pool) => (pool.isDefault ? [`The silo will have no default ${poolNoun(pool)}`] : []),
   notes: ['Pools whose addresses are in use in the silo can’t be unlinked.'],
 })
 
 interface Context {
-  /** Name of the pool that is the default now, as far as the rows tell. */
-  readonly current: string | undefined
+  /** Pools that are defaults now, as far as the rows tell. */
+  readonly defaults: readonly SiloIpPool[]
 }
 
 export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
@@ -83,8 +103,12 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   read: ({ silo }, page) => siloReads.siloIpPoolList({ path: { silo }, query: page }),
   use: ({ params: { silo }, list: { loaded } }) => {
     const { dialog } = useDialog(loadLink, 'Link pool', { param: 'link', props: () => ({ silo }) })
-    const current = loaded.find(({ isDefault }) => isDefault === true)?.name
-    return { dialogs: dialog, context: useMemo(() => ({ current }), [current]) }
+    const isKindTold = usePlatformCan()('poolVersions')
+    const context = useMemo(
+      () => ({ defaults: loaded.filter(({ isDefault }) => isDefault === true) }),
+      [loaded],
+    )
+    return { dialogs: dialog, context, ...(isKindTold && { columns: COLUMNS_WITH_KIND }) }
   },
   rowActions: (pool, state) => {
     const { params, missing, ask, context } = state
@@ -94,12 +118,19 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
         ? {
             label: 'Clear default',
             disabledReason: missing.changeFleet,
-            onSelect: () => ask(confirmClear(silo, pool.name)),
+            onSelect: () => ask(confirmClear(silo, pool)),
           }
         : {
             label: 'Make default',
             disabledReason: missing.changeFleet,
-            onSelect: () => ask(confirmDefault(silo, pool.name, context.current)),
+            onSelect: () =>
+              ask(
+                confirmDefault(
+                  silo,
+                  pool,
+                  context.defaults.find((other) => shareDefault(pool, other))?.name,
+                ),
+              ),
           },
       unlinking.entry(pool, state),
     ]
@@ -108,24 +139,47 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
 })
 
-const changeDefault = (silo: string, pool: string, isDefault: boolean) => {
-  const params = { path: { pool, silo }, body: { isDefault } }
-  const content = `**${pool}** is ${isDefault ? 'the' : 'no longer the'} default IP pool`
+const changeDefault = (silo: string, pool: SiloIpPool, isDefault: boolean) => {
+  const params = { path: { pool: pool.name, silo }, body: { isDefault } }
+  const content = `**${pool.name}** is ${isDefault ? 'the' : 'no longer the'} default ${poolNoun(pool)}`
   return callOf('ipPoolSiloUpdate', setDefaultPools, params, () => ({ notice: { content } }))
 }
 
-const confirmDefault = (silo: string, pool: string, current?: string): Confirmation => ({
+/** A silo has a default of each kind: 'IPv4 pool'. */
+const poolNoun = (pool: SiloIpPool): string => {
+  const words = kindWords(pool)
+  return words === '' ? 'IP pool' : `${words} pool`
+}
+
+const confirmDefault = (silo: string, pool: SiloIpPool, current?: string): Confirmation => ({
   title: 'Confirm make default',
   question: current
-    ? named`Make ${pool} the default IP pool of ${silo}? It replaces ${current}, which stays linked.`
-    : named`Make ${pool} the default IP pool of ${silo}? New addresses come from it unless another pool is chosen.`,
+    ? named(
+        ['Make ', ` the default ${poolNoun(pool)} of `, '? It replaces ', ', which stays linked.'],
+        ...[pool.name, silo, current],
+      )
+    : named(
+        [
+          'Make ',
+          ` the default ${poolNoun(pool)} of `,
+          '? New addresses come from it unless another pool is chosen.',
+        ],
+        ...[pool.name, silo],
+      ),
   actionTitle: 'Make default',
   ...changeDefault(silo, pool, true),
 })
 
-const confirmClear = (silo: string, pool: string): Confirmation => ({
+const confirmClear = (silo: string, pool: SiloIpPool): Confirmation => ({
   title: 'Confirm clear default',
-  question: named`Clear ${pool} as the default IP pool of ${silo}? Without a default, its users must choose a pool for every address.`,
+  question: named(
+    [
+      'Clear ',
+      ` as the default ${poolNoun(pool)} of `,
+      '? Without a default, its users must choose a pool for every address.',
+    ],
+    ...[pool.name, silo],
+  ),
   actionTitle: 'Clear default',
   ...changeDefault(silo, pool, false),
 })

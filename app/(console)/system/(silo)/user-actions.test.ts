@@ -16,6 +16,9 @@ async function platformWith(roles: Response = answer(200, policy)) {
   const { platform } = stubRequest({ cookie: await signedIn(), 'next-action': 'id' })
   const written: unknown[] = []
   platform.mockImplementation(async (request) => {
+    // Which roles it knows is asked before a policy is sent: those of the specification's time.
+    if (/\/v1\/(ping|auth-settings)$/.test(request.url))
+      return answer(request.url.endsWith('ping') ? 200 : 404)
     if (request.method !== 'GET') written.push([request.method, await request.json()])
     return request.method === 'POST'
       ? answer(201, { id: NEW, display_name: 'hana', silo_id: MAPLE })

@@ -2,7 +2,11 @@ import type { Silo } from '@/lib/contract/silo'
 import { Badge, lookOf } from '@/lib/ui/badge'
 
 /** What people call the modes; one of a newer platform keeps its own word. */
-const WORDS: Readonly<Record<string, string>> = { saml_jit: 'SAML', local_only: 'Local only' }
+const WORDS: Readonly<Record<string, string>> = {
+  saml_jit: 'SAML',
+  saml_scim: 'SAML with SCIM',
+  local_only: 'Local only',
+}
 
 /** The identity mode of a silo, in words. */
 export const modeWords = ({ identityMode }: Pick<Silo, 'identityMode'>): string =>

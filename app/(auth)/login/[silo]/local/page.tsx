@@ -1,3 +1,5 @@
+import { BASELINE } from '@/lib/contract/api-version'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { previewAccounts } from '@/lib/platform/upstream'
 import { SiloHeading } from '@/app/(auth)/login/[silo]/silo-heading'
 import { LocalSignInForm } from './local-sign-in-form'
@@ -22,6 +24,7 @@ export default async function LocalSignInPage({ params, searchParams }: Props) {
         <PreviewAccounts
           people={preview.people}
           password={preview.password}
+          platform={(await platformVersion()) ?? BASELINE}
           hidden={{ silo: name, redirectUri: wanted }}
         />
       )}

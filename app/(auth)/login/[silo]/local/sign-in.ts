@@ -7,12 +7,15 @@ import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { requiredMessage } from '@/lib/validate/required'
+import { setPreviewPlatform } from '@/lib/platform/preview-platform'
 import { beginSession, signInLocally, type SignInFailure } from '@/lib/platform/sign-in'
 
 export const localSignInForm = z.object({
   silo: z.string(),
   redirectUri: z.string(),
   username: z.string().min(1, requiredMessage('Username')),
+  /** Of a preview: the newest API version that its platform is to have. */
+  platform: z.coerce.number<string>().optional(),
   password: secret(z.string().min(1, requiredMessage('Password'))),
 })
 
@@ -42,6 +45,7 @@ export async function localSignIn(input: z.output<typeof localSignInForm>): Prom
     fieldErrors: {},
     problems: [{ message, requestId: failure?.requestId, status: failure?.status }],
   })
+  if (input.platform !== undefined) await setPreviewPlatform(input.platform)
   const session = await signInLocally(silo, { username, password })
   if ('reason' in session) return refuse(words(session, silo), session.failure)
   const sealed = await beginSession(session)

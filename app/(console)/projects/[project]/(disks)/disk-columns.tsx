@@ -1,9 +1,11 @@
 import { InstanceName, type Names } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { diskColumn } from '@/app/(console)/projects/[project]/_disks/disk-cells'
-import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
+import { DiskNameCell } from '@/app/(console)/projects/[project]/_disks/disk-marks'
+import { diskTypeWords } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import type { Disk } from '@/lib/contract/disk'
 import { instanceOfDisk } from '@/lib/contract/disk-can'
 import type { Column } from '@/lib/table/column'
+import { NoValue } from '@/lib/ui/no-value'
 import {
   createdColumn,
   descriptionColumn,
@@ -13,10 +15,14 @@ import {
 } from '@/lib/table/common-columns'
 
 /** Columns of the disks list of one project, by its name in the URL. */
-export function diskColumns(project: string, instances: Names): readonly Column<Disk>[] {
+export function diskColumns(
+  project: string,
+  instances: Names,
+  hasTypes: boolean,
+): readonly Column<Disk>[] {
   const instanceName = (disk: Disk) => instances.names[instanceOfDisk(disk) ?? '']
   return [
-    nameColumn('9rem', ({ name }) => <DiskLink name={name} />),
+    nameColumn('9rem', (disk) => <DiskNameCell disk={disk} />),
     {
       id: 'attached',
       header: 'Attached to',
@@ -48,6 +54,22 @@ export function diskColumns(project: string, instances: Names): readonly Column<
         value: ({ blockSize }) => String(blockSize),
       },
     },
+    ...(hasTypes ? [typeColumn] : []),
     idColumn,
   ]
+}
+
+/** Only of platforms that have more than one. */
+const typeColumn: Column<Disk> = {
+  id: 'type',
+  header: 'Type',
+  skeleton: '5rem',
+  isOptional: true,
+  cell: (disk) => diskTypeWords(disk) ?? <NoValue />,
+  sortValue: diskTypeWords,
+  filter: {
+    type: 'choice',
+    options: ['Distributed', 'Local'],
+    value: (disk) => diskTypeWords(disk) ?? '',
+  },
 }

@@ -10,6 +10,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { helpAt } from '@/lib/navigation/help'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
@@ -40,7 +41,7 @@ export const diskFrame = defineListFrame({
     href: ({ project }: InProject) => routes.diskNew(project),
   },
   operation: 'diskList',
-  columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }),
+  columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }, false),
   isSelectable: true,
 })
 
@@ -54,10 +55,11 @@ export const DiskList = defineListScreen({
     const ids = list.loaded.map(instanceOfDisk)
     const { names, isComplete } = useHolderNames('instance', project, ids)
     const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
+    const hasTypes = usePlatformCan()('localDisks')
     return {
       columns: useMemo(
-        () => diskColumns(project, { names, isComplete }),
-        [project, names, isComplete],
+        () => diskColumns(project, { names, isComplete }, hasTypes),
+        [project, names, isComplete, hasTypes],
       ),
       context: snapshot.open,
       dialogs: snapshot.dialog,

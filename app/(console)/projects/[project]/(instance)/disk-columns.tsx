@@ -1,11 +1,14 @@
 import { diskColumn } from '@/app/(console)/projects/[project]/_disks/disk-cells'
-import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
+import { DiskNameCell } from '@/app/(console)/projects/[project]/_disks/disk-marks'
 import type { Disk } from '@/lib/contract/disk'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, sizeColumn } from '@/lib/table/common-columns'
 
-/** What the page of an instance shows of its disks and asks of them: no more than the live room tells. */
-export type InstanceDisk = Pick<Disk, 'id' | 'name' | 'size' | 'state' | 'timeCreated'>
+/** What the page of an instance shows of its disks and asks of them. */
+export type InstanceDisk = Pick<
+  Disk,
+  'id' | 'name' | 'size' | 'state' | 'timeCreated' | 'diskType' | 'readOnly'
+>
 
 /** Columns of the disks of one instance. */
 export const instanceDiskColumns: readonly Column<InstanceDisk>[] = [
@@ -13,7 +16,7 @@ export const instanceDiskColumns: readonly Column<InstanceDisk>[] = [
     id: 'name',
     header: 'Disk',
     skeleton: '9rem',
-    cell: ({ name }) => <DiskLink name={name} />,
+    cell: (disk) => <DiskNameCell disk={disk} />,
   },
   // Two short lists: nothing to sort or search in.
   plain(sizeColumn),

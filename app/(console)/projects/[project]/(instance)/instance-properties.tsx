@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { cpuPlatformWords } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { DateTime } from '@/lib/ui/date-time'
-import { DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+import { DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
 import { Details, Fact, Facts } from './facts'
 import { useInstance } from './use-instance'
@@ -25,7 +26,7 @@ interface Props {
 export function InstanceProperties({ project, name, facts }: Props) {
   const { instance } = useInstance(project, name)
   if (!instance) return null
-  const { timeCreated } = instance
+  const { timeCreated, cpuPlatform, enableJumboFrames } = instance
   return (
     <>
       <Facts>
@@ -45,6 +46,13 @@ export function InstanceProperties({ project, name, facts }: Props) {
       <Details>
         {instance.description && <DescriptionProperty text={instance.description} />}
         <IdProperty id={instance.id} />
+        {/* Of platforms that have them. */}
+        {cpuPlatform !== undefined && (
+          <Property label="CPU platform">{cpuPlatformWords(cpuPlatform)}</Property>
+        )}
+        {enableJumboFrames != null && (
+          <Property label="Jumbo frames">{enableJumboFrames ? 'On' : 'Off'}</Property>
+        )}
       </Details>
     </>
   )

@@ -3,6 +3,7 @@
 import { ReadError } from '@/lib/api/query'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
+import { addressText } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
@@ -12,7 +13,7 @@ import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { FactDetail } from './facts'
 
-/** The VPC of the primary network interface, linked, and its address there. */
+/** The VPC of the primary network interface, linked, and its addresses there. */
 export function VpcProperty({ project, name }: { project: string; name: string }) {
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
@@ -20,13 +21,14 @@ export function VpcProperty({ project, name }: { project: string; name: string }
   if (!interfaces.data) return interfaces.isError ? <Unreadable /> : <Pending />
   const primary = interfaces.data.items.find((each) => each.primary)
   if (!primary) return <NoValue />
+  const addresses = addressText(primary.ipStack)
   return (
     <>
       <VpcLink project={project} id={primary.vpcId} />
-      {primary.ip && (
+      {addresses && (
         <FactDetail>
           <span className="mono" translate="no">
-            {primary.ip}
+            {addresses}
           </span>
         </FactDetail>
       )}

@@ -33,7 +33,7 @@ export const VpcPage = defineDetailScreen({
   actions: (vpc, state) => [
     {
       label: 'Edit',
-      disabledReason: state.missing.changeInProject,
+      disabledReason: state.missing.changeNetwork,
       href: routes.vpcEdit(state.params.project, vpc.name),
     },
     vpcRemoval.entry(vpc, state),

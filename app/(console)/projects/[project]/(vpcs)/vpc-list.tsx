@@ -31,7 +31,7 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
   empty: 'Create a VPC to connect instances to each other and to the internet.',
   create: {
     label: 'New VPC',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     href: ({ project }) => routes.vpcNew(project),
   },
   operation: 'vpcList',
@@ -85,7 +85,7 @@ export const VpcList = defineListScreen({
   rowActions: (vpc, state) => [
     {
       label: 'Edit',
-      disabledReason: state.missing.changeInProject,
+      disabledReason: state.missing.changeNetwork,
       href: routes.vpcEdit(state.params.project, vpc.name),
     },
     vpcRemoval.entry(vpc, state),

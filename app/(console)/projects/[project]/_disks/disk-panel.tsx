@@ -22,6 +22,7 @@ import {
 import { SidePanel } from '@/lib/ui/side-panel'
 import { SizeText } from '@/lib/ui/size-text'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { diskTypeWords } from './disk-reasons'
 import { DiskStateBadge } from './disk-state-badge'
 import { OneInstanceName } from '@/app/(console)/projects/[project]/_instances/holder-name'
 
@@ -91,6 +92,10 @@ function DiskProperties({ project, disk }: { project: string; disk: Disk }) {
       <Property label="Attached to">
         {instance === undefined ? <NoValue /> : <OneInstanceName project={project} id={instance} />}
       </Property>
+      {disk.diskType && <Property label="Type">{diskTypeWords(disk)}</Property>}
+      {disk.readOnly != null && (
+        <Property label="Access">{disk.readOnly ? 'Read-only' : 'Read and write'}</Property>
+      )}
       <Property label="Size">
         <SizeText bytes={disk.size} />
       </Property>

@@ -7,6 +7,7 @@ import {
   defineFlow,
   defineFormFlow,
   failed,
+  failure,
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { keptOf, partUnread } from './instance-kept'
@@ -14,8 +15,10 @@ import { validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
-import { instanceOperations } from '@/lib/contract/instance'
-import { GIB, INSTANCE_DISKS_MAX, INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
+import { type InstanceCpuPlatform, instanceOperations } from '@/lib/contract/instance'
+import { GIB, INSTANCE_EXTERNAL_IPS_MAX, NAME_LENGTH_MAX } from '@/lib/contract/limits'
+import { MOST_LIMITS, type PlatformLimits, platformLimits } from '@/lib/contract/platform-limits'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { checked, checkedField } from '@/lib/action/field-schemas'
 import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
@@ -29,25 +32,55 @@ const params = ({ project, instance }: z.output<typeof selector>) => ({
 })
 
 const resizeFields = selector.extend({
-  ncpus: checked(validateCpus).transform(Number),
-  memory: checked(validateMemory).transform(Number),
+  ncpus: checked((value) => validateCpus(value, MOST_LIMITS)).transform(Number),
+  memory: checked((value) => validateMemory(value, MOST_LIMITS)).transform(Number),
+  /** These two of a form that shows them: '' takes any platform. */
+  cpuPlatform: z.string().max(NAME_LENGTH_MAX).optional(),
+  enableJumboFrames: checkedField.optional(),
   /** Whether the reader is elsewhere than on the instance's page. */
   isList: checkedField,
+})
+
+/** Beyond what any platform allows: what the one at hand does not. */
+function overLimits(
+  { ncpus, memory }: { readonly ncpus: number; readonly memory: number },
+  limits: PlatformLimits,
+): Record<string, string> | undefined {
+  const cpuProblem = validateCpus(String(ncpus), limits)
+  const memoryProblem = validateMemory(String(memory), limits)
+  if (!cpuProblem && !memoryProblem) return undefined
+  return {
+    ...(cpuProblem && { ncpus: cpuProblem }),
+    ...(memoryProblem && { memory: memoryProblem }),
+  }
+}
+
+/** What a form says of hardware beyond the size. */
+const hardwareOf = ({ cpuPlatform, enableJumboFrames }: z.output<typeof resizeFields>) => ({
+  ...(cpuPlatform !== undefined && {
+    // One that the form doesn't know it has from the platform.
+    cpuPlatform: cpuPlatform === '' ? null : (cpuPlatform as InstanceCpuPlatform),
+  }),
+  ...(enableJumboFrames !== undefined && { enableJumboFrames }),
 })
 
 /** Gives an instance another size; what else an update would clear is sent as it is. */
 export const resizeInstance = defineFormFlow({
   schema: resizeFields,
   isOneCall: true,
-  run: async (call, { project, instance, ncpus, memory, isList }): Promise<Outcome<null>> => {
+  run: async (call, input, changed): Promise<Outcome<null>> => {
+    const { project, instance, ncpus, memory, isList } = input
     const selected = params({ project, instance })
+    const platform = await platformVersion()
+    const over = overLimits({ ncpus, memory }, platformLimits(platform))
+    if (over) return failure(over)
     const now = await call(instanceOperations.instanceView, selected)
     if (now.type !== 'success') return failed(now, 'instanceView')
-    const kept = keptOf(now.data)
+    const kept = keptOf(now.data, platform)
     if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       ...selected,
-      body: { ...kept, ncpus, memory: memory * GIB },
+      body: { ...kept, ncpus, memory: memory * GIB, ...changed(hardwareOf(input)) },
     })
     if (result.type !== 'success') return failed(result, 'instanceUpdate')
     return {
@@ -65,7 +98,7 @@ export const resizeInstance = defineFormFlow({
 
 /** What goes along with a deleted instance, by id. */
 const removal = selector.extend({
-  disks: z.array(Uuid).max(INSTANCE_DISKS_MAX),
+  disks: z.array(Uuid).max(MOST_LIMITS.disks),
   floatingIps: z.array(Uuid).max(INSTANCE_EXTERNAL_IPS_MAX),
 })
 

@@ -1,28 +1,40 @@
 import { failure } from '@/lib/action/define-action'
-import type { Instance, InstanceAutoRestartPolicy, InstanceUpdate } from '@/lib/contract/instance'
+import type { ApiVersion } from '@/lib/contract/api-version'
+import type {
+  Instance,
+  InstanceAutoRestartPolicy,
+  InstanceCpuPlatform,
+  InstanceUpdate,
+} from '@/lib/contract/instance'
+import { platformCan } from '@/lib/contract/platform-can'
 
 /**
  * What an update clears unless it is sent again, as it is now; undefined where the platform didn't tell
- * it. The CPU platform, which those with API versions alone have, goes back only if it came.
+ * what it wants to hear again. What only newer ones have goes back only if it came.
  */
-export const keptOf = ({
-  bootDiskId,
-  autoRestartPolicy,
-  cpuPlatform,
-}: Instance): Pick<InstanceUpdate, 'bootDisk' | 'autoRestartPolicy' | 'cpuPlatform'> | undefined =>
-  bootDiskId === undefined || autoRestartPolicy === undefined
-    ? undefined
-    : {
-        bootDisk: bootDiskId,
-        // Back as it came, also a word that only a newer platform knows.
-        autoRestartPolicy: autoRestartPolicy as InstanceAutoRestartPolicy | null,
-        ...(cpuPlatform !== undefined && { cpuPlatform }),
-      }
+export function keptOf(
+  { bootDiskId, autoRestartPolicy, cpuPlatform, enableJumboFrames }: Instance,
+  platform: ApiVersion | undefined,
+): Omit<InstanceUpdate, 'ncpus' | 'memory'> | undefined {
+  if (bootDiskId === undefined || autoRestartPolicy === undefined) return undefined
+  if (platformCan(platform, 'versions') && cpuPlatform === undefined) return undefined
+  if (platformCan(platform, 'jumboFrames') && enableJumboFrames == null) return undefined
+  return {
+    bootDisk: bootDiskId,
+    // Back as they came, also words that only a newer platform knows.
+    autoRestartPolicy: autoRestartPolicy as InstanceAutoRestartPolicy | null,
+    ...(cpuPlatform !== undefined && { cpuPlatform: cpuPlatform as InstanceCpuPlatform | null }),
+    ...(enableJumboFrames != null && { enableJumboFrames }),
+  }
+}
 
 /** The same with the size, which every update sets. */
-export function allOf(instance: Instance): InstanceUpdate | undefined {
+export function allOf(
+  instance: Instance,
+  platform: ApiVersion | undefined,
+): InstanceUpdate | undefined {
   const { ncpus, memory } = instance
-  const kept = keptOf(instance)
+  const kept = keptOf(instance, platform)
   return kept && ncpus !== null && memory !== null ? { ...kept, ncpus, memory } : undefined
 }
 

@@ -1,18 +1,21 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
+import { CPU_PLATFORM_HINT, cpuPlatformOptions, JUMBO_FRAMES_HINT } from './cpu-platform'
 import { validateCpus, validateMemory } from './instance-size'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
 import { translate } from '@/lib/errors/translate'
-import { NumberField } from '@/lib/form/choice-fields'
+import { CheckboxField, NumberField, SelectField } from '@/lib/form/choice-fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { truncate } from '@/lib/format/truncate'
 import { useMissing } from '@/lib/rights/use-missing'
+import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { useRead } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
@@ -72,16 +75,26 @@ function ResizeForm(props: {
   const { name, ncpus } = instance
   const memory = instance.memory === null ? null : instance.memory / GIB
   // What it starts with stays, whatever the instance becomes meanwhile.
-  const [initial] = useState({ ncpus: String(ncpus ?? ''), memory: String(memory ?? '') })
+  const [initial] = useState(() => ({
+    ...{ ncpus: String(ncpus ?? ''), memory: String(memory ?? '') },
+    ...hardwareIn(instance),
+  }))
   const [typed, setTyped] = useState(initial)
+  const limits = usePlatformLimits()
   const follow = ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement)
+    if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      setTyped((now) => ({ ...now, [target.name]: String(target.checked) }))
+    else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
       setTyped((now) => ({ ...now, [target.name]: target.value }))
   }
-  const isSame = Number(typed.ncpus) === ncpus && Number(typed.memory) === memory
+  const saved: Readonly<Record<string, string>> = hardwareIn(instance)
+  const isSame =
+    Number(typed.ncpus) === ncpus &&
+    Number(typed.memory) === memory &&
+    Object.entries(saved).every(([name, value]) => Reflect.get(typed, name) === value)
   const problem =
     powerReason('resize', instance) ??
-    (validateCpus(typed.ncpus) || validateMemory(typed.memory)
+    (validateCpus(typed.ncpus, limits) || validateMemory(typed.memory, limits)
       ? 'Enter valid vCPUs and memory'
       : isSame
         ? 'No changes to save'
@@ -110,14 +123,50 @@ function ResizeForm(props: {
           } ${powerReason('resize', instance)}`}</span>
         </p>
         <ResizeFields />
+        <HardwareFields instance={instance} />
       </div>
     </FormDialog>
   )
 }
 
+/** What the platform told of hardware beyond the size, as the form has it; nothing on older ones. */
+const hardwareIn = ({ cpuPlatform, enableJumboFrames }: Instance) => ({
+  ...(cpuPlatform !== undefined && { cpuPlatform: cpuPlatform ?? '' }),
+  ...(enableJumboFrames != null && { enableJumboFrames: String(enableJumboFrames) }),
+})
+
+function HardwareFields({ instance }: { instance: Instance }) {
+  const can = usePlatformCan()
+  const platform = useChoice('cpuPlatform')
+  const jumbo = useChoice('enableJumboFrames')
+  const { cpuPlatform, enableJumboFrames } = instance
+  return (
+    <>
+      {can('versions') && cpuPlatform !== undefined && (
+        <SelectField
+          label="CPU platform"
+          hint={CPU_PLATFORM_HINT}
+          options={cpuPlatformOptions(can, cpuPlatform)}
+          choice={platform}
+        />
+      )}
+      {can('jumboFrames') && enableJumboFrames != null && (
+        <CheckboxField label="Jumbo frames" hint={JUMBO_FRAMES_HINT} choice={jumbo} />
+      )}
+    </>
+  )
+}
+
 function ResizeFields() {
-  const cpus = useChoice('ncpus', validateCpus)
-  const memory = useChoice('memory', validateMemory)
+  const limits = usePlatformLimits()
+  const cpus = useChoice(
+    'ncpus',
+    useCallback((value: string) => validateCpus(value, limits), [limits]),
+  )
+  const memory = useChoice(
+    'memory',
+    useCallback((value: string) => validateMemory(value, limits), [limits]),
+  )
   return (
     <>
       <NumberField label="vCPUs" min={1} required choice={cpus} data-autofocus />

@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouteEnds } from '@/lib/network/route-ends'
 import { type Ask, isWhole, PARTS_MAX } from './gather'
@@ -42,7 +43,7 @@ export function gatherEnds(
       ...(isWhole(subnets) && { subnets: namesOf(subnets.items) }),
       ...(isWhole(gateways) && { gateways: namesOf(gateways.items) }),
       ...(hasNics && isWhole(instances) && { instances: namesOf(members) }),
-      ...(hasNics && { addresses: nics.map(({ ip }) => ip) }),
+      ...(hasNics && { addresses: nics.flatMap(({ ipStack }) => addressesOf(ipStack)) }),
     },
   }
 }

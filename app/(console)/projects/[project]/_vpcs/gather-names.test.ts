@@ -32,7 +32,9 @@ const answers: Readonly<Record<string, unknown>> = {
       { id: 'o', name: 'out' },
     ],
   },
-  vpcSubnetListNetworkInterfaces: { items: [{ instanceId: 'i', ip: '10.0.0.5' }] },
+  vpcSubnetListNetworkInterfaces: {
+    items: [{ instanceId: 'i', ipStack: { type: 'v4', value: { ip: '10.0.0.5' } } }],
+  },
 }
 const ask = (given: Readonly<Record<string, unknown>> = {}): Ask =>
   ((name: string) => (name in given ? given[name] : answers[name])) as Ask

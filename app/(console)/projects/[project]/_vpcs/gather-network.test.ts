@@ -40,7 +40,7 @@ function platform(
       const nicOf = (at: number) => ({
         instanceId: `instance-${at}`,
         subnetId: 'subnet-0',
-        ip: '10.0.0.5',
+        ipStack: { type: 'v4', value: { ip: '10.0.0.5' } },
       })
       return { items: isFirst ? things('nic', instances, nicOf) : [] }
     }

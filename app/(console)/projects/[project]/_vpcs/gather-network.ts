@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
@@ -26,6 +27,8 @@ export interface NetworkWanted {
   readonly addresses?: readonly string[]
   /** Whether all instances are, while they are few. */
   readonly isOfAll?: boolean
+  /** Whether the platform tells ICMPv6 from ICMP. */
+  readonly hasIcmpV6?: boolean
 }
 
 /** There is no call for the addresses of all instances: of more than these they are not read. */
@@ -78,7 +81,9 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
 
   const allNics = nics.flatMap((list) => list?.items ?? [])
   const withNic = new Set(allNics.map((nic) => nic.instanceId))
-  const called = allNics.filter(({ ip }) => known.some((text) => isSameIp(text, ip)))
+  const called = allNics.filter(({ ipStack }) =>
+    addressesOf(ipStack).some((ip) => known.some((text) => isSameIp(text, ip))),
+  )
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
   const areFew = members.length <= ADDRESSES_MAX
   if (isOfAll && !areFew)
@@ -139,6 +144,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
       }),
     ),
     ...(pools && { pools: pools.items }),
+    ...(wanted.hasIcmpV6 && { hasIcmpV6: true }),
     gaps,
   })
 }

@@ -8,7 +8,7 @@ const FAR = '203.0.113.9'
 
 const nic = (name: string, vpcId: string) => ({
   ...{ id: `nic-${name}`, name: 'net0', instanceId: name, subnetId: 'subnet', vpcId },
-  ...{ ip: '10.0.0.5', primary: true, transitIps: [] },
+  ...{ primary: true, ipStack: { type: 'v4', value: { ip: '10.0.0.5', transitIps: [] } } },
 })
 
 /** VPCs `main` with `a` and `lab` with `b` in one project, `far` with `c` in another. */

@@ -1,17 +1,15 @@
 'use client'
 
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Failure } from '@/lib/api/result'
 import { ComboboxField } from '@/lib/form/choice-fields'
-import { TextField } from '@/lib/form/fields'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import type { ComboboxOption } from '@/lib/ui/combobox-state'
-import { validateIp } from '@/lib/validate/ip'
 import { validateRequired } from '@/lib/validate/required'
-import { validateSubnetIp } from '@/lib/validate/subnet-ip'
+import { NicAddressFields } from './nic-address-fields'
 
 const requireVpc = (value: string) => validateRequired(value, 'VPC')
 const requireSubnet = (value: string) => validateRequired(value, 'Subnet')
@@ -25,7 +23,7 @@ interface Props {
   readonly usedText: (subnet: { readonly id: string; readonly name: string }) => string | undefined
 }
 
-/** VPC, subnet and address of a new network interface. */
+/** VPC, subnet and addresses of a new network interface. */
 export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
   const subnet = useChoice('subnet', requireSubnet)
   const vpc = useChoice('vpc', requireVpc, (value) => {
@@ -37,14 +35,9 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
   )
   const chosen = subnets.data?.items.find(({ name }) => name === subnet.value)
   const { ipv4Block, ipv6Block } = chosen ?? {}
-  const validateAddress = useCallback(
-    (text: string) => {
-      const value = text.trim()
-      if (value === '') return undefined
-      return ipv4Block === undefined || ipv6Block === undefined
-        ? validateIp(value)
-        : validateSubnetIp(value, { ipv4Block, ipv6Block })
-    },
+  const blocks = useMemo(
+    () =>
+      ipv4Block === undefined || ipv6Block === undefined ? undefined : { ipv4Block, ipv6Block },
     [ipv4Block, ipv6Block],
   )
   return (
@@ -67,28 +60,17 @@ export function NicPlaceFields({ project, vpcs, vpcsText, usedText }: Props) {
         operation="vpcSubnetList"
         reading={subnets}
         none="No matches"
-        options={subnets.data?.items.map(({ id, name, ...blocks }) => {
+        options={subnets.data?.items.map(({ id, name, ...its }) => {
           const used = usedText({ id, name })
           return {
             value: name,
             label: name,
-            meta: used ?? `${blocks.ipv4Block} · ${blocks.ipv6Block}`,
+            meta: used ?? `${its.ipv4Block} · ${its.ipv6Block}`,
             disabled: used !== undefined,
           }
         })}
       />
-      <TextField
-        name="ip"
-        label="IP Address"
-        optional
-        mono
-        hint={
-          ipv4Block === undefined
-            ? 'An address in the subnet. Leave blank for the next available address.'
-            : `An address in ${ipv4Block} or ${ipv6Block}. Leave blank for the next available address.`
-        }
-        validate={validateAddress}
-      />
+      <NicAddressFields blocks={blocks} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import type { NetworkWanted } from './gather-network'
 import { type Gathered, gatherWithOthers } from './gather-others'
 import { type GatheredReading, useGathered } from './use-gathered'
@@ -10,7 +11,8 @@ export type NetworkReading = Partial<Gathered> & Omit<GatheredReading<Gathered>,
  * A VPC with all that decides where its traffic goes, as fresh as the lists that it is gathered from
  * (gather-network.ts): instances change their states by themselves.
  */
-export function useNetwork(wanted: NetworkWanted): NetworkReading {
+export function useNetwork(asked: Omit<NetworkWanted, 'hasIcmpV6'>): NetworkReading {
+  const wanted = { ...asked, hasIcmpV6: usePlatformCan()('icmpV6') }
   const { gathered, ...reading } = useGathered((ask) => gatherWithOthers(ask, wanted))
   return { ...gathered, ...reading }
 }

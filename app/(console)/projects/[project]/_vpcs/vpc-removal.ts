@@ -9,7 +9,7 @@ export const vpcRemoval = defineRemoval({
   operation: 'vpcDelete',
   action: deleteVpcs,
   call: ({ name }: Vpc, { project }: InProject) => ({ path: { vpc: name }, query: { project } }),
-  right: 'changeInProject',
+  right: 'changeNetwork',
   alsoGoes: ['Its firewall rules, routers, and internet gateways are deleted too.'],
   below: {
     load: () => import('./vpc-delete-subnets'),

@@ -5,17 +5,22 @@ import { readStorageLeft } from '@/app/(console)/projects/[project]/_disks/read-
 import { defineFormAction, defineFormFlow, failure } from '@/lib/action/define-action'
 import { instanceOperations } from '@/lib/contract/instance'
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
+import { platformLimits } from '@/lib/contract/platform-limits'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
 import type { Outcome } from '@/lib/change/outcome'
 import { createProblem, isOverStorage } from './create-problem'
 import { instanceRequest } from './instance-request'
-import { instanceForm } from './instance-schema'
+import { instanceForm, overLimits } from './instance-schema'
 
 export const createInstance = defineFormFlow({
   schema: instanceForm,
   isOneCall: true,
   run: async (call, form): Promise<Outcome<null>> => {
     const { project } = form
+    const limits = platformLimits(await platformVersion())
+    const over = overLimits(form, limits)
+    if (Object.keys(over).length > 0) return failure(over)
     const result = await call(instanceOperations.instanceCreate, {
       query: { project },
       // Defaults of the body are the platform's own and are all given.

@@ -3,7 +3,7 @@
 import { useDialog } from '@/lib/ui/use-dialog'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { useJsonField } from '@/lib/form/use-field'
-import { INSTANCE_DISKS_MAX } from '@/lib/contract/limits'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -19,9 +19,16 @@ const columns = [
       </span>
     ),
   },
-  { label: 'Type', cell: ({ type }: DiskRow) => type },
+  { label: 'Type', cell: typeWords },
   { label: 'Size', cell: ({ gib }: DiskRow) => gibText(gib) },
 ]
+
+function typeWords(row: DiskRow): string {
+  if (row.type === 'attach') return row.type
+  const { source } = row
+  if (source.type === 'local') return 'create, local'
+  return 'readOnly' in source && source.readOnly ? 'create, read-only' : row.type
+}
 
 const loadCreate = () => import('./disk-create-dialog')
 const loadAttach = () => import('./disk-attach-dialog')
@@ -44,8 +51,9 @@ export function AdditionalDisks(props: Props) {
   const { project, choices, rows, bootDisk, bootName, tooMuch, unclaimed } = props
   const listed = rows.value.map(({ name }) => name)
   const free = choices.disks.filter(({ name }) => name !== bootDisk && !listed.includes(name))
-  const isFull = rows.value.length >= INSTANCE_DISKS_MAX - 1
-  const full = `An instance can have at most ${INSTANCE_DISKS_MAX} disks, including the boot disk`
+  const { disks: most } = usePlatformLimits()
+  const isFull = rows.value.length >= most - 1
+  const full = `An instance can have at most ${most} disks, including the boot disk`
   const onAdd = (row: DiskRow) => rows.set([...rows.value, row])
   const create = useDialog(loadCreate, 'Create disk', {
     props: () => ({

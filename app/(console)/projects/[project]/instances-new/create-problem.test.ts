@@ -75,6 +75,16 @@ describe('a refused creation', () => {
       'The first 5 addresses of a subnet are reserved',
     ],
     ['Cannot request a broadcast address', 'nics', expect.stringContaining('broadcast')],
+    [
+      "No available IPv4 and IPv6 addresses for interface in subnet 'a' with ID 'b'",
+      'networking',
+      'All IPv4 and IPv6 addresses of the subnet are in use',
+    ],
+    [
+      'The ephemeral external IP is an IPv4 address, but the instance with ID i does not have a primary',
+      'networking',
+      'An external IPv4 address needs a primary network interface with an IPv4 address',
+    ],
     ['something new', undefined, 'something new'],
     ['unsupported value for "nowhere": no', undefined, expect.any(String)],
   ])('%s', (message, field, words) => {

@@ -7,6 +7,10 @@ import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
 import { addressRules } from './address-problem'
 import type { Blamed, CreateProblem, Rule } from './problem-rule'
 
+/** Which part of the form says what the interfaces are. */
+const interfacesOf = ({ networking }: Blamed): string =>
+  networking === 'create' ? 'nics' : 'networking'
+
 /** The one refusal that is told better with what is left. */
 const STORAGE_QUOTA = /Storage Limit Exceeded/
 export const isOverStorage = (result: Failure): boolean =>
@@ -140,7 +144,7 @@ const rules: readonly Rule[] = [
   [
     /not found: vpc(?:-subnet)?\b/,
     ({ networking }) =>
-      networking === 'default'
+      networking.startsWith('default')
         ? {
             field: 'networking',
             message: 'This project has no VPC and subnet named default; choose Custom or None',
@@ -153,9 +157,20 @@ const rules: readonly Rule[] = [
   ],
   [
     /No available IP addresses for interface/,
-    (form) => ({
-      field: form.networking === 'create' ? 'nics' : 'networking',
-      message: 'All addresses of the subnet are in use',
+    (form) => ({ field: interfacesOf(form), message: 'All addresses of the subnet are in use' }),
+  ],
+  [
+    /No available (IPv4 and IPv6|IPv[46]) addresses for interface/,
+    (form, [, versions]) => ({
+      field: interfacesOf(form),
+      message: `All ${versions} addresses of the subnet are in use`,
+    }),
+  ],
+  [
+    /external IP is an (IPv[46]) address, but/,
+    (form, [, version]) => ({
+      field: interfacesOf(form),
+      message: `An external ${version} address needs a primary network interface with an ${version} address`,
     }),
   ],
   [
@@ -176,7 +191,39 @@ const rules: readonly Rule[] = [
         : 'All interfaces must be in the same VPC',
     }),
   ],
-  [/vCPUs? per instance/, () => ({ field: 'ncpus', message: 'Must be at most 64' })],
+  [
+    /more than (\d+) vCPUs? per instance/,
+    (_, [, most]) => ({ field: 'ncpus', message: `Must be at most ${most}` }),
+  ],
+  [
+    /enable_jumbo_frames may only/,
+    () => ({
+      field: 'jumboFrames',
+      message: 'A fleet administrator has to allow jumbo frames for the fleet first',
+    }),
+  ],
+  [
+    /not found: anti-affinity-group with (?:name|id) "([^"]*)"/,
+    (_, [, name]) => ({
+      field: 'antiAffinityGroups',
+      message: `Anti-affinity group ${name} no longer exists`,
+    }),
+  ],
+  [
+    /anti-affinity group.* already has maximum allowed members/i,
+    () => ({ field: 'antiAffinityGroups', message: 'One of these groups is full' }),
+  ],
+  [
+    /read-only disk size \d+ must be equal to source (snapshot|image) size (\d+)/,
+    (_, [, kind, bytes]) => ({
+      field: 'disks',
+      message: `A read-only disk must have the size of its ${kind}, ${gibWords(Number(bytes) / GIB)}`,
+    }),
+  ],
+  [
+    /requested size is too large to fit on any physical disk|requested size over/,
+    () => ({ field: 'disks', message: 'A local disk is larger than any physical disk' }),
+  ],
   [
     /unsupported value for "size": (memory .*)/,
     (_, [, reason = '']) => ({ field: 'memory', message: capitalise(reason) }),

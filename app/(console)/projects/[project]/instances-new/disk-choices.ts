@@ -26,15 +26,20 @@ export const grownSize = (size: string, image: Pick<ImageChoice, 'gib'> | undefi
 /** Checks the size of a new disk, GiB; `source` has a size that it must not go below. */
 export function validateDiskSize(
   value: string,
-  source?: { readonly kind: string; readonly gib: number },
+  source?: { readonly kind: string; readonly gib: number; readonly isExact?: boolean },
+  max: number = DISK_SIZE_GIB_MAX,
 ): string | undefined {
   const general = validateNumber(value, {
     label: 'Disk size',
     min: DISK_SIZE_GIB_MIN,
-    max: DISK_SIZE_GIB_MAX,
+    max,
     unit: 'GiB',
   })
   if (general) return general
+  if (source?.isExact)
+    return Number(value) === source.gib
+      ? undefined
+      : `Must be ${gibWords(source.gib)}, the size of the ${source.kind}`
   return source && Number(value) < source.gib
     ? `Must be at least ${gibWords(source.gib)}, the size of the ${source.kind}`
     : undefined

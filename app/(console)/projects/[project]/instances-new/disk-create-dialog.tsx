@@ -1,15 +1,22 @@
 'use client'
 
 import { useCallback, useMemo } from 'react'
+import {
+  DISTRIBUTED_HINT,
+  LOCAL_HINT,
+  READ_ONLY_HINT,
+  types,
+} from '@/app/(console)/projects/[project]/_disks/disk-types'
 import { reads } from '@/lib/api/reads'
-import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
-import { ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
+import { BLOCK_SIZES, GIB, LOCAL_DISK_SIZE_GIB_MAX } from '@/lib/contract/limits'
+import { CheckboxField, ComboboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormValues } from '@/lib/change/outcome'
 import { plural } from '@/lib/format/plural'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
 import { type DiskRow, gibText, type ImageChoice } from './form-values'
@@ -28,7 +35,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-const initial = { source: 'blank', blockSize: '4096', size: '10' }
+const initial = {
+  ...{ diskType: 'distributed', source: 'blank', readOnly: 'false' },
+  ...{ blockSize: '4096', size: '10' },
+}
 
 /** A disk that will be made together with the instance. */
 export default function DiskCreateDialog({ onAdd, onClose, ...fields }: Props) {
@@ -48,23 +58,31 @@ export default function DiskCreateDialog({ onAdd, onClose, ...fields }: Props) {
 
 function rowOf(values: FormValues): DiskRow {
   const { name = '', description = '', size, source, image = '', snapshot = '', blockSize } = values
+  const copy = values['readOnly'] === 'true' ? { readOnly: true } : {}
   return {
     ...{ type: 'create', name, description, gib: Number(size) },
     source:
-      source === 'image'
-        ? { type: 'image', id: image }
-        : source === 'snapshot'
-          ? { type: 'snapshot', id: snapshot }
-          : {
-              type: 'blank',
-              blockSize: BLOCK_SIZES.find((each) => String(each) === blockSize) ?? 4096,
-            },
+      values['diskType'] === 'local'
+        ? { type: 'local' }
+        : source === 'image'
+          ? { type: 'image', id: image, ...copy }
+          : source === 'snapshot'
+            ? { type: 'snapshot', id: snapshot, ...copy }
+            : {
+                type: 'blank',
+                blockSize: BLOCK_SIZES.find((each) => String(each) === blockSize) ?? 4096,
+              },
   }
 }
 
 function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' | 'onClose'>) {
+  const can = usePlatformCan()
+  const diskType = useChoice('diskType')
   const source = useChoice('source')
-  const kind = source.value
+  const readOnly = useChoice('readOnly')
+  const kind = can('localDisks') && diskType.value === 'local' ? 'local' : source.value
+  const canCopy = can('readOnlyDisks') && (kind === 'image' || kind === 'snapshot')
+  const isCopy = canCopy && readOnly.value === 'true'
   const snapshots = useAllRows((page) => reads.snapshotList({ query: { project, ...page } }), {
     isEnabled: kind === 'snapshot',
   })
@@ -99,33 +117,46 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
     'size',
     useCallback(
       (value: string) =>
-        validateDiskSize(value, least === undefined ? undefined : { kind, gib: least }),
-      [kind, least],
+        validateDiskSize(
+          value,
+          least === undefined ? undefined : { kind, gib: least, isExact: isCopy },
+          kind === 'local' ? LOCAL_DISK_SIZE_GIB_MAX : undefined,
+        ),
+      [kind, least, isCopy],
     ),
   )
   const blockSize = useChoice('blockSize')
   const validate = useCallback((value: string) => validateDiskName(value, taken, true), [taken])
   const grow = (from: readonly { id: string; gib: number }[], id: string) => {
-    const grown = grownSize(
-      size.value,
-      from.find((each) => each.id === id),
-    )
+    const next = from.find((each) => each.id === id)
+    const grown = isCopy && next ? String(next.gib) : grownSize(size.value, next)
     if (grown !== size.value) size.set(grown)
   }
   return (
     <>
       <TextField label="Name" name="name" required mono validate={validate} data-autofocus />
       <DescriptionField />
-      <RadioField
-        label="Source"
-        look="segmented"
-        choice={source}
-        options={[
-          { value: 'blank', label: 'Blank' },
-          { value: 'snapshot', label: 'Snapshot' },
-          { value: 'image', label: 'Image' },
-        ]}
-      />
+      {can('localDisks') && (
+        <RadioField
+          label="Type"
+          hint={kind === 'local' ? LOCAL_HINT : DISTRIBUTED_HINT}
+          look="segmented"
+          choice={diskType}
+          options={types}
+        />
+      )}
+      {kind !== 'local' && (
+        <RadioField
+          label="Source"
+          look="segmented"
+          choice={source}
+          options={[
+            { value: 'blank', label: 'Blank' },
+            { value: 'snapshot', label: 'Snapshot' },
+            { value: 'image', label: 'Image' },
+          ]}
+        />
+      )}
       <div hidden={kind !== 'blank'}>
         <RadioField
           label="Block size"
@@ -175,12 +206,26 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
           }))}
         />
       </div>
+      {canCopy && (
+        <CheckboxField
+          label="Read-only"
+          hint={READ_ONLY_HINT}
+          choice={{
+            ...readOnly,
+            set: (value) => {
+              readOnly.set(value)
+              if (value === 'true' && least !== undefined) size.set(String(least))
+            },
+          }}
+        />
+      )}
       <NumberField
         label="Size"
         unit="GiB"
         min={1}
         required
         choice={size}
+        {...(isCopy && { readOnly: true })}
         {...(unclaimed !== undefined && {
           hint: `After the disks listed here, your silo’s quota has ${plural(unclaimed, 'GiB', 'GiB')} of storage left.`,
         })}

@@ -1,4 +1,5 @@
 import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import type { IpStack } from '@/lib/contract/ip-stack'
 import type { BlockSize } from '@/lib/contract/disk'
 import { gibWords } from '@/lib/format/size'
 import type { QuotaUsage } from './quota'
@@ -108,8 +109,8 @@ export type DiskRow =
       readonly gib: number
       readonly source:
         | { readonly type: 'blank'; readonly blockSize: BlockSize }
-        | { readonly type: 'image'; readonly id: string }
-        | { readonly type: 'snapshot'; readonly id: string }
+        | { readonly type: 'local' }
+        | { readonly type: 'image' | 'snapshot'; readonly id: string; readonly readOnly?: boolean }
     }
 
 /** A network interface; the first one is primary. */
@@ -120,4 +121,8 @@ export interface NicRow {
   readonly subnet: string
   /** Empty: the platform chooses. */
   readonly ip: string
+  /** Absent where interfaces have one address, `ip`; else these say what it gets. */
+  readonly stack?: IpStack['type']
+  readonly ipv4?: string
+  readonly ipv6?: string
 }

@@ -1,13 +1,19 @@
 'use client'
 
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import {
   validateCpus,
   validateMemory,
 } from '@/app/(console)/projects/[project]/_instances/instance-size'
-import { NumberField } from '@/lib/form/choice-fields'
+import {
+  CPU_PLATFORM_HINT,
+  cpuPlatformOptions,
+} from '@/app/(console)/projects/[project]/_instances/cpu-platform'
+import { NumberField, SelectField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { plural, pluralWord } from '@/lib/format/plural'
+import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { FieldError } from '@/lib/ui/field'
 import { FormTabs } from '@/lib/ui/form-tabs'
 import { Notice } from '@/lib/ui/notice'
@@ -22,8 +28,6 @@ import {
   type Size,
 } from './hardware'
 
-const anything = () => undefined
-
 /** vCPUs and memory: a preset, or both by hand. */
 export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
   const id = useId()
@@ -31,12 +35,28 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
   const preset = useChoice('preset')
   const isCustom = hardware.value === CUSTOM
   // Numbers that are not used must not stand in the way.
-  const ncpus = useChoice('ncpus', isCustom ? validateCpus : anything)
-  const memory = useChoice('memory', isCustom ? validateMemory : anything)
-  const size = chosenSize({
-    ...{ hardware: hardware.value, preset: preset.value },
-    ...{ ncpus: ncpus.value, memory: memory.value },
-  })
+  const limits = usePlatformLimits()
+  const ncpus = useChoice(
+    'ncpus',
+    useCallback(
+      (value: string) => (isCustom ? validateCpus(value, limits) : undefined),
+      [isCustom, limits],
+    ),
+  )
+  const memory = useChoice(
+    'memory',
+    useCallback(
+      (value: string) => (isCustom ? validateMemory(value, limits) : undefined),
+      [isCustom, limits],
+    ),
+  )
+  const size = chosenSize(
+    {
+      ...{ hardware: hardware.value, preset: preset.value },
+      ...{ ncpus: ncpus.value, memory: memory.value },
+    },
+    limits,
+  )
   const warning = size && quota && overQuota(size, quota)
   const choose = (tab: string) => {
     hardware.set(tab)
@@ -94,7 +114,23 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
         </p>
       )}
       {warning && <Notice tone="notice">{warning}</Notice>}
+      <CpuPlatformField />
     </section>
+  )
+}
+
+/** Only platforms with API versions have a choice. */
+function CpuPlatformField() {
+  const can = usePlatformCan()
+  const choice = useChoice('cpuPlatform')
+  if (!can('versions')) return null
+  return (
+    <SelectField
+      label="CPU platform"
+      hint={CPU_PLATFORM_HINT}
+      options={cpuPlatformOptions(can)}
+      choice={choice}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import {
   validateCpus,
   validateMemory,
 } from '@/app/(console)/projects/[project]/_instances/instance-size'
+import type { PlatformLimits } from '@/lib/contract/platform-limits'
 
 export interface Size {
   readonly ncpus: number
@@ -50,9 +51,12 @@ export interface HardwareValues {
 }
 
 /** What the hardware fields come to; undefined while they hold no size. */
-export function chosenSize({ hardware, preset, ncpus, memory }: HardwareValues): Size | undefined {
+export function chosenSize(
+  { hardware, preset, ncpus, memory }: HardwareValues,
+  limits: PlatformLimits,
+): Size | undefined {
   if (hardware !== CUSTOM) return presetOf(preset)
-  if (validateCpus(ncpus) ?? validateMemory(memory)) return undefined
+  if (validateCpus(ncpus, limits) ?? validateMemory(memory, limits)) return undefined
   return { ncpus: Number(ncpus), memoryGib: Number(memory) }
 }
 

@@ -21,7 +21,11 @@ export interface Template {
     readonly name: string
     readonly gib: number
     readonly blockSize: BlockSize
+    readonly isLocal: boolean
   }[]
+  /** A word that the form offers; absent for any, or one that is not known. */
+  readonly cpuPlatform?: string
+  readonly hasJumboFrames?: boolean
   /** Names of its keys. */
   readonly keys: readonly string[]
   readonly nics: readonly NicRow[]
@@ -62,13 +66,15 @@ function freshValues(choices: Choices): Record<string, string> {
 
 function likeness(choices: Choices, template: Template): Record<string, string> {
   const { siloImages, projectImages, keys, diskNames } = choices
-  const { bootImageId, bootGib, nics, ncpus, memoryGib } = template
+  const { bootImageId, bootGib, nics, ncpus, memoryGib, cpuPlatform, hasJumboFrames } = template
   const isOf = ({ id }: { readonly id: string }) => id === bootImageId
   const siloImage = siloImages.find(isOf)
   const image = siloImage ?? projectImages.find(isOf)
   return {
     name: copyName(template.name, template.taken),
     description: template.description,
+    ...(cpuPlatform !== undefined && { cpuPlatform }),
+    ...(hasJumboFrames && { jumboFrames: 'true' }),
     ...(ncpus !== null && memoryGib !== null && hardwareValues({ ncpus, memoryGib })),
     ...(image && {
       bootSource: siloImage ? 'silo' : 'project',
@@ -104,7 +110,7 @@ function ephemeralLikeness(choices: Choices, template: Template): Record<string,
 /** Blank disks of the same sizes, under free names: what is on the others is theirs. */
 function emptyCopies({ disks }: Template, diskNames: readonly string[]): readonly DiskRow[] {
   const taken = [...diskNames]
-  return disks.map(({ name, gib, blockSize }) => {
+  return disks.map(({ name, gib, blockSize, isLocal }) => {
     const free = copyName(name, taken)
     taken.push(free)
     return {
@@ -112,7 +118,7 @@ function emptyCopies({ disks }: Template, diskNames: readonly string[]): readonl
       name: free,
       description: '',
       gib,
-      source: { type: 'blank', blockSize },
+      source: isLocal ? { type: 'local' } : { type: 'blank', blockSize },
     }
   })
 }
@@ -121,5 +127,6 @@ function networkingOf(nics: readonly NicRow[]): string {
   const [first, ...more] = nics
   if (!first) return 'none'
   const isDefault = first.vpc === 'default' && first.subnet === 'default'
-  return isDefault && more.length === 0 ? 'default' : 'create'
+  if (!isDefault || more.length > 0) return 'create'
+  return first.stack === 'v4' || first.stack === 'v6' ? `default_ip${first.stack}` : 'default'
 }

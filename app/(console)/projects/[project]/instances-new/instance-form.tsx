@@ -10,6 +10,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
+import { AntiAffinityFields } from './anti-affinity-fields'
 import { ConfigurationFields } from './configuration-fields'
 import { type Choices, isUnread, NO_OUTBOUND_POOL } from './form-values'
 import { HardwareFields } from './hardware-fields'
@@ -62,6 +63,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         <StorageFields project={project} choices={choices} />
         <SshKeyFields keys={choices.keys} isUnread={isUnread(choices, 'keys')} />
         <NetworkFields project={project} choices={choices} />
+        <AntiAffinityFields project={project} />
         <ConfigurationFields />
       </div>
     </FormPage>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InstanceCreate } from '@/lib/contract/instance'
-import { instanceForm } from './instance-schema'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { platformLimits } from '@/lib/contract/platform-limits'
+import { instanceForm, overLimits } from './instance-schema'
 import { instanceRequest } from './instance-request'
 import { initialValues, type Template } from './initial-values'
 import type { Choices } from './form-values'
@@ -60,11 +62,11 @@ describe('what the platform is asked for', () => {
         name: 'web+ubuntu',
         description: 'Boot disk of web',
         size: 10 * GIB,
-        diskSource: { type: 'image', imageId: IMAGE },
+        diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId: IMAGE } },
       },
       disks: [],
       externalIps: [{ type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'public' } }],
-      networkInterfaces: { type: 'default' },
+      networkInterfaces: { type: 'default_dual_stack' },
       sshPublicKeys: ['laptop', 'desk'],
       userData: '',
     })
@@ -75,7 +77,7 @@ describe('what the platform is asked for', () => {
     expect(bootDisk).toMatchObject({
       name: 'root',
       size: 12 * GIB,
-      diskSource: { type: 'image', imageId: OTHER },
+      diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId: OTHER } },
     })
   })
 
@@ -100,13 +102,37 @@ describe('what the platform is asked for', () => {
       { type: 'attach', name: 'data' },
       {
         ...{ type: 'create', name: 'blank', description: 'b', size: 7 * GIB },
-        diskSource: { type: 'blank', blockSize: 512 },
+        diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
       },
       {
         ...{ type: 'create', name: 'snap', description: '', size: 8 * GIB },
-        diskSource: { type: 'snapshot', snapshotId: OTHER },
+        diskBackend: {
+          type: 'distributed',
+          diskSource: { type: 'snapshot', snapshotId: OTHER },
+        },
       },
     ])
+  })
+
+  test('what only newer platforms have, where it is asked for', () => {
+    const disks = [
+      { type: 'create', name: 'fast', description: '', gib: 2_000, source: { type: 'local' } },
+      {
+        ...{ type: 'create', name: 'frozen', description: '', gib: 8 },
+        source: { type: 'image', id: OTHER, readOnly: true },
+      },
+    ]
+    const body = request({
+      ...{ cpuPlatform: 'amd_turin', jumboFrames: 'true', antiAffinityGroups: '["apart"]' },
+      disks: JSON.stringify(disks),
+    })
+    expect(body).toMatchObject({
+      ...{ cpuPlatform: 'amd_turin', enableJumboFrames: true, antiAffinityGroups: ['apart'] },
+      disks: [
+        { name: 'fast', size: 2_000 * GIB, diskBackend: { type: 'local' } },
+        { diskBackend: { diskSource: { type: 'image', imageId: OTHER, readOnly: true } } },
+      ],
+    })
   })
 
   test('no interface, an own one, and addresses', () => {
@@ -115,8 +141,27 @@ describe('what the platform is asked for', () => {
     expect(request({ networking: 'create', nics: JSON.stringify(nics) }).networkInterfaces).toEqual(
       {
         type: 'create',
+        params: [{ name: 'n', description: '', vpcName: 'default', subnetName: 'default' }],
+      },
+    )
+    expect(request({ networking: 'default_ipv6' }).networkInterfaces).toEqual({
+      type: 'default_ipv6',
+    })
+    const both = [{ ...nics[0], stack: 'dual_stack', ipv4: '172.30.0.9', ipv6: '' }]
+    expect(request({ networking: 'create', nics: JSON.stringify(both) }).networkInterfaces).toEqual(
+      {
+        type: 'create',
         params: [
-          { name: 'n', description: '', vpcName: 'default', subnetName: 'default', ip: null },
+          {
+            ...{ name: 'n', description: '', vpcName: 'default', subnetName: 'default' },
+            ipConfig: {
+              type: 'dual_stack',
+              value: {
+                v4: { ip: { type: 'explicit', value: '172.30.0.9' } },
+                v6: { ip: { type: 'auto' } },
+              },
+            },
+          },
         ],
       },
     )
@@ -130,8 +175,8 @@ describe('what is refused, beside its field', () => {
   test.each([
     [{ name: 'Web' }, 'name', 'Can only contain lowercase letters, numbers, and dashes'],
     [{ hostname: '-a' }, 'hostname', expect.stringContaining('start and end')],
-    [{ hardware: 'custom', ncpus: '65' }, 'ncpus', 'Must be at most 64'],
-    [{ hardware: 'custom', memory: '300' }, 'memory', 'Must be at most 256 GiB'],
+    [{ hardware: 'custom', ncpus: '255' }, 'ncpus', 'Must be at most 254'],
+    [{ hardware: 'custom', memory: '1537' }, 'memory', 'Must be at most 1,536 GiB'],
     [{ preset: '1x1' }, 'preset', 'Hardware is required'],
     [{ siloImage: '' }, 'siloImage', 'Image is required'],
     [{ bootSource: 'project', projectImage: '' }, 'projectImage', 'Image is required'],
@@ -151,6 +196,34 @@ describe('what is refused, beside its field', () => {
     expect(problems({ ncpus: 'x', memory: '' })).toEqual({}))
 })
 
+test.each([
+  [{ hardware: 'custom', ncpus: '65' }, { ncpus: 'Must be at most 64' }],
+  [{ hardware: 'custom', memory: '300' }, { memory: 'Must be at most 256 GiB' }],
+  [
+    {
+      disks: JSON.stringify(
+        Array.from({ length: 8 }, () => ({ type: 'attach', name: 'd', gib: 1 })),
+      ),
+    },
+    { disks: 'At most 8 disks, including the boot disk' },
+  ],
+])('%j is too much for an older platform only', (more, told) => {
+  expect(overLimits(parsed(more), platformLimits(BASELINE))).toEqual(told)
+  expect(overLimits(parsed(more), platformLimits(undefined))).toEqual(told)
+  expect(overLimits(parsed(more), platformLimits(NEWEST_VERSION))).toEqual({})
+})
+
+test('only a local disk can be larger than others', () => {
+  const of = (source: object) =>
+    JSON.stringify([{ type: 'create', name: 'd', description: '', gib: 2_000, source }])
+  const told = (source: object) =>
+    overLimits(parsed({ disks: of(source) }), platformLimits(NEWEST_VERSION))
+  expect(told({ type: 'local' })).toEqual({})
+  expect(told({ type: 'blank', blockSize: 512 })).toEqual({
+    disks: 'A disk can have at most 1,023 GiB',
+  })
+})
+
 describe('what the form starts with', () => {
   test('without images: existing disks; without pools: no address', () => {
     const bare = { ...choices, siloImages: [], projectImages: [], pools: [] }
@@ -161,7 +234,11 @@ describe('what the form starts with', () => {
     const template: Template = {
       ...{ name: 'db', taken: ['db', 'db-copy'], description: 'Data', ncpus: 4, memoryGib: 32 },
       ...{ bootImageId: OTHER, bootGib: 50, keys: ['desk', 'gone'], hasEphemeralIp: false },
-      disks: [{ name: 'data', gib: 100, blockSize: 512 }],
+      disks: [
+        { name: 'data', gib: 100, blockSize: 512, isLocal: false },
+        { name: 'fast', gib: 2_000, blockSize: 4096, isLocal: true },
+      ],
+      ...{ cpuPlatform: 'amd_milan', hasJumboFrames: true },
       nics: [
         { name: 'a', description: '', vpc: 'default', subnet: 'default', ip: '172.30.0.9' },
         { name: 'b', description: '', vpc: 'default', subnet: 'back', ip: '' },
@@ -174,9 +251,21 @@ describe('what the form starts with', () => {
       ...{ sshKeys: '["desk"]', networking: 'create', ephemeral: 'false' },
     })
     expect(JSON.parse(values['nics'] ?? '')).toMatchObject([{ ip: '' }, { ip: '' }])
-    expect(JSON.parse(values['disks'] ?? '')).toMatchObject([
-      { type: 'create', name: 'data-copy', gib: 100 },
+    const nic = { name: 'a', description: '', vpc: 'default', subnet: 'default', ip: '' }
+    const networking = (stack?: 'v4' | 'v6' | 'dual_stack') =>
+      initialValues(choices, { ...template, nics: [{ ...nic, ...(stack && { stack }) }] })[
+        'networking'
+      ]
+    expect([networking(), networking('v6'), networking('dual_stack')]).toEqual([
+      'default',
+      'default_ipv6',
+      'default',
     ])
-    expect(parsed({}, choices, template).disks).toHaveLength(1)
+    expect(JSON.parse(values['disks'] ?? '')).toMatchObject([
+      { type: 'create', name: 'data-copy', gib: 100, source: { type: 'blank', blockSize: 512 } },
+      { type: 'create', name: 'fast-copy', gib: 2_000, source: { type: 'local' } },
+    ])
+    expect(values).toMatchObject({ cpuPlatform: 'amd_milan', jumboFrames: 'true' })
+    expect(parsed({}, choices, template).disks).toHaveLength(2)
   })
 })

@@ -1,20 +1,24 @@
 import type * as z from 'zod'
+import { ipConfigMember } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import type { DiskBackend } from '@/lib/contract/disk'
 import { poolSelector } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { InstanceCreate } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
+import { MOST_LIMITS } from '@/lib/contract/platform-limits'
 import { generateName } from '@/lib/format/generated-name'
 import { chosenSize } from './hardware'
 import type { InstanceForm } from './instance-schema'
 
 type Body = z.input<typeof InstanceCreate>
 type Disk = NonNullable<Body['disks']>[number]
+type NewDisk = Extract<InstanceForm['disks'][number], { type: 'create' }>
 
 /** What the platform is asked for. `nameOf` makes the name of a boot disk that was given none. */
 export function instanceRequest(
   form: InstanceForm,
   nameOf: (parts: readonly string[]) => string = generateName,
 ): Body {
-  const size = chosenSize(form)
+  const size = chosenSize(form, MOST_LIMITS)
   // The schema has refused everything else.
   if (!size) throw new Error('hardware without a size')
   const externalIps: NonNullable<Body['externalIps']> = [
@@ -28,13 +32,17 @@ export function instanceRequest(
     ncpus: size.ncpus,
     memory: size.memoryGib * GIB,
     start: form.start,
+    // Said only where it is asked for: older platforms have no word for these.
+    ...(form.cpuPlatform !== '' && { cpuPlatform: form.cpuPlatform }),
+    ...(form.jumboFrames && { enableJumboFrames: true }),
+    ...(form.antiAffinityGroups.length > 0 && { antiAffinityGroups: form.antiAffinityGroups }),
     bootDisk: bootDisk(form, nameOf),
     disks: form.disks.map(diskOf),
     externalIps,
     networkInterfaces:
       form.networking === 'create'
         ? { type: 'create', params: form.nics.map(nicOf) }
-        : { type: form.networking },
+        : { type: form.networking === 'default' ? 'default_dual_stack' : form.networking },
     sshPublicKeys: form.sshKeys,
     userData: form.userData,
   }
@@ -60,7 +68,7 @@ function bootDisk(form: InstanceForm, nameOf: (parts: readonly string[]) => stri
     name: form.bootName === '' ? nameOf([form.name, form.imageName]) : form.bootName,
     description: `Boot disk of ${form.name}`,
     size: Number(form.bootSize) * GIB,
-    diskSource: { type: 'image', imageId },
+    diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId } },
   }
 }
 
@@ -69,19 +77,27 @@ function diskOf(row: InstanceForm['disks'][number]): Disk {
   const { source, name, description } = row
   return {
     ...{ type: 'create', name, description, size: row.gib * GIB },
-    diskSource:
-      source.type === 'blank'
-        ? source
-        : source.type === 'image'
-          ? { type: 'image', imageId: source.id }
-          : { type: 'snapshot', snapshotId: source.id },
+    diskBackend: backendOf(source),
   }
 }
 
-const nicOf = ({ name, description, vpc, subnet, ip }: InstanceForm['nics'][number]) => ({
+function backendOf(source: NewDisk['source']): DiskBackend {
+  if (source.type === 'local') return { type: 'local' }
+  if (source.type === 'blank') return { type: 'distributed', diskSource: source }
+  const { type, id, readOnly } = source
+  // Said only where it is asked for: older platforms have no word for either.
+  const copy = readOnly ? { readOnly } : {}
+  return {
+    type: 'distributed',
+    diskSource:
+      type === 'image' ? { type, imageId: id, ...copy } : { type, snapshotId: id, ...copy },
+  }
+}
+
+const nicOf = ({ name, description, vpc, subnet, ...addresses }: InstanceForm['nics'][number]) => ({
   name,
   description,
   vpcName: vpc,
   subnetName: subnet,
-  ip: ip === '' ? null : ip,
+  ...ipConfigMember(addresses),
 })

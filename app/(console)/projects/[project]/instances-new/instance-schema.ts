@@ -2,6 +2,10 @@ import {
   validateCpus,
   validateMemory,
 } from '@/app/(console)/projects/[project]/_instances/instance-size'
+import {
+  addressFields,
+  checkAddresses,
+} from '@/app/(console)/projects/[project]/_vpcs/nic-address-schema'
 import * as z from 'zod'
 import {
   checked,
@@ -15,20 +19,23 @@ import { BlockSize } from '@/lib/contract/disk'
 import {
   DISK_SIZE_GIB_MAX,
   DISK_SIZE_GIB_MIN,
-  INSTANCE_DISKS_MAX,
+  INSTANCE_AFFINITY_GROUPS_MAX,
   INSTANCE_EXTERNAL_IPS_MAX,
   INSTANCE_NETWORK_INTERFACES_MAX,
   INSTANCE_SSH_KEYS_MAX,
+  LOCAL_DISK_SIZE_GIB_MAX,
   USER_DATA_BYTES_MAX,
 } from '@/lib/contract/limits'
+import { InstanceCpuPlatform } from '@/lib/contract/instance'
+import { MOST_LIMITS, type PlatformLimits } from '@/lib/contract/platform-limits'
+import { gibWords } from '@/lib/format/size'
 import { secret } from '@/lib/contract/secret'
-import { validateIp } from '@/lib/validate/ip'
 import { validateName } from '@/lib/validate/name'
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
 import { validateDiskSize } from './disk-choices'
 import { validateHostname } from './hostname'
 
-const sizeGib = z.int().min(DISK_SIZE_GIB_MIN).max(DISK_SIZE_GIB_MAX)
+const sizeGib = z.int().min(DISK_SIZE_GIB_MIN).max(LOCAL_DISK_SIZE_GIB_MAX)
 
 const diskRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('attach'), name: Name, gib: z.number() }),
@@ -38,22 +45,28 @@ const diskRow = z.discriminatedUnion('type', [
     description: descriptionField,
     gib: sizeGib,
     source: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('local') }),
       z.object({ type: z.literal('blank'), blockSize: BlockSize }),
-      z.object({ type: z.literal('image'), id: Uuid }),
-      z.object({ type: z.literal('snapshot'), id: Uuid }),
+      z.object({ type: z.literal('image'), id: Uuid, readOnly: z.boolean().optional() }),
+      z.object({ type: z.literal('snapshot'), id: Uuid, readOnly: z.boolean().optional() }),
     ]),
   }),
 ])
 
-const nicRow = z.object({
-  name: nameField,
-  description: descriptionField,
-  vpc: Name,
-  subnet: Name,
-  ip: checked((value) => (value === '' ? undefined : validateIp(value))),
-})
+const nicRow = z
+  .object({
+    name: nameField,
+    description: descriptionField,
+    vpc: Name,
+    subnet: Name,
+    ...addressFields,
+  })
+  .superRefine(checkAddresses)
 
 const text = z.string().default('')
+
+const tooManyDisks = ({ disks }: PlatformLimits): string =>
+  `At most ${disks} disks, including the boot disk`
 
 /** Rules between fields: what one of them must be depends on another. */
 interface Fields {
@@ -77,9 +90,9 @@ function fieldProblems(
   const isCustom = form.hardware === CUSTOM
   const isNew = form.bootSource !== 'disk'
   return [
-    ['ncpus', isCustom ? validateCpus(form.ncpus) : undefined],
-    ['memory', isCustom ? validateMemory(form.memory) : undefined],
-    ['preset', !isCustom && !chosenSize(form) ? 'Hardware is required' : undefined],
+    ['ncpus', isCustom ? validateCpus(form.ncpus, MOST_LIMITS) : undefined],
+    ['memory', isCustom ? validateMemory(form.memory, MOST_LIMITS) : undefined],
+    ['preset', !isCustom && !chosenSize(form, MOST_LIMITS) ? 'Hardware is required' : undefined],
     [
       'siloImage',
       form.bootSource === 'silo' && form.siloImage === '' ? 'Image is required' : undefined,
@@ -107,6 +120,17 @@ export const instanceForm = z
     name: nameField,
     description: descriptionField,
     start: checkedField,
+    cpuPlatform: InstanceCpuPlatform.or(z.literal('')).default(''),
+    jumboFrames: checkedField,
+    /** Names of groups. */
+    antiAffinityGroups: jsonField(
+      z
+        .array(Name)
+        .max(
+          INSTANCE_AFFINITY_GROUPS_MAX,
+          `At most ${INSTANCE_AFFINITY_GROUPS_MAX} anti-affinity groups`,
+        ),
+    ).default([]),
     hardware: z.enum([...presetTabs.map(({ value }) => value), CUSTOM]),
     preset: text,
     ncpus: text,
@@ -120,19 +144,12 @@ export const instanceForm = z
     bootName: text,
     bootDisk: text,
     // The boot disk counts.
-    disks: jsonField(
-      z
-        .array(diskRow)
-        .max(
-          INSTANCE_DISKS_MAX - 1,
-          `At most ${INSTANCE_DISKS_MAX} disks, including the boot disk`,
-        ),
-    ),
+    disks: jsonField(z.array(diskRow).max(MOST_LIMITS.disks - 1, tooManyDisks(MOST_LIMITS))),
     /** Absent where the form could not list them: the instance gets all of the reader's. */
     sshKeys: jsonField(
       z.array(NameOrId).max(INSTANCE_SSH_KEYS_MAX, `At most ${INSTANCE_SSH_KEYS_MAX} SSH keys`),
     ).optional(),
-    networking: z.enum(['none', 'default', 'create']),
+    networking: z.enum(['none', 'default', 'default_ipv4', 'default_ipv6', 'create']),
     nics: jsonField(
       z
         .array(nicRow)
@@ -165,3 +182,25 @@ export const instanceForm = z
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
   })
 export type InstanceForm = z.infer<typeof instanceForm>
+
+/** Beyond what the schema allows on any platform: what the platform at hand does not. */
+export function overLimits(form: InstanceForm, limits: PlatformLimits): Record<string, string> {
+  const isCustom = form.hardware === CUSTOM
+  const isTooLarge = (row: InstanceForm['disks'][number]) =>
+    row.type === 'create' && row.source.type !== 'local' && row.gib > DISK_SIZE_GIB_MAX
+  const problems = {
+    ncpus: isCustom ? validateCpus(form.ncpus, limits) : undefined,
+    memory: isCustom ? validateMemory(form.memory, limits) : undefined,
+    disks:
+      form.disks.length >= limits.disks
+        ? tooManyDisks(limits)
+        : form.disks.some(isTooLarge)
+          ? `A disk can have at most ${gibWords(DISK_SIZE_GIB_MAX)}`
+          : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) =>
+      text === undefined ? [] : [[field, text]],
+    ),
+  )
+}

@@ -3,6 +3,7 @@
 import { RESOURCE_WORDS } from '@/lib/capacity/amounts'
 import { useLiveValues } from '@/lib/form/live-values'
 import { fullNumber } from '@/lib/format/number'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import type { Choices } from './form-values'
 import { meterParts, type QuotaMeter, quotaMeters } from './quota'
 import { type SummaryLine, summaryLines, wantedOf } from './summary'
@@ -15,6 +16,7 @@ const all = (values: Values) => values
 export function InstanceSummary({ choices }: { choices: Choices }) {
   const values = useLiveValues(all)
   const { usage } = choices
+  const limits = usePlatformLimits()
   return (
     // Without script nothing could keep it true.
     <section className="card summary needs-script" aria-label="Summary">
@@ -27,14 +29,14 @@ export function InstanceSummary({ choices }: { choices: Choices }) {
         )}
       </div>
       <dl className="summary-lines">
-        {summaryLines(values, choices).map((line) => (
+        {summaryLines(values, choices, limits).map((line) => (
           <Line key={line.label} {...line} />
         ))}
       </dl>
       {usage && (
         <div className="summary-quota">
           <h3>Silo quota</h3>
-          {quotaMeters(usage, wantedOf(values)).map((meter) => (
+          {quotaMeters(usage, wantedOf(values, limits)).map((meter) => (
             <Meter key={meter.resource} meter={meter} />
           ))}
           {values['start'] !== 'true' && (

@@ -8,6 +8,7 @@ import { ephemeralOffers } from './ephemeral-offers'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
+import { JumboFramesField } from './jumbo-frames-field'
 import { validateHostname } from './hostname'
 import { NicFields } from './nic-fields'
 import { networkWords } from './summary'
@@ -44,6 +45,7 @@ export function NetworkFields(props: { readonly project: string; readonly choice
           choices={choices}
           ephemeralCount={Number(ephemeral.value === 'true') + Number(ephemeral6.value === 'true')}
         />
+        <JumboFramesField />
       </div>
     </FormFold>
   )

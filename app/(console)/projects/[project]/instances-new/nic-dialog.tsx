@@ -2,6 +2,8 @@
 
 import { useCallback } from 'react'
 import { NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
+import { isStack, usesVersion } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'
@@ -20,7 +22,11 @@ interface Props {
 export default function NicDialog(props: Props) {
   const { onAdd, onClose, rows, vpcs } = props
   // All interfaces of an instance are in one VPC.
-  const initial = { vpc: rows[0]?.vpc ?? (vpcs.length === 1 ? (vpcs[0] ?? '') : '') }
+  const hasStacks = usePlatformCan()('dualStack')
+  const initial = {
+    vpc: rows[0]?.vpc ?? (vpcs.length === 1 ? (vpcs[0] ?? '') : ''),
+    ...(hasStacks && { stack: 'dual_stack' }),
+  }
   return (
     <NestedForm
       title="Add network interface"
@@ -28,13 +34,28 @@ export default function NicDialog(props: Props) {
       draft="#nic"
       initial={initial}
       onClose={onClose}
-      onDone={({ name = '', description = '', vpc = '', subnet = '', ip = '' }) =>
-        onAdd({ name, description, vpc, subnet, ip: ip.trim() })
+      onDone={({ name = '', description = '', vpc = '', subnet = '', ...addresses }) =>
+        onAdd({ name, description, vpc, subnet, ...addressesOfRow(addresses) })
       }
     >
       <NicDialogFields {...props} />
     </NestedForm>
   )
+}
+
+/** The addresses of a row; those of a version that it doesn't get are left behind. */
+function addressesOfRow({
+  ip = '',
+  stack,
+  ipv4 = '',
+  ipv6 = '',
+}: Readonly<Record<string, string>>) {
+  if (!isStack(stack)) return { ip: ip.trim() }
+  return {
+    ...{ ip: '', stack },
+    ipv4: usesVersion(stack, 4) ? ipv4.trim() : '',
+    ipv6: usesVersion(stack, 6) ? ipv6.trim() : '',
+  }
 }
 
 function NicDialogFields({ project, vpcs, rows }: Props) {

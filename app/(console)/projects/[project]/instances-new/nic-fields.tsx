@@ -5,6 +5,8 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
 import { JsonInput, RadioField } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { stackWords } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -27,6 +29,17 @@ const columns = [
   { label: 'Subnet', cell: ({ subnet }: NicRow) => subnet },
 ]
 
+const columnsWithStacks = [
+  ...columns,
+  { label: 'IP version', cell: ({ stack }: NicRow) => stackWords(stack) },
+]
+
+/** The default one gets an address of each version. */
+const DEFAULTS_OF_ONE = [
+  { value: 'default_ipv4', label: 'Default, IPv4 only' },
+  { value: 'default_ipv6', label: 'Default, IPv6 only' },
+]
+
 /** No interface, the platform's default one, or a list; the list is kept while others are chosen. */
 export function NicFields({
   project,
@@ -37,6 +50,7 @@ export function NicFields({
   vpcs: readonly string[]
   areUnread: boolean
 }) {
+  const hasStacks = usePlatformCan()('dualStack')
   const networking = useChoice('networking')
   const isCustom = networking.value === 'create'
   const rows = useJsonField(
@@ -66,7 +80,11 @@ export function NicFields({
         choice={networking}
         options={[
           { value: 'none', label: 'None' },
-          { value: 'default', label: 'Default' },
+          {
+            ...{ value: 'default', label: 'Default' },
+            ...(hasStacks && { hint: 'With an IPv4 and an IPv6 address' }),
+          },
+          ...(hasStacks ? DEFAULTS_OF_ONE : []),
           { value: 'create', label: 'Custom' },
         ]}
       />
@@ -77,7 +95,7 @@ export function NicFields({
           rows={rows.value}
           rowKey={({ name }) => name}
           rowName={({ name }) => `network interface ${name}`}
-          columns={columns}
+          columns={hasStacks ? columnsWithStacks : columns}
           onRemove={(row) => rows.set(rows.value.filter((each) => each !== row))}
         />
         <div className="button-row">

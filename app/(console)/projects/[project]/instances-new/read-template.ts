@@ -3,7 +3,7 @@ import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { ipVersionOf } from '@/lib/contract/external-ip-can'
 import { instanceOperations } from '@/lib/contract/instance'
-import { BLOCK_SIZES, GIB } from '@/lib/contract/limits'
+import { BLOCK_SIZES, CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import {
   type InstanceNetworkInterface,
@@ -12,6 +12,9 @@ import {
 import { sshKeyOperations } from '@/lib/contract/ssh-key'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
+import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { read } from '@/lib/platform/read'
 import { readAll } from '@/lib/platform/read-all'
 import type { NicRow } from './form-values'
@@ -32,7 +35,8 @@ export async function readTemplate(project: string, name: string): Promise<Templ
     read(instanceOperations.instanceList, { query: { project, limit: PICKER_LIMIT } }),
   ])
   if (instance.type !== 'success') return undefined
-  const { bootDiskId, description, ncpus, memory } = instance.data
+  const { bootDiskId, description, ncpus, memory, cpuPlatform, enableJumboFrames } = instance.data
+  const known = CPU_PLATFORMS.find((word) => word === cpuPlatform)
   const attached = disks.type === 'success' ? disks.data.items : []
   const ephemeralIps =
     addresses.type === 'success'
@@ -43,6 +47,8 @@ export async function readTemplate(project: string, name: string): Promise<Templ
     name,
     taken: others.type === 'success' ? others.data.items.map((each) => each.name) : [],
     ...{ description, ncpus },
+    ...(known && { cpuPlatform: known }),
+    ...(enableJumboFrames && { hasJumboFrames: true }),
     memoryGib: memory === null ? null : Math.ceil(memory / GIB),
     bootImageId: boot?.imageId ?? undefined,
     bootGib: boot && gibOf(boot),
@@ -52,6 +58,7 @@ export async function readTemplate(project: string, name: string): Promise<Templ
         name: disk.name,
         gib: gibOf(disk),
         blockSize: BLOCK_SIZES.find((size) => size === disk.blockSize) ?? 4096,
+        isLocal: disk.diskType === 'local',
       })),
     keys: keys.type === 'success' ? keys.data.items.map((key) => key.name) : [],
     nics: nics.type === 'success' ? await nicRows(nics.data.items) : [],
@@ -72,10 +79,18 @@ async function nicRows(nics: readonly InstanceNetworkInterface[]): Promise<reado
   ])
   if (own.type !== 'success' || subnets.type !== 'success') return []
   const { name: vpcName } = own.data
+  const hasStacks = platformCan(await platformVersion(), 'dualStack')
   return nics
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
-    .flatMap(({ name, description, subnetId }) => {
+    .flatMap(({ name, description, subnetId, ipStack }) => {
       const subnet = subnets.data.items.find(({ id }) => id === subnetId)?.name
-      return vpcName && subnet ? { name, description, vpc: vpcName, subnet, ip: '' } : []
+      return vpcName && subnet
+        ? [
+            {
+              ...{ name, description, vpc: vpcName, subnet, ip: '' },
+              ...(hasStacks && isStack(ipStack.type) && { stack: ipStack.type }),
+            },
+          ]
+        : []
     })
 }

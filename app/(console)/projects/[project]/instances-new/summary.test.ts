@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { BASELINE } from '@/lib/contract/api-version'
+import { platformLimits } from '@/lib/contract/platform-limits'
 import type { Choices } from './form-values'
 import { networkWords, summaryLines, wantedOf } from './summary'
 
+const limits = platformLimits(BASELINE)
 const choices: Choices = {
   siloImages: [{ id: 's1', name: 'debian-12', system: 'debian / 12', gib: 2 }],
   projectImages: [{ id: 'p1', name: 'shop-base', system: 'ubuntu / 24.04', gib: 8 }],
@@ -25,11 +28,11 @@ const disks = JSON.stringify([
   { type: 'attach', name: 'scratch', gib: 20 },
 ])
 const line = (label: string, values: Readonly<Record<string, string>>, of = choices) =>
-  summaryLines({ ...start, ...values }, of).find((each) => each.label === label)
+  summaryLines({ ...start, ...values }, of, limits).find((each) => each.label === label)
 
 describe('the summary', () => {
   test('says what the defaults come to', () =>
-    expect(summaryLines(start, choices)).toEqual([
+    expect(summaryLines(start, choices, limits)).toEqual([
       { label: 'Size', value: '2 vCPUs · 8 GiB', detail: 'General Purpose' },
       { label: 'Image', value: 'debian-12', detail: 'debian / 12' },
       { label: 'Disk', value: '10 GiB boot disk', detail: undefined },
@@ -84,7 +87,7 @@ test.each([
 )
 
 test('only what is made takes storage, and nothing that is no number', () => {
-  expect(wantedOf({ ...start, disks })).toEqual({ cpus: 2, memory: 8, storage: 43 })
-  expect(wantedOf({ ...start, bootSize: 'x' }).storage).toBe(0)
-  expect(wantedOf({ ...start, bootSource: 'disk' }).storage).toBe(0)
+  expect(wantedOf({ ...start, disks }, limits)).toEqual({ cpus: 2, memory: 8, storage: 43 })
+  expect(wantedOf({ ...start, bootSize: 'x' }, limits).storage).toBe(0)
+  expect(wantedOf({ ...start, bootSource: 'disk' }, limits).storage).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { cpuPlatformWords } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
+import type { PlatformLimits } from '@/lib/contract/platform-limits'
 import { poolLabel } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { Resource } from '@/lib/capacity/amounts'
 import { jsonValue } from '@/lib/form/use-field'
@@ -18,11 +20,14 @@ export interface SummaryLine {
 
 const UNKNOWN = '—'
 
-const sizeOf = (values: Values) =>
-  chosenSize({
-    ...{ hardware: values['hardware'] ?? '', preset: values['preset'] ?? '' },
-    ...{ ncpus: values['ncpus'] ?? '', memory: values['memory'] ?? '' },
-  })
+const sizeOf = (values: Values, limits: PlatformLimits) =>
+  chosenSize(
+    {
+      ...{ hardware: values['hardware'] ?? '', preset: values['preset'] ?? '' },
+      ...{ ncpus: values['ncpus'] ?? '', memory: values['memory'] ?? '' },
+    },
+    limits,
+  )
 const disksOf = (values: Values) => jsonValue<readonly DiskRow[]>(values['disks'], [])
 const isNewBoot = (values: Values): boolean => values['bootSource'] !== 'disk'
 const bootGib = (values: Values): number =>
@@ -30,8 +35,8 @@ const bootGib = (values: Values): number =>
 const sum = (disks: readonly DiskRow[]): number => disks.reduce((total, { gib }) => total + gib, 0)
 
 /** What an instance of these values takes of each quota: vCPUs, and GiB. */
-export function wantedOf(values: Values): Record<Resource, number> {
-  const size = sizeOf(values)
+export function wantedOf(values: Values, limits: PlatformLimits): Record<Resource, number> {
+  const size = sizeOf(values, limits)
   const made = disksOf(values).filter(({ type }) => type === 'create')
   return {
     cpus: size?.ncpus ?? 0,
@@ -41,9 +46,13 @@ export function wantedOf(values: Values): Record<Resource, number> {
 }
 
 /** What the form comes to, in the order of its sections. */
-export function summaryLines(values: Values, choices: Choices): readonly SummaryLine[] {
+export function summaryLines(
+  values: Values,
+  choices: Choices,
+  limits: PlatformLimits,
+): readonly SummaryLine[] {
   return [
-    sizeLine(values),
+    sizeLine(values, limits),
     bootLine(values, choices),
     ...diskLines(values),
     { label: 'Network', value: interfaceWords(values), detail: externalWords(values) },
@@ -51,15 +60,15 @@ export function summaryLines(values: Values, choices: Choices): readonly Summary
   ]
 }
 
-function sizeLine(values: Values): SummaryLine {
-  const size = sizeOf(values)
+function sizeLine(values: Values, limits: PlatformLimits): SummaryLine {
+  const size = sizeOf(values, limits)
   const { hardware } = values
   const tab =
     hardware === CUSTOM ? 'Custom' : presetTabs.find((each) => each.value === hardware)?.label
   return {
     label: 'Size',
     value: size ? `${plural(size.ncpus, 'vCPU')} · ${size.memoryGib} GiB` : UNKNOWN,
-    detail: tab,
+    detail: values['cpuPlatform'] ? `${tab}, ${cpuPlatformWords(values['cpuPlatform'])}` : tab,
   }
 }
 
@@ -97,6 +106,8 @@ function diskLines(values: Values): readonly SummaryLine[] {
 export function interfaceWords(values: Values): string {
   if (values['networking'] === 'none') return 'No interface'
   if (values['networking'] === 'default') return 'default'
+  if (values['networking'] === 'default_ipv4') return 'default, IPv4'
+  if (values['networking'] === 'default_ipv6') return 'default, IPv6'
   const names = jsonValue<readonly NicRow[]>(values['nics'], []).map(({ name }) => name)
   return namesOrCount(names, 'interface') ?? UNKNOWN
 }

@@ -7,6 +7,7 @@ import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fi
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
@@ -74,9 +75,16 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
   )
 }
 
+const SCIM = {
+  value: 'saml_scim',
+  label: 'SAML with SCIM',
+  hint: 'Users sign in through an identity provider, which also sends users and groups',
+}
+
 /** How people sign in, and with a provider which of its groups administers the silo. */
 function IdentityFields() {
   const mode = useChoice('identityMode')
+  const can = usePlatformCan()
   return (
     <>
       <RadioField
@@ -85,6 +93,7 @@ function IdentityFields() {
         choice={mode}
         options={[
           { value: 'saml_jit', label: 'SAML', hint: 'Users sign in through an identity provider' },
+          ...(can('versions') ? [SCIM] : []),
           {
             value: 'local_only',
             label: 'Local only',

@@ -37,7 +37,7 @@ interface Shown {
 
 /** Uploads a file as an image of the project. */
 export function UploadForm({ project }: { readonly project: string }) {
-  const { userId } = usePageReader()
+  const { userId, platform } = usePageReader()
   const router = useRouter()
   const [file, setFile] = useState<File>()
   const [shown, setShown] = useState<Shown>()
@@ -56,7 +56,7 @@ export function UploadForm({ project }: { readonly project: string }) {
   }
   const plan = async (data: FormData) => {
     const { planUpload } = await load()
-    return planUpload({ userId, project, file }, data)
+    return planUpload({ userId, project, file }, data, platform)
   }
   const list = routes.projectImages(project)
   const onClose = useCallback(

@@ -1,6 +1,7 @@
 import type { Outcome, CallPlan } from '@/lib/change/outcome'
 import { uploadCalls } from '@/lib/api/upload'
 import { translate } from '@/lib/errors/translate'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { uploadPlan } from '@/lib/upload/equivalent'
 import { type ImageFields, newJob } from '@/lib/upload/job'
 import { sizeProblem } from '@/lib/upload/file-chunks'
@@ -74,10 +75,15 @@ export async function beginUpload(
 }
 
 /** The calls that the upload would make, or what is in its way; makes none of them. */
-export async function planUpload(what: What, data: FormData): Promise<CallPlan | Outcome<never>> {
+export async function planUpload(
+  what: What,
+  data: FormData,
+  platform: ApiVersion | undefined,
+): Promise<CallPlan | Outcome<never>> {
   const found = await wanted(what, data)
   if (!('image' in found)) return found
   const { userId, project } = what
   const { image, file } = found
-  return uploadPlan(newJob({ userId, project, image, file }, crypto.randomUUID(), Date.now()))
+  const job = newJob({ userId, project, image, file }, crypto.randomUUID(), Date.now())
+  return uploadPlan(job, platform)
 }

@@ -14,7 +14,7 @@ export function VpcCreateForm({ project }: { project: string }) {
   return (
     <FormPanel
       title="Create VPC"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={createVpc}
       hidden={{ project }}
       closeTo={routes.vpcs(project)}
@@ -39,7 +39,7 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
     <FormPanel
       title="Edit VPC"
       submitLabel="Update VPC"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={updateVpc}
       initial={{ name, description, dnsName }}
       hidden={{ project, vpc: name }}

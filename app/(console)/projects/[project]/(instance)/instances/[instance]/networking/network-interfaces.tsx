@@ -11,6 +11,7 @@ import { useRunAction } from '@/lib/action/use-run-action'
 import { ReadError } from '@/lib/api/query'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
+import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -19,6 +20,7 @@ import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { routes, withQuery } from '@/lib/routes'
@@ -67,6 +69,13 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     ...networkReads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
     enabled: vpcId !== undefined,
   }).data?.name
+  const hasStacks = usePlatformCan()('dualStack')
+  const addresses = useRead(
+    reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
+  ).data?.items
+  const externalIps = hasStacks
+    ? addresses?.filter(({ kind }) => !isOutboundOnly(kind)).map(({ ip }) => ip)
+    : undefined
   const form = useDialog(loadForms, 'Network interface', {
     param: 'nic-form',
     props: (subject) => ({ project, instance: name, form: subject, nics }),
@@ -75,7 +84,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
       label: 'Make primary',
-      disabledReason: noChange ?? nicReasons.makePrimary(instance, nic),
+      disabledReason: noChange ?? nicReasons.makePrimary(instance, nic, externalIps),
       onSelect: () =>
         void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), 'Make primary'),
     },

@@ -8,12 +8,16 @@ import {
   failed,
   failure,
 } from '@/lib/action/define-action'
+import { ipConfigMember } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import type { Outcome } from '@/lib/change/outcome'
 import type { Failure } from '@/lib/api/result'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
 import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
-import { nicRefusal } from './nic-refusal'
+import { blamedAddress, nicRefusal } from './nic-refusal'
+import { transitIpLacksVersion } from './transit-ip'
 import { nicForm, nicSelector, nicUpdateForm } from './nic-schemas'
 
 /** A refusal beside the field that is to blame. */
@@ -25,15 +29,19 @@ const refused = (result: Failure): Outcome<never> | undefined => {
 export const createNic = defineFormAction({
   schema: nicForm,
   operation: networkInterfaceOperations.instanceNetworkInterfaceCreate,
-  params: ({ project, instance, name, description, vpc, subnet, ip }) => ({
+  params: ({ project, instance, name, description, vpc, subnet, ...addresses }) => ({
     query: { project, instance },
-    body: { name, description, vpcName: vpc, subnetName: subnet, ...(ip && { ip }) },
+    body: { name, description, vpcName: vpc, subnetName: subnet, ...ipConfigMember(addresses) },
   }),
   done: ({ name }, { project, instance }) => ({
     notice: { content: `Network interface **${name}** added` },
     to: routes.instanceNetworking(project, instance),
   }),
-  refused,
+  refused: (result, input) => {
+    const ip = nicRefusal(result)?.['ip']
+    if (ip !== undefined) return failure({ [blamedAddress(result, input)]: ip })
+    return refused(result)
+  },
 })
 
 /** Instead of a list that is made up. */
@@ -70,6 +78,10 @@ export const updateNic = defineFormFlow({
           isStale: true,
         },
       ])
+    const lacking = platformCan(await platformVersion(), 'dualStack')
+      ? transitIps.flatMap((each) => transitIpLacksVersion(each, now.data.ipStack) ?? [])
+      : []
+    if (lacking[0] !== undefined) return failure({ transitIps: lacking[0] })
     const result = await call(instanceNetworkInterfaceUpdate, {
       ...request,
       // `false` leaves the mark where it is.

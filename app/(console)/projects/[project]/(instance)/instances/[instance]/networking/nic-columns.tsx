@@ -1,4 +1,5 @@
 import { VpcLink } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
+import { addressesOf, transitIpsOf } from '@/lib/contract/ip-stack'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { Column } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
@@ -36,7 +37,7 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     id: 'ip',
     header: 'Private IP',
     skeleton: '6rem',
-    cell: ({ ip }) => <Address text={ip} />,
+    cell: ({ ipStack }) => <PrivateIps ips={addressesOf(ipStack)} />,
   },
   {
     id: 'vpc',
@@ -56,10 +57,24 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
     id: 'transit',
     header: 'Transit IPs',
     skeleton: '5rem',
-    cell: ({ transitIps }) =>
-      transitIps ? <TransitIps ips={transitIps} /> : <span className="text-subtle">Unknown</span>,
+    cell: ({ ipStack }) => {
+      const ips = transitIpsOf(ipStack)
+      return ips ? <TransitIps ips={ips} /> : <span className="text-subtle">Unknown</span>
+    },
   },
 ]
+
+function PrivateIps({ ips: [first, second] }: { ips: readonly string[] }) {
+  if (first === undefined) return <NoValue />
+  if (second === undefined) return <Address text={first} />
+  return (
+    <>
+      <Address text={first} />
+      <br />
+      <Address text={second} />
+    </>
+  )
+}
 
 /** The first one, and how many more there are. */
 function TransitIps({ ips: [first, ...rest] }: { ips: readonly string[] }) {

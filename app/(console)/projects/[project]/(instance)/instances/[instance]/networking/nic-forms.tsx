@@ -7,6 +7,7 @@ import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { createNic, updateNic } from './nic-actions'
@@ -28,6 +29,7 @@ const EDIT = 'edit:'
 /** The panel that adds or edits a network interface of an instance. */
 export default function NicForm({ project, instance, form, nics, onClose }: Props) {
   const missing = useMissing(project).changeInProject
+  const hasStacks = usePlatformCan()('dualStack')
   const edited = nics?.find(({ name }) => form === EDIT + name)
   const isLost = nics !== undefined && form !== 'new' && !edited
   useEffect(() => {
@@ -45,6 +47,7 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       <FormPanel
         title="Add network interface"
         action={createNic}
+        {...(hasStacks && { initial: { stack: 'dual_stack' } })}
         hidden={{ project, instance }}
         {...shared}
       >
@@ -70,7 +73,7 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
     >
       <NameField autoFocus />
       <DescriptionField />
-      {known && <TransitIpsField />}
+      {known && <TransitIpsField ipStack={edited.ipStack} />}
     </FormPanel>
   )
 }

@@ -3,8 +3,11 @@ import { knownTransitIps, nicReasons, TRANSIT_IPS_UNREAD } from './nic-reasons'
 
 const running = { runState: 'running' } as const
 const stopped = { runState: 'stopped' } as const
-const primary = { primary: true, transitIps: [] }
-const other = { primary: false, transitIps: ['10.60.0.0/24'] }
+const v4 = (transitIps?: string[]) => ({
+  ipStack: { type: 'v4' as const, value: { ip: '172.30.0.5', ...(transitIps && { transitIps }) } },
+})
+const primary = { primary: true, ...v4([]) }
+const other = { primary: false, ...v4(['10.60.0.0/24']) }
 
 describe('nicReasons', () => {
   test('a running instance keeps its interfaces', () => {
@@ -31,10 +34,16 @@ describe('nicReasons', () => {
     expect(nicReasons.makePrimary(stopped, other)).toBeUndefined()
   })
 
+  test('an external address needs a primary one of its version', () => {
+    const needs = (externalIps: string[]) => nicReasons.makePrimary(stopped, other, externalIps)
+    expect(needs(['203.0.113.5'])).toBeUndefined()
+    expect(needs(['203.0.113.5', '2001:db8::5'])).toMatch('external IPv6 address')
+  })
+
   test.each([undefined, ['10.60.0.0/24', '']])(
     'with transit IPs %j nothing is saved',
     (transitIps) => {
-      const unknown = { primary: false, ...(transitIps && { transitIps }) }
+      const unknown = { primary: false, ...v4(transitIps) }
       expect(knownTransitIps(unknown)).toBeUndefined()
       expect(nicReasons.edit(stopped, unknown)).toBe(TRANSIT_IPS_UNREAD)
       expect(nicReasons.makePrimary(stopped, unknown)).toBe(TRANSIT_IPS_UNREAD)

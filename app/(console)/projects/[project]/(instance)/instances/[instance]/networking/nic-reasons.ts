@@ -1,22 +1,31 @@
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
+import { addressesOf, addressOf, transitIpsOf, versionOfText } from '@/lib/contract/ip-stack'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 
 type State = Pick<Instance, 'runState'> | undefined
-type Nic = Pick<InstanceNetworkInterface, 'primary' | 'transitIps'>
+type Nic = Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>
 
 /** The transit IPs, which every save sends again; undefined where the platform didn't tell them all. */
-export const knownTransitIps = ({
-  transitIps,
-}: Pick<Nic, 'transitIps'>): readonly string[] | undefined =>
-  transitIps?.includes('') ? undefined : transitIps
+export const knownTransitIps = ({ ipStack }: Pick<Nic, 'ipStack'>): readonly string[] | undefined =>
+  transitIpsOf(ipStack)
 
 /** Why nothing can be saved of an interface whose transit IPs are not known. */
 export const TRANSIT_IPS_UNREAD = 'The transit IPs couldn’t be read, and saving would remove them'
 
 const unread = (nic: Nic): string | undefined =>
   knownTransitIps(nic) ? undefined : TRANSIT_IPS_UNREAD
+
+/** External addresses lead to the primary interface, by its address of their version. */
+function lacksVersionOf(externalIps: readonly string[], { ipStack }: Nic): string | undefined {
+  if (addressesOf(ipStack).length === 0) return undefined
+  const version = externalIps.map(versionOfText).find((each) => !addressOf(ipStack, each))
+  return (
+    version &&
+    `The instance has an external IPv${version} address, which needs a primary interface with an IPv${version} address`
+  )
+}
 
 const notStopped = (instance: State, what: string): string | undefined =>
   !instance || instanceCan.updateNetworkInterface(instance)
@@ -35,10 +44,13 @@ export const nicReasons = {
       : undefined),
   edit: (instance: State, nic: Nic) =>
     notStopped(instance, 'edit a network interface') ?? unread(nic),
-  makePrimary: (instance: State, nic: Nic) =>
+  /** `externalIps`: those of the instance, where interfaces may lack an IP version; else none. */
+  makePrimary: (instance: State, nic: Nic, externalIps: readonly string[] = []) =>
     nic.primary
       ? 'Already the primary interface'
-      : (notStopped(instance, 'change its primary network interface') ?? unread(nic)),
+      : (notStopped(instance, 'change its primary network interface') ??
+        unread(nic) ??
+        lacksVersionOf(externalIps, nic)),
   delete: (instance: State, { primary }: Pick<Nic, 'primary'>, count: number) =>
     notStopped(instance, 'delete a network interface') ??
     (primary && count > 1

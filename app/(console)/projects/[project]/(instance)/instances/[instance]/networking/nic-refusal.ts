@@ -12,6 +12,11 @@ const RULES: readonly (readonly [
   [/broadcast address/, 'ip', () => BROADCAST],
   [/IP address '[^']+' is not available/, 'ip', () => 'This address is in use; choose another one'],
   [/No available IP addresses/, 'subnet', () => 'All addresses of this subnet are in use'],
+  [
+    /No available (IPv4 and IPv6|IPv[46]) addresses/,
+    'subnet',
+    ([, versions]) => `All ${versions} addresses of this subnet are in use`,
+  ],
   [/distinct VPC Subnet/, 'subnet', () => 'The instance already has an interface in it'],
   [/not found: vpc-subnet\b/, 'subnet', () => 'This subnet no longer exists; choose another one'],
   [/not found: vpc\b/, 'vpc', () => 'This VPC no longer exists; choose another one'],
@@ -34,4 +39,19 @@ export function nicRefusal(result: Failure): Readonly<Record<string, string>> | 
     if (match) return { [field]: message(match) }
   }
   return undefined
+}
+
+interface Addresses {
+  readonly stack: string
+  readonly ipv4: string
+  readonly ipv6: string
+}
+
+/** The field of the address that a refusal is about: where there are two, the one that it names. */
+export function blamedAddress(result: Failure, { stack, ipv4, ipv6 }: Addresses): string {
+  if (stack === '') return 'ip'
+  const message = result.type === 'error' ? result.error.message : ''
+  const isNamed = (address: string) => address !== '' && message.includes(address)
+  if (isNamed(ipv6) || stack === 'v6') return 'ipv6'
+  return isNamed(ipv4) || ipv4 !== '' || ipv6 === '' ? 'ipv4' : 'ipv6'
 }

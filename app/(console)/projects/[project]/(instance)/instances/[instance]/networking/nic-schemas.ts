@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { checked, descriptionField, jsonField, nameField } from '@/lib/action/field-schemas'
+import {
+  addressFields,
+  checkAddresses,
+} from '@/app/(console)/projects/[project]/_vpcs/nic-address-schema'
 import { Name, NameOrId } from '@/lib/contract/common'
-import { validateIp } from '@/lib/validate/ip'
 import { requiredMessage } from '@/lib/validate/required'
 import { validateTransitIp, validateTransitIps } from './transit-ip'
 
@@ -10,17 +13,15 @@ export const nicSelector = nicParent.extend({ nic: NameOrId })
 
 const chosen = (label: string) => z.string().min(1, requiredMessage(label)).pipe(Name)
 
-export const nicForm = nicParent.extend({
-  name: nameField,
-  description: descriptionField,
-  vpc: chosen('VPC'),
-  subnet: chosen('Subnet'),
-  ip: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(checked((value) => (value === '' ? undefined : validateIp(value)))),
-})
+export const nicForm = nicParent
+  .extend({
+    name: nameField,
+    description: descriptionField,
+    vpc: chosen('VPC'),
+    subnet: chosen('Subnet'),
+    ...addressFields,
+  })
+  .superRefine(checkAddresses)
 
 export const nicUpdateForm = nicSelector.extend({
   name: nameField,

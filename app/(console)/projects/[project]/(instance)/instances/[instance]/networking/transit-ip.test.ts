@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nicUpdateForm } from './nic-schemas'
-import { validateTransitIp, validateTransitIps } from './transit-ip'
+import { nicForm, nicUpdateForm } from './nic-schemas'
+import { transitIpLacksVersion, validateTransitIp, validateTransitIps } from './transit-ip'
 
 describe('validateTransitIp', () => {
   test.each(['10.0.0.0/8', '10.1.2.3/32', 'fd00::/48', '0.0.0.0/0'])('takes %s', (net) =>
@@ -27,6 +27,36 @@ describe('validateTransitIps', () => {
     [['0.0.0.0/0', '::/0'], undefined],
     [['nothing', '10.0.0.0/8'], undefined],
   ])('%j', (list, message) => expect(validateTransitIps(list)).toBe(message))
+})
+
+test('a network passes only where the interface has an address of its version', () => {
+  const v4 = { type: 'v4' as const, value: { ip: '10.0.0.5', transitIps: [] } }
+  const both = { type: 'dual_stack' as const, value: { v4: v4.value, v6: { ip: 'fd00::5' } } }
+  expect(transitIpLacksVersion('10.0.0.0/8', v4)).toBeUndefined()
+  expect(transitIpLacksVersion('fd00::/48', v4)).toMatch('has no IPv6 address')
+  expect(transitIpLacksVersion('fd00::/48', both)).toBeUndefined()
+  // What could not be read refuses nothing.
+  expect(transitIpLacksVersion('fd00::/48', { ...v4, value: { ip: '' } })).toBeUndefined()
+})
+
+describe('the addresses of a new interface', () => {
+  const form = { project: 'p', instance: 'i', name: 'net0', vpc: 'default', subnet: 'default' }
+  const problems = (given: object) =>
+    Object.fromEntries(
+      (nicForm.safeParse({ ...form, ...given }).error?.issues ?? []).map(({ path, message }) => [
+        path.join('.'),
+        message,
+      ]),
+    )
+  test.each([
+    [{ ip: ' fd00::5 ' }, {}],
+    [{ ip: '10.0.0' }, { ip: 'Not a valid IP address' }],
+    [{ stack: 'dual_stack', ipv4: '10.0.0.5', ipv6: '' }, {}],
+    [{ stack: 'dual_stack', ipv4: 'fd00::5' }, { ipv4: 'Not a valid IPv4 address' }],
+    [{ stack: 'v6', ipv6: '10.0.0.5' }, { ipv6: 'Not a valid IPv6 address' }],
+    // Typed before the other version was chosen.
+    [{ stack: 'v6', ipv4: 'what', ip: 'what' }, {}],
+  ])('%j: %j', (given, expected) => expect(problems(given)).toEqual(expected))
 })
 
 describe('nicUpdateForm', () => {

@@ -1,4 +1,5 @@
 import { blocksOverlap, blockText, isLoopback, isMulticast } from '@/lib/network/blocks'
+import { addressesOf, addressOf, type IpStack, versionOfText } from '@/lib/contract/ip-stack'
 import { parseIpNet, validateIpNet } from '@/lib/validate/ip-net'
 
 /* Networks that may pass through an interface (behaviour-tenant, section 7). */
@@ -10,6 +11,14 @@ export function validateTransitIp(value: string): string | undefined {
   if (net.hasHostBits) return `Must have no bits set after its width: ${blockText(net)}`
   if (isMulticast(net)) return 'Multicast addresses can’t pass through'
   return isLoopback(net) ? 'Loopback addresses can’t pass through' : undefined
+}
+
+/** Why a network can't pass through an interface with these addresses: it has none of its version. */
+export function transitIpLacksVersion(value: string, stack: IpStack): string | undefined {
+  const version = versionOfText(value)
+  return addressesOf(stack).length === 0 || addressOf(stack, version) !== undefined
+    ? undefined
+    : `This interface has no IPv${version} address, so IPv${version} networks can’t pass through`
 }
 
 /** Checks a list of them: none may lie in another. Those that are none by themselves are left out. */

@@ -3,12 +3,14 @@
 import { useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
+import type { IpStack } from '@/lib/contract/ip-stack'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { helpAt } from '@/lib/navigation/help'
 import { Button } from '@/lib/ui/button'
 import { isComposing } from '@/lib/ui/composing'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
-import { validateTransitIp, validateTransitIps } from './transit-ip'
+import { transitIpLacksVersion, validateTransitIp, validateTransitIps } from './transit-ip'
 
 const notAdded = (value: string) =>
   value.trim() === '' ? undefined : 'Add it to the list, or clear the field'
@@ -27,7 +29,8 @@ const itself = (ip: string) => ip
 const none: readonly string[] = []
 
 /** The networks that may pass through an interface, gathered one by one. */
-export function TransitIpsField() {
+export function TransitIpsField({ ipStack }: { readonly ipStack: IpStack }) {
+  const isByVersion = usePlatformCan()('dualStack')
   const list = useJsonField('transitIps', none)
   const typed = useChoice('transitIp', notAdded)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +40,10 @@ export function TransitIpsField() {
   }
   const add = () => {
     const value = typed.value.trim()
-    const found = validateTransitIp(value) ?? validateTransitIps([...list.value, value])
+    const found =
+      validateTransitIp(value) ??
+      (isByVersion ? transitIpLacksVersion(value, ipStack) : undefined) ??
+      validateTransitIps([...list.value, value])
     setProblem(found)
     if (found) return
     list.set([...list.value, value])

@@ -6,6 +6,7 @@ import { defineFormFlow, failed } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId } from '@/lib/contract/common'
 import { InstanceAutoRestartPolicy, instanceOperations } from '@/lib/contract/instance'
+import { platformVersion } from '@/lib/platform/platform-version'
 
 /** `default` leaves it to the platform. */
 const schema = z.object({
@@ -22,7 +23,7 @@ export const setAutoRestart = defineFormFlow({
     const request = { path: { instance }, query: { project } }
     const now = await call(instanceView, request)
     if (now.type !== 'success') return failed(now, instanceView.name)
-    const kept = allOf(now.data)
+    const kept = allOf(now.data, await platformVersion())
     if (!kept) return partUnread
     const autoRestartPolicy = policy === 'default' ? null : policy
     const result = await call(instanceUpdate, {

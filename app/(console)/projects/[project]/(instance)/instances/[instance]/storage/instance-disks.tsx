@@ -25,6 +25,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Table } from '@/lib/table/table'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { Button } from '@/lib/ui/button'
@@ -56,12 +57,14 @@ function noBootDisk(others: number): string {
 /** What is shown of them: the answer to disks that stand as the room has told of them draws none again. */
 const shownOf = ({ items, unreadable }: Counted & { readonly items: readonly Disk[] }) => ({
   unreadable,
-  items: items.map(({ id, name, size, state, timeCreated }): InstanceDisk => ({
+  items: items.map(({ id, name, size, state, timeCreated, diskType, readOnly }): InstanceDisk => ({
     id,
     name,
     size,
     state,
     timeCreated,
+    ...(diskType !== undefined && { diskType }),
+    ...(readOnly !== undefined && { readOnly }),
   })),
 })
 
@@ -133,7 +136,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
     disabledReason: noChange ?? snapshotReason(disk),
     onSelect: () => snapshot.open({ project, disk: disk.name }),
   })
-  const reason = noChange ?? attachReason(instance, disks.length)
+  const reason = noChange ?? attachReason(instance, disks.length, usePlatformLimits())
   const forms = useStorageForms(project, instance.name, reason)
   return (
     <div className="disk-tables">

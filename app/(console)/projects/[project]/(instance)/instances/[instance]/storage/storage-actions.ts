@@ -18,6 +18,7 @@ import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { type Instance, instanceOperations } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { translate } from '@/lib/errors/translate'
+import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
 import { attachRefusal } from './attach-refusal'
 
@@ -116,7 +117,7 @@ const boot = {
     if (now.type !== 'success') return failed(now, instanceOperations.instanceView.name)
     if ((now.data.bootDiskId ?? null) !== replaces)
       return failure({}, [{ message: 'Someone else changed the boot disk. Nothing was saved.' }])
-    const kept = allOf(now.data)
+    const kept = allOf(now.data, await platformVersion())
     if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {
       path,

@@ -2,7 +2,7 @@ import type { Disk } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
-import { INSTANCE_DISKS_MAX } from '@/lib/contract/limits'
+import type { PlatformLimits } from '@/lib/contract/platform-limits'
 
 type Power = Pick<Instance, 'runState'>
 type State = Pick<Disk, 'state'>
@@ -13,11 +13,13 @@ type State = Pick<Disk, 'state'>
  */
 
 /** Attaching a disk, or creating one for the instance, which has `count` of them. */
-export function attachReason(instance: Power, count: number): string | undefined {
+export function attachReason(
+  instance: Power,
+  count: number,
+  { disks: most }: Pick<PlatformLimits, 'disks'>,
+): string | undefined {
   if (!instanceCan.attachDisk(instance)) return 'Disks can only be attached to stopped instances'
-  return count >= INSTANCE_DISKS_MAX
-    ? `An instance can have at most ${INSTANCE_DISKS_MAX} disks`
-    : undefined
+  return count >= most ? `An instance can have at most ${most} disks` : undefined
 }
 
 export const BOOT_DETACH_REASON = 'The boot disk can’t be detached; unset it as boot disk first'

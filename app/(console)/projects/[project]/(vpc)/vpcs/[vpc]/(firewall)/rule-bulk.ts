@@ -9,7 +9,7 @@ export const ruleBulk = (
   ...(['enabled', 'disabled'] as const).map((status) => ({
     label: status === 'enabled' ? 'Enable' : 'Disable',
     past: status,
-    right: 'changeInProject' as const,
+    right: 'changeNetwork' as const,
     skipReason: (rule: RuleListRow) => (rule.status === status ? `Already ${status}` : undefined),
     begin: (rows: readonly RuleListRow[]) =>
       send({ type: 'status', names: rows.map(({ name }) => name), status }),
@@ -17,7 +17,7 @@ export const ruleBulk = (
   {
     label: 'Delete',
     past: 'deleted',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     skipReason: () => undefined,
     begin: (rows) => send({ type: 'delete', names: rows.map(({ name }) => name) }),
   },

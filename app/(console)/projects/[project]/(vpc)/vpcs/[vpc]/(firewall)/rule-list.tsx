@@ -20,7 +20,7 @@ export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   empty: 'Without rules, all inbound traffic is denied and all outbound traffic is allowed.',
   create: {
     label: 'New rule',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     href: ({ project, vpc }) => routes.firewallRuleNew(project, vpc),
   },
   skeletonActions: <Button>Edit as JSON</Button>,
@@ -41,7 +41,7 @@ export const RuleList = defineLocalListScreen({
   use: useRuleTools,
   rowActions: ({ name, status }, { params: { project, vpc }, missing, context }) => {
     const { send, remove, whyNotMove } = context
-    const noChange = missing.changeInProject
+    const noChange = missing.changeNetwork
     const other = status === 'enabled' ? 'disabled' : 'enabled'
     return [
       {

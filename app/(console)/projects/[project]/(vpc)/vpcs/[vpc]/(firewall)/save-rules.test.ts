@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stackOf } from '@/lib/network/network.fixture'
 import type { Caller } from '@/lib/action/define-action'
 import type { Rule } from '@/lib/network/rule'
 import { editsBetween } from '@/lib/network/rule-edits'
@@ -40,8 +41,8 @@ function platform(rules: readonly Rule[], { address = true, unreadable = 0, refu
     }),
     vpcSubnetListNetworkInterfaces: () =>
       page(
-        { id: 'n', instanceId: 'i', subnetId: 's', ip: '10.0.0.5', primary: true },
-        { id: 'm', instanceId: 'j', subnetId: 's', ip: '10.0.0.6', primary: true },
+        { id: 'n', instanceId: 'i', subnetId: 's', primary: true, ipStack: stackOf(['10.0.0.5']) },
+        { id: 'm', instanceId: 'j', subnetId: 's', primary: true, ipStack: stackOf(['10.0.0.6']) },
       ),
     instanceExternalIpList: () =>
       page(...(address ? [{ kind: 'ephemeral', ip: '203.0.113.7' }] : [])),

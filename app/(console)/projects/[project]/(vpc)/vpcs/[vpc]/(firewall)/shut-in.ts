@@ -24,7 +24,11 @@ export async function shutInBy(
   if (!read) return { shutIn: [], isPartial: true }
   const { network } = read
   const instances = network.instances.map((each) => ({ ...each, externalIps: [SOME_IP] }))
-  const losses = cutOff({ ...network, instances }, before, after)
+  // Only a platform that tells ICMPv6 from ICMP has rules that do.
+  const hasIcmpV6 = [...before, ...after].some(({ filters }) =>
+    filters.protocols?.some((word) => word.startsWith('ICMPv6')),
+  )
+  const losses = cutOff({ ...network, instances, hasIcmpV6 }, before, after)
   const inDoubt = losses
     .filter(({ ssh, inbound }) => ssh === 'outside' || inbound === 'outside')
     .map(({ instance }) => instance.name)

@@ -59,7 +59,7 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     isRare: true,
     props: () =>
       list.status === 'full' || list.status === 'empty'
-        ? { project, vpc, seen, missing: missing.changeInProject }
+        ? { project, vpc, seen, missing: missing.changeNetwork }
         : undefined,
   })
   const isElsewhere = OTHER_ORDER.test(useSearchParams().toString())
@@ -91,7 +91,7 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
             <Workbench
               {...{ project, vpc, commands, context }}
               list={list}
-              missing={missing.changeInProject}
+              missing={missing.changeNetwork}
               onTaken={(count) => setCommands((now) => now.slice(count))}
               onRows={setRows}
               onAbsent={(next) => setAbsent(() => next)}

@@ -29,7 +29,7 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   empty: 'Create a router to route traffic from some subnets differently.',
   create: {
     label: 'New router',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     href: ({ project, vpc }) => routes.routerNew(project, vpc),
   },
   operation: 'vpcRouterList',
@@ -60,7 +60,7 @@ const removal = defineRemoval({
     path: { router: name },
     query: { project, vpc },
   }),
-  right: 'changeInProject',
+  right: 'changeNetwork',
   reason: (router) =>
     vpcRouterCan.delete(router) ? undefined : 'The system router can only be deleted with its VPC',
   alsoGoes: ['All its routes are deleted too.'],
@@ -80,7 +80,7 @@ export const RouterList = defineListScreen({
   rowActions: (router, state) => [
     {
       label: 'Edit',
-      disabledReason: state.missing.changeInProject,
+      disabledReason: state.missing.changeNetwork,
       href: routes.routerEdit(state.params.project, state.params.vpc, router.name),
     },
     removal.entry(router, state),

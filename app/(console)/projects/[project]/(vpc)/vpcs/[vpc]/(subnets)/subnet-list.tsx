@@ -27,7 +27,7 @@ export const subnetFrame = defineListFrame({
   empty: 'Create a subnet to give instances addresses in this VPC.',
   create: {
     label: 'New subnet',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     href: ({ project, vpc }: InVpc) => routes.subnetNew(project, vpc),
   },
   operation: 'vpcSubnetList',
@@ -44,7 +44,7 @@ const removal = defineRemoval({
     path: { subnet: name },
     query: { project, vpc },
   }),
-  right: 'changeInProject',
+  right: 'changeNetwork',
   alsoGoes: [
     'Its route in the system router is deleted too. Firewall rules and other routes that name it stay, but match nothing.',
   ],
@@ -76,7 +76,7 @@ export const SubnetList = defineListScreen({
   rowActions: (subnet, state) => [
     {
       label: 'Edit',
-      disabledReason: state.missing.changeInProject,
+      disabledReason: state.missing.changeNetwork,
       href: routes.subnetEdit(state.params.project, state.params.vpc, subnet.name),
     },
     removal.entry(subnet, state),

@@ -1,5 +1,6 @@
 'use client'
 
+import { addressText } from '@/lib/contract/ip-stack'
 import type { NetworkInstance } from '@/lib/network/network'
 import type { ReachField } from '@/lib/network/reach-fields'
 import { Combobox } from '@/lib/ui/combobox'
@@ -53,7 +54,7 @@ function InstanceFields({ end, field, instances, label }: Props & { readonly lab
   const options = (instances ?? []).map(({ name, nics: [first] }) => ({
     value: name,
     label: name,
-    meta: first?.ip,
+    meta: first && addressText(first.ipStack),
   }))
   const isListed = instance.value === '' || options.some(({ value }) => value === instance.value)
   return (
@@ -76,7 +77,10 @@ function InstanceFields({ end, field, instances, label }: Props & { readonly lab
           label={`${label} interface`}
           options={[
             { value: '', label: 'Any' },
-            ...nics.map(({ name, ip }) => ({ value: name, label: `${name} (${ip})` })),
+            ...nics.map(({ name, ipStack }) => ({
+              value: name,
+              label: `${name} (${addressText(ipStack)})`,
+            })),
           ]}
           onChange={({ currentTarget: { value } }) => setNic(value)}
         />

@@ -61,7 +61,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const model = seen.find(({ id }) => id !== undefined && id === cloned)
   const title = rule ? 'Edit firewall rule' : 'Create firewall rule'
   const submitLabel = rule ? 'Update firewall rule' : title
-  const missing = useMissing(project).changeInProject
+  const missing = useMissing(project).changeNetwork
   const dialog = useDialog(loadReview, 'Review changes')
   const others = seen.filter((each) => each !== rule).map(({ name }) => name)
 

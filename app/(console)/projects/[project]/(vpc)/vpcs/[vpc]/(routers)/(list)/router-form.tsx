@@ -19,7 +19,7 @@ export function RouterCreateForm({ project, vpc }: InVpc) {
   return (
     <FormPanel
       title="Create router"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={createRouter}
       hidden={{ project, vpc }}
       closeTo={routes.routers(project, vpc)}
@@ -39,7 +39,7 @@ export function RouterEditForm(
     <FormPanel
       title="Edit router"
       submitLabel="Update router"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={updateRouter}
       initial={{ name, description }}
       hidden={{ project, vpc, router: name }}

@@ -36,7 +36,7 @@ export function SubnetCreateForm({ project, vpc }: InVpc) {
   return (
     <FormPanel
       title="Create subnet"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={createSubnet}
       hidden={{ project, vpc }}
       closeTo={routes.subnets(project, vpc)}
@@ -64,7 +64,7 @@ export function SubnetEditForm(
     <FormPanel
       title="Edit subnet"
       submitLabel="Update subnet"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={updateSubnet}
       initial={{ name, description, customRouter }}
       hidden={{ project, vpc, subnet: name }}

@@ -28,7 +28,7 @@ export const routeFrame = defineListFrame<RouterRoute, InRouter>({
     label: 'New route',
     emptyLabel: 'Add route',
     quickLabel: 'New route',
-    right: 'changeInProject',
+    right: 'changeNetwork',
     href: ({ project, vpc, router }) => routes.routeNew(project, vpc, router),
   },
   operation: 'vpcRouterRouteList',
@@ -44,7 +44,7 @@ const removal = defineRemoval({
     path: { route: name },
     query: { project, vpc, router },
   }),
-  right: 'changeInProject',
+  right: 'changeNetwork',
   reason: deleteReason,
   question: ({ name }, { router }) =>
     named`Delete route ${name} of ${router}? This can’t be undone.`,
@@ -72,7 +72,7 @@ export const RouteList = defineListScreen({
   rowActions: (route, state) => [
     {
       label: 'Edit',
-      disabledReason: state.missing.changeInProject ?? editReason(route),
+      disabledReason: state.missing.changeNetwork ?? editReason(route),
       href: routePath(state.params, route),
     },
     removal.entry(route, state),

@@ -17,7 +17,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RouteFields } from './route-fields'
 
 export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>) {
-  const missing = useMissing(project).changeInProject
+  const missing = useMissing(project).changeNetwork
   const { data } = useApiQuery(
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
   )
@@ -45,7 +45,7 @@ export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
     <FormPanel
       title="Edit route"
       submitLabel="Update route"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={updateRoute}
       initial={{
         name,

@@ -36,7 +36,7 @@ function TargetForm({ project, vpc, router, route }: OfRoute) {
     <FormPanel
       title="Edit route"
       submitLabel="Update route"
-      missing={useMissing(project).changeInProject}
+      missing={useMissing(project).changeNetwork}
       action={updateRouteTarget}
       initial={{ targetType: target.type, target: routePartValue(target) }}
       hidden={{ project, vpc, router, route: name }}

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test, toasts } from './fixtures'
+import { unfold } from './instance-form'
+import type { World } from './world'
+
+/*
+ * Interfaces with one or two addresses, on a platform of today. Tests themselves speak the first
+ * version, which shows one address: what the console was told and asked for is in the calls.
+ */
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
+
+const NICS = '/v1/network-interfaces?project=web-shop&instance=batch-import'
+const networking = routes.instanceNetworking('web-shop', 'batch-import')
+
+const nic = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name: 'Network interfaces' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( ?primary)?$`) }) })
+const menu = (row: Locator) => row.getByRole('button', { name: 'Actions for' }).click()
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** An address of a subnet's IPv6 block. */
+async function ipv6In(world: World, subnet: string, last: string): Promise<string> {
+  const path = `/v1/vpc-subnets/${subnet}?project=web-shop&vpc=default`
+  const { ipv6_block } = await world.make<{ ipv6_block: string }>(world.user('ada'), 'GET', path)
+  return `${ipv6_block.replace(/\/64$/, '')}${last}`
+}
+
+/** `net1` anew, with an IPv6 address only. */
+async function onlyIpv6(world: World): Promise<string> {
+  const ip = await ipv6In(world, 'services', '77')
+  const ada = world.user('ada')
+  await world.make(ada, 'DELETE', NICS.replace('?', '/net1?'))
+  const body = { name: 'net1', description: '', vpc_name: 'default', subnet_name: 'services', ip }
+  await world.make(ada, 'POST', NICS, body)
+  return ip
+}
+
+test('an instance shows both addresses of an interface', async ({ page, world, enter }) => {
+  const ip = await onlyIpv6(world)
+  await enter('ada', networking)
+  const net0 = nic(page, 'net0')
+  await expect(net0.getByRole('button', { name: /^Copy 172\.30\./ })).toBeVisible()
+  await expect(net0.getByRole('button', { name: /^Copy fd/ })).toBeVisible()
+  await expect(nic(page, 'net1')).toContainText(ip)
+  await expect(page.locator('.fact-detail', { hasText: /172\.30\..*, fd/ })).toBeVisible()
+  await axe(page)
+})
+
+test('transit IPs of a version that an interface lacks are refused before sending', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await onlyIpv6(world)
+  await enter('ada', networking)
+  await menu(nic(page, 'net1'))
+  await entry(page, 'Edit').click()
+  const form = dialog(page, 'Edit network interface')
+  const field = form.getByLabel('Transit IPs', { exact: true })
+  await field.fill('10.60.0.0/16')
+  await form.getByRole('button', { name: 'Add transit IP' }).click()
+  await expect(field).toHaveAccessibleDescription(/This interface has no IPv4 address/)
+  await field.fill('fd60::/32')
+  await form.getByRole('button', { name: 'Add transit IP' }).click()
+  await form.getByRole('button', { name: 'Update network interface' }).click()
+  await expect(toasts(page)).toContainText('Network interface net1 updated')
+  await expect(nic(page, 'net1')).toContainText('fd60::/32')
+})
+
+test('an interface can’t be primary where external addresses need another version', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await onlyIpv6(world)
+  const attach = '/v1/instances/batch-import/external-ips/ephemeral?project=web-shop'
+  await world.make(world.user('ada'), 'POST', attach, {})
+  await enter('ada', networking)
+  await menu(nic(page, 'net1'))
+  await expect(entry(page, 'Make primary')).toHaveAccessibleDescription(
+    /external IPv4 address, which needs a primary interface with an IPv4 address/,
+  )
+})
+
+test('a new interface gets the addresses that its form says', async ({ page, world, enter }) => {
+  await world.make(world.user('ada'), 'DELETE', NICS.replace('?', '/net1?'))
+  const ip = await ipv6In(world, 'services', '99')
+  await enter('ada', networking)
+  await page.getByRole('button', { name: 'Add network interface', exact: true }).click()
+  const form = dialog(page, 'Add network interface')
+  await form.getByLabel('Name', { exact: true }).fill('data')
+  for (const [field, option] of [
+    ['VPC', /^default/],
+    ['Subnet', /^services/],
+  ] as const) {
+    await form.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await expect(form.getByRole('radio', { name: 'IPv4 and IPv6' })).toBeChecked()
+  await expect(form.getByLabel('IP Address', { exact: true })).toBeHidden()
+  const ipv4 = form.getByLabel('IPv4 address')
+  const ipv6 = form.getByLabel('IPv6 address')
+  const send = form.getByRole('button', { name: 'Add network interface' })
+  await ipv4.fill(ip)
+  await ipv6.fill(ip)
+  await axe(page)
+  await send.click()
+  await expect(ipv4).toHaveAccessibleDescription(/Not a valid IPv4 address/)
+  // What is wrong of a version that isn’t chosen is nobody’s business, and stays.
+  await form.getByText('IPv6', { exact: true }).click()
+  await expect(ipv4).toBeHidden()
+  await form.getByText('IPv4 and IPv6', { exact: true }).click()
+  await expect(ipv4).toHaveValue(ip)
+  await form.getByText('IPv6', { exact: true }).click()
+  await send.click()
+  await expect(toasts(page)).toContainText('Network interface data added')
+  await expect(nic(page, 'data')).toContainText(ip)
+  const [call] = await world.calls('instanceNetworkInterfaceCreate')
+  expect(JSON.stringify(call)).toContain('ip_config')
+})
+
+test('an instance is created with the IP version that is chosen', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', routes.instanceNew('web-shop'))
+  await page.getByLabel('Name', { exact: true }).fill('six')
+  await unfold(page, 'Networking')
+  await page.getByRole('radio', { name: 'Default, IPv6 only' }).check()
+  await page.getByRole('checkbox', { name: 'Ephemeral IP' }).uncheck()
+  await axe(page)
+  await page.getByRole('button', { name: 'Create instance' }).click()
+  await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'six'))
+  const path = NICS.replace('batch-import', 'six')
+  const { items } = await world.make<{ items: { ip: string }[] }>(world.user('ada'), 'GET', path)
+  expect(items.map(({ ip }) => ip)).toEqual([expect.stringContaining(':')])
+})
+
+test('the search finds an instance by its IPv6 address', async ({ page, world, enter }) => {
+  const ip = await onlyIpv6(world)
+  await enter('ada', routes.instances('web-shop'))
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill(ip)
+  await expect(page.getByRole('option', { name: /batch-import/ })).toBeVisible()
+})

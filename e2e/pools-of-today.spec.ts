@@ -1,0 +1,73 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
+import { button, confirm, nameField } from './writes/write'
+
+/* Pools of an IP version, a type and an assignment, on a platform of today (decision 0040). */
+
+const SERVICE = 'platform-service-pool'
+const ASSIGN = 'Assign to system services'
+
+test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
+
+test('a pool of IPv6 is made, takes ranges of IPv6 only, and is assigned', async ({
+  page,
+  enter,
+}) => {
+  await enter('farah', routes.ipPools)
+  await expect(rowOf(page, SERVICE)).toContainText('System services')
+  await page.getByRole('link', { name: 'New IP pool' }).click()
+  await nameField(page).fill('six')
+  await page.getByRole('radio', { name: 'IPv6' }).check()
+  await button(page, 'Create IP pool').click()
+  await expect(rowOf(page, 'six')).toContainText('IPv6')
+  await page.goto(routes.ipPoolRangeAdd('six'))
+  await page.getByLabel('First').fill('10.9.0.1')
+  await page.getByLabel('Last').fill('10.9.0.9')
+  await button(page, 'Add IP range').click()
+  await expect(page.getByText('Must be an IPv6 address: the pool has only those')).toBeVisible()
+  await page.getByLabel('First').fill('fd00::1')
+  await page.getByLabel('Last').fill('fd00::ff')
+  await button(page, 'Add IP range').click()
+  await expect(toasts(page)).toContainText('IP range added')
+  await page.goto(routes.ipPools)
+  await chooseFor(page, 'six', ASSIGN)
+  await confirm(page)
+  await expect(toasts(page)).toContainText('IP pool six assigned to system services')
+  await expect(rowOf(page, 'six')).toContainText('System services')
+})
+
+test('a pool that is linked stays with silos, and the platform says why', async ({
+  page,
+  enter,
+}) => {
+  await enter('farah', routes.ipPools)
+  await chooseFor(page, 'public-v4', ASSIGN)
+  await confirm(page)
+  await expect(page.getByRole('alertdialog')).toContainText('cannot be both linked to Silos')
+})
+
+test('who may only look may not assign one', async ({ page, world, enter }) => {
+  await enter('goran', routes.ipPools)
+  await rowOf(page, 'public-v4').getByRole('button', { name: 'Actions for' }).click()
+  await expect(page.getByRole('menuitem', { name: ASSIGN })).toHaveAccessibleDescription(
+    'Requires the admin role on the fleet',
+  )
+  const calls = await world.calls('systemIpPoolAssign')
+  expect(calls).toEqual([])
+})
+
+test('a silo has a default of each kind', async ({ page, world, enter }) => {
+  const farah = world.user('farah')
+  const six = { name: 'six', description: '', ip_version: 'v6' }
+  await world.make(farah, 'POST', '/v1/system/ip-pools', six)
+  await world.make(farah, 'POST', '/v1/system/ip-pools/six/silos', {
+    ...{ silo: 'maple', is_default: false },
+  })
+  await enter('farah', routes.siloIpPools('maple'))
+  await chooseFor(page, 'six', 'Make default')
+  await expect(page.getByRole('alertdialog')).toContainText('default IPv6 pool')
+  await confirm(page)
+  await expect(toasts(page)).toContainText('six is the default IPv6 pool')
+  await expect(rowOf(page, 'public-v4')).toContainText('default')
+})

@@ -1,0 +1,23 @@
+import type { ApiVersion } from './api-version'
+import { INSTANCE_CPUS_MAX, INSTANCE_DISKS_MAX, INSTANCE_MEMORY_GIB_MAX } from './limits'
+import { platformCan } from './platform-can'
+
+/** What an instance can have at most. */
+export interface PlatformLimits {
+  readonly cpus: number
+  readonly memoryGib: number
+  /** The boot disk counts. */
+  readonly disks: number
+}
+
+const BASELINE_LIMITS: PlatformLimits = {
+  ...{ cpus: INSTANCE_CPUS_MAX, memoryGib: INSTANCE_MEMORY_GIB_MAX },
+  disks: INSTANCE_DISKS_MAX,
+}
+
+/** Of all platforms (behaviour-2026.md, section 1.4): for what is checked before it is known which one it is. */
+export const MOST_LIMITS: PlatformLimits = { cpus: 254, memoryGib: 1536, disks: 12 }
+
+/** Those of a platform. One whose version nobody knows is asked for no more than all have. */
+export const platformLimits = (platform: ApiVersion | undefined): PlatformLimits =>
+  platformCan(platform, 'versions') ? MOST_LIMITS : BASELINE_LIMITS
