@@ -253,8 +253,7 @@ test.describe('attach', () => {
 
   test('offers no instance that can’t take one now', async ({ page, world, enter }) => {
     await world.make(world.user('ada'), 'POST', '/v1/floating-ips?project=ml-research', {
-      name: 'spare',
-      description: '',
+      ...{ name: 'spare', description: '', pool: 'public-v4' },
     })
     await enter('ada', '/projects/ml-research/floating-ips')
     await chooseFor(page, 'spare', 'Attach')
@@ -272,8 +271,7 @@ test('is attached by keyboard, detached and deleted, one or many at once', async
 }) => {
   for (const name of ['more-1', 'more-2'])
     await world.make(world.user('ada'), 'POST', '/v1/floating-ips?project=web-shop', {
-      name,
-      description: '',
+      ...{ name, description: '', pool: 'public-v4' },
     })
   await enter('ada', LIST)
   await test.step('attaching works with the keyboard alone', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { attachEphemeralIp } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/external-ip-actions'
 import {
   answer,
   refusal,
@@ -9,7 +8,8 @@ import {
 } from '@/lib/action/request.fixture'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
-import { createFloatingIp } from './floating-ip-actions'
+import { attachEphemeralIp } from './(instance)/instances/[instance]/networking/external-ip-actions'
+import { createFloatingIp } from './_floating-ips/floating-ip-actions'
 
 const platform = vi.hoisted(() => ({ version: 0 }))
 vi.mock('@/lib/platform/platform-version', () => ({
