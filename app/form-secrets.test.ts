@@ -2,29 +2,29 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  answer,
-  refusal,
-  restoreRequest,
-  signedIn,
-  stubRequest,
-} from '@/lib/action/request.fixture'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
 import { holdsSecret } from '@/lib/contract/secret'
-import { signIn } from './(auth)/login/[silo]/local/actions'
-import { initialValues } from './(console)/projects/[project]/instances-new/initial-values'
-import { createInstance } from './(console)/projects/[project]/instances-new/actions'
-import { createCertificate } from './(console)/system/(silo)/certificate-actions'
-import { createIdentityProvider } from './(console)/system/(silo)/identity-provider-actions'
-import { createSiloUser, setUserPassword } from './(console)/system/(silo)/user-actions'
-import { createSilo } from './(console)/system/silo-actions'
 
 // Known: whoever is refused everything else would not be told it.
 vi.mock('@/lib/platform/platform-version', () => ({
   platformVersion: async () => 0,
   platformVersions: { known: () => 0, ask: async () => 0 },
 }))
+
+// Other tests of this worker may have loaded the same modules on what they are.
+vi.resetModules()
+const { answer, refusal, restoreRequest, signedIn, stubRequest } =
+  await import('@/lib/action/request.fixture')
+const { signIn } = await import('./(auth)/login/[silo]/local/actions')
+const { initialValues } =
+  await import('./(console)/projects/[project]/instances-new/initial-values')
+const { createInstance } = await import('./(console)/projects/[project]/instances-new/actions')
+const { createCertificate } = await import('./(console)/system/(silo)/certificate-actions')
+const { createIdentityProvider } =
+  await import('./(console)/system/(silo)/identity-provider-actions')
+const { createSiloUser, setUserPassword } = await import('./(console)/system/(silo)/user-actions')
+const { createSilo } = await import('./(console)/system/silo-actions')
 
 // Base64, for what must be that.
 const SECRET = 'aHVudGVyMg=='

@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { globSync, readFileSync } from 'node:fs'
 import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
@@ -295,7 +296,7 @@ async function drawnOnce(
             <SearchParamsContext value={search}>
               <QueryClientProvider client={client}>
                 <RouterProvider>
-                  <PageReader reader={NAME} userId={ID} siloName={NAME}>
+                  <PageReader reader={NAME} userId={ID} siloName={NAME} platform={NEWEST_VERSION}>
                     <QuickActionsProvider>
                       <PrefetchedContext value={islands}>{content(search)}</PrefetchedContext>
                     </QuickActionsProvider>

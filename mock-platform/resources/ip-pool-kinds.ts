@@ -14,15 +14,21 @@ const ASSIGNED_SINCE = 2_026_061_100
 export const areServicePoolsOrdinary = (world: World): boolean =>
   readKnobs(world).version >= ASSIGNED_SINCE
 
+/** The only kind there was in the specification's time. */
+const isUsual = ({ ipVersion, poolType }: IpPoolRow): boolean =>
+  ipVersion === 'v4' && poolType === 'unicast'
+
 /** Whether operators find a pool in their list. */
 export function isListed(world: World, pool: IpPoolRow): boolean {
   if (pool.assignment === 'system_services') return areServicePoolsOrdinary(world)
-  return isToday(world) || (pool.ipVersion === 'v4' && pool.poolType === 'unicast')
+  return isToday(world) || isUsual(pool)
 }
 
 /** Whether two pools can't both be a silo's default. */
 export const shareDefault = (world: World, one: IpPoolRow, other: IpPoolRow): boolean =>
-  !isToday(world) || (one.ipVersion === other.ipVersion && one.poolType === other.poolType)
+  isToday(world)
+    ? one.ipVersion === other.ipVersion && one.poolType === other.poolType
+    : isUsual(one) && isUsual(other)
 
 const within = (ip: string, ...nets: readonly string[]): boolean => {
   const address = ipaddr.parse(ip)

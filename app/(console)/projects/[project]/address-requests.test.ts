@@ -1,21 +1,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  answer,
-  refusal,
-  restoreRequest,
-  signedIn,
-  stubRequest,
-} from '@/lib/action/request.fixture'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
-import { attachEphemeralIp } from './(instance)/instances/[instance]/networking/external-ip-actions'
-import { createFloatingIp } from './_floating-ips/floating-ip-actions'
 
 const platform = vi.hoisted(() => ({ version: 0 }))
 vi.mock('@/lib/platform/platform-version', () => ({
   platformVersion: async () => platform.version,
   platformVersions: { known: () => platform.version, ask: async () => platform.version },
 }))
+
+// Other tests of this worker may have loaded the same modules on what they are.
+vi.resetModules()
+const { answer, refusal, restoreRequest, signedIn, stubRequest } =
+  await import('@/lib/action/request.fixture')
+const { attachEphemeralIp } =
+  await import('./(instance)/instances/[instance]/networking/external-ip-actions')
+const { createFloatingIp } = await import('./_floating-ips/floating-ip-actions')
 
 afterEach(restoreRequest)
 
