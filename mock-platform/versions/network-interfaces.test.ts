@@ -239,7 +239,7 @@ describe('a new instance', () => {
           { ...place, name: 'net1', subnet_name: 'services', ip_config: v6 },
         ],
       }),
-      external_ips: [{ type: 'ephemeral' }],
+      external_ips: [{ type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'public-v4' } }],
     })
     const answer = await call(
       NEWEST_VERSION,

@@ -89,7 +89,7 @@ describe.each(DOCUMENTS)('at %i', (platform) => {
     const schema = operation.body
     const bodies = SAMPLES.map((nth) => sampleOf(schema, nth))
       .filter((sample) => !NEVER_SENT[name]?.test(JSON.stringify(sample)))
-      .map(fromWire)
+      .map((sample) => fromWire(sample))
     const sent = [...bodies, ...bodies.map((body) => plain(schema, body))].flatMap((body) => {
       try {
         return [JSON.parse(JSON.stringify(toWire(lowered(name, body, platform))))]

@@ -82,8 +82,8 @@ describe('a refused creation', () => {
     ],
     [
       'The ephemeral external IP is an IPv4 address, but the instance with ID i does not have a primary',
-      'networking',
-      'An external IPv4 address needs a primary network interface with an IPv4 address',
+      'pool',
+      'Needs an IPv4 address on the instance’s primary interface',
     ],
     ['something new', undefined, 'something new'],
     ['unsupported value for "nowhere": no', undefined, expect.any(String)],

@@ -167,13 +167,6 @@ const rules: readonly Rule[] = [
     }),
   ],
   [
-    /external IP is an (IPv[46]) address, but/,
-    (form, [, version]) => ({
-      field: interfacesOf(form),
-      message: `An external ${version} address needs a primary network interface with an ${version} address`,
-    }),
-  ],
-  [
     /(\S+) is outside subnet (\S+)/,
     (_, [, ip, subnet]) => ({
       field: 'nics',
