@@ -48,8 +48,8 @@ const CALLS: readonly (readonly [right: Right, method: string, path: string, bod
 /** Every pair of roles of the specification's time, and of today. */
 const cases = [[BASELINE, THREE_ROLES] as const, [FIRST_VERSION, ROLES] as const].flatMap(
   ([version, roles]) => {
-    const given = ['none', ...roles]
-    return given.flatMap((silo) => given.map((project) => [silo, project, version] as const))
+    const all = ['none', ...roles]
+    return all.flatMap((silo) => all.map((project) => [silo, project, version] as const))
   },
 )
 

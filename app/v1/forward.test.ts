@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { restoreRequest, signedIn, stubRequest } from '@/lib/action/request.fixture'
 import { TOO_LARGE } from '@/lib/api/answer-limit'
 
@@ -35,4 +36,43 @@ test('what an island asks for is read by the contract before it gets there', asy
 test('an answer that is too large says so', async () => {
   const answer = Response.json({ id: ID, description: 'x'.repeat(2 ** 20) })
   expect(await forwarded(answer)).toMatchObject({ status: 502, body: { message: TOO_LARGE } })
+})
+
+test.each([
+  [BASELINE, { disk_source: { type: 'importing_blocks', block_size: 512 } }],
+  [
+    NEWEST_VERSION,
+    {
+      disk_backend: {
+        type: 'distributed',
+        disk_source: { type: 'importing_blocks', block_size: 512 },
+      },
+    },
+  ],
+])('what a browser creates is told to a platform of %i in its words', async (version, told) => {
+  // What was heard of the platform before is of another one.
+  vi.resetModules()
+  const fresh = await import('@/lib/platform/forward')
+  const { platform } = stubRequest({ cookie: await signedIn(), host: 'console.test' })
+  const sent: unknown[] = []
+  platform.mockImplementation(async (request) => {
+    const { pathname } = new URL(request.url)
+    const isUnversioned = request.headers.get('api-version') === 'none'
+    if (pathname === '/v1/ping')
+      return new Response(null, { status: isUnversioned && version !== BASELINE ? 400 : 200 })
+    if (pathname !== '/v1/disks') return new Response(null, { status: 404 })
+    sent.push(await request.json())
+    return Response.json({ message: 'no' }, { status: 400 })
+  })
+  const body = { name: 'd', description: '', size: 1024 }
+  const disk_source = { type: 'importing_blocks', block_size: 512 }
+  const answer = await fresh.forward(() => 'diskCreate')(
+    new Request('https://console.test/v1/disks?project=web', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, disk_backend: { type: 'distributed', disk_source } }),
+    }),
+  )
+  expect(answer.status).toBe(400)
+  expect(sent).toEqual([{ ...body, ...told }])
 })

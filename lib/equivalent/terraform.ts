@@ -59,7 +59,7 @@ function diskAttributes(
   // Written by the contract's DiskBackend and DiskSource: objects with a type and a few fields more.
   const { type: kind, disk_source: within } = (backend ?? {}) as Readonly<Record<string, unknown>>
   if (kind === 'local') return inProject({ ...body, disk_type: kind }, call)
-  const { type, ...from } = (alone ?? within ?? {}) as Readonly<Record<string, unknown>>
+  const { type: _, ...from } = (alone ?? within ?? {}) as Readonly<Record<string, unknown>>
   const renamed = Object.entries(from).map(([key, value]) => [
     key.endsWith('_id') ? `source_${key}` : key,
     value,

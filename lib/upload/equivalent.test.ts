@@ -99,7 +99,7 @@ test('the command line imports the file by one command, and tidies up', () => {
 
 test('the disk of an import is asked for in the words of the platform', () => {
   const one = job()
-  const bodyOn = (platform: number | undefined) => uploadPlan(one, platform).calls[0]?.body
+  const bodyOn = (version: number | undefined) => uploadPlan(one, version).calls[0]?.body
   const disk_source = { type: 'importing_blocks', block_size: 512 }
   expect(bodyOn(BASELINE)).toMatchObject({ disk_source })
   expect(bodyOn(undefined)).toEqual(bodyOn(BASELINE))

@@ -21,6 +21,7 @@ import {
 } from './instance-table'
 import type { InstanceRow } from './instance-table'
 import { endCharge } from './charges'
+import './cpu-platforms'
 import { settleLocalDisks } from './local-disks'
 import { placeIfPossible, placeInstance } from './placement'
 import { requireQuota } from './usage'

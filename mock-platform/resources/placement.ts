@@ -1,4 +1,5 @@
 import { insufficientCapacity, Refusal } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { instances } from './instance-table'
 import type { InstanceRow } from './instance-table'
@@ -50,7 +51,9 @@ export function placeInstance(world: World, instance: InstanceRow): string {
   const [sledId] = sledIds
   if (sledId === undefined) {
     throw insufficientCapacity(
-      'instance could not be placed: no sled has room for the requested instance',
+      isToday(world)
+        ? 'Failed to place instance: Could not find any valid sled on which this instance can be placed'
+        : 'instance could not be placed: no sled has room for the requested instance',
     )
   }
   return sledId

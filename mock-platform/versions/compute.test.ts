@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
 import { networkingSettings, NETWORKING_SETTINGS } from '@/mock-platform/resources/jumbo-opt-in'
+import { sleds } from '@/mock-platform/resources/sleds'
 import { GIB, SHOP } from '@/mock-platform/storage.fixture'
 import { testPlatform, type Wire } from '@/mock-platform/testing'
 
 /** A platform of a version, and calls of ada as a client of that version unless said. */
 async function platformOf(version: number) {
-  const test = testPlatform()
-  await test.as('ada')('POST', '/mock/v1/knobs', { version: version || 'baseline' })
-  const token = test.tokenOf('ada')
+  const platform = testPlatform()
+  await platform.as('ada')('POST', '/mock/v1/knobs', { version: version || 'baseline' })
+  const token = platform.tokenOf('ada')
   const call = (method: string, path: string, body?: object, asked = version) =>
-    test.send(
+    platform.send(
       new Request(`http://platform.test${path}`, {
         method,
         headers: {
@@ -21,7 +22,7 @@ async function platformOf(version: number) {
         ...(body && { body: JSON.stringify(body) }),
       }),
     )
-  return { ...test, call }
+  return { ...platform, call }
 }
 
 const DISKS = `/v1/disks?${SHOP}`
@@ -143,11 +144,30 @@ describe('a new instance', () => {
     const started = await call('POST', `/v1/instances/tied/start?${SHOP}`)
     expect(started.status).toBe(202)
     clock.ms += 1_000
-    const sleds = Object.values(world.dump().disks as Wire[])
+    const places = Object.values(world.dump().disks as Wire[])
       .filter(({ diskType }) => diskType === 'local')
       .flatMap(({ localSledId }) => localSledId ?? [])
-    expect(sleds).toHaveLength(2)
-    expect(new Set(sleds).size).toBe(1)
+    expect(places).toHaveLength(2)
+    expect(new Set(places).size).toBe(1)
+  })
+
+  test('runs on Turin where it asks for that', async () => {
+    const { call, world } = await platformOf(NEWEST_VERSION)
+    for (const name of ['t1', 't2', 't3']) {
+      await call('POST', INSTANCES, create(name, { cpu_platform: 'amd_turin' }))
+      expect((await call('POST', `/v1/instances/${name}/start?${SHOP}`)).status).toBe(202)
+    }
+    const all: Wire[] = Object.values(world.dump().instances ?? [])
+    const sledsOf = all.filter(({ name }) => /^t\d$/.test(name)).map(({ sledId }) => sledId)
+    const serials = sledsOf.map((id) => world.in(sleds).get(id)?.baseboard.serial.at(-1))
+    expect(serials.map((digit) => Number(digit) % 2)).toEqual([0, 0, 0])
+    for (const sled of world.in(sleds).all())
+      world.transaction(() => world.in(sleds).patch(sled.id, { policy: 'non_provisionable' }))
+    await call('POST', INSTANCES, create('t4', { cpu_platform: 'amd_turin' }))
+    expect(told(await call('POST', `/v1/instances/t4/start?${SHOP}`))).toEqual([
+      507,
+      'Insufficient capacity: Failed to place instance: Could not find any valid sled on which this instance can be placed',
+    ])
   })
 
   test.each([

@@ -2,11 +2,13 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import type { HelpTopic } from '@/lib/navigation/help'
 
-interface HelpSection {
+export interface HelpSection {
   readonly title: string
   readonly paragraphs: readonly string[]
   /** What is said in their place of a platform that has a feature. */
   readonly newer?: { readonly feature: PlatformFeature; readonly paragraphs: readonly string[] }
+  /** What is so beside that where the platform has API versions. */
+  readonly today?: readonly string[]
 }
 
 type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
@@ -155,6 +157,9 @@ export const helpSections: HelpSections = {
       'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept. Where both of you changed the same thing, you choose which version to keep.',
       'Edit as JSON shows all rules as one text, so that you can keep them in version control and bring them back.',
     ],
+    today: [
+      'A protocol filter can be a single type of ICMP message, such as echo requests, with one of its codes or a range of them.',
+    ],
   },
   routers: {
     title: 'Routers and routes',
@@ -183,6 +188,9 @@ export const helpSections: HelpSections = {
       'Users and groups can be viewers, collaborators, or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
       'Fleet roles are for operators. They give access to silos, IP pools, and hardware, but not to what’s in projects. A silo can map its own roles to fleet roles when it is created.',
       'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Ask a silo admin to give you one. In a silo with identity providers, often the provider doesn’t send the groups that the silo expects: then the admin checks its group attribute.',
+    ],
+    today: [
+      'Users and groups can also be limited collaborators: they can do what collaborators do in projects, except that they can only view VPCs and what’s in them, and they can’t create projects.',
     ],
   },
   devices: {
@@ -213,6 +221,9 @@ export const helpSections: HelpSections = {
       'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default replaces the current one.',
       'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. A pool can be unlinked from a silo while the silo uses none of its addresses.',
       'Utilization compares the allocated addresses with those in all ranges. An address that several instances share for outbound traffic counts once.',
+    ],
+    today: [
+      'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
     ],
   },
   hardware: {
@@ -259,6 +270,7 @@ export function helpParagraphs(
   topic: HelpTopic,
   platform: ApiVersion | undefined,
 ): readonly string[] {
-  const { paragraphs, newer } = helpSections[topic]
-  return newer && platformCan(platform, newer.feature) ? newer.paragraphs : paragraphs
+  const { paragraphs, newer, today = [] } = helpSections[topic]
+  const said = newer && platformCan(platform, newer.feature) ? newer.paragraphs : paragraphs
+  return platformCan(platform, 'versions') ? [...said, ...today] : said
 }

@@ -41,12 +41,6 @@ describe('a new pool', () => {
   })
 })
 
-test('an assignment needs a platform that has it', () => {
-  const body = { assignment: 'silos' }
-  expect(() => lowered('systemIpPoolAssign', body, FIRST_VERSION)).toThrow(TooOld)
-  expect(lowered('systemIpPoolAssign', body, NEWEST_VERSION)).toEqual(body)
-})
-
 test('counts of all times are read', () => {
   const old = { ipv4: { allocated: 1, capacity: 2 }, ipv6: { allocated: '0', capacity: '0' } }
   expect(lifted('ipPoolUtilizationView', old)).toEqual(old)

@@ -30,14 +30,7 @@ function newPool(body: unknown, version: ApiVersion): unknown {
   }
 }
 
-function assignment(body: unknown, version: ApiVersion): unknown {
-  const since = featureSince('poolAssignment')
-  if (version < since) throw new TooOld('Pools for system services', since)
-  return body
-}
-
 export const ipPoolEditions: Editions = {
   ipPoolCreate: { lower: newPool },
-  systemIpPoolAssign: { lower: assignment },
   ipPoolUtilizationView: { lift: poolTotal },
 }

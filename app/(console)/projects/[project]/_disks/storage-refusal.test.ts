@@ -36,3 +36,15 @@ test('a source that is gone is told beside it', () => {
   const project = refusal(404, 'not found: project with name "x"')
   expect(diskRefusal(project, { source: 'image', size: 1 })).toBeUndefined()
 })
+
+test('a read-only disk of another size, and a local one that no disk holds', () => {
+  const unequal = 'read-only disk size 2147483648 must be equal to source image size 1073741824'
+  expect(diskRefusal(refusal(400, unequal), { source: 'image', size: 2 })).toEqual({
+    size: 'Must be 1 GiB, the image’s size',
+  })
+  const large =
+    'unsupported value for "size": requested size is too large to fit on any physical disk'
+  expect(diskRefusal(refusal(400, large), { source: 'blank', size: 9_000 })).toEqual({
+    size: 'No physical disk is that large. Choose a smaller size',
+  })
+})

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useCallback, useState } from 'react'
-import { CPU_PLATFORM_HINT, cpuPlatformOptions, JUMBO_FRAMES_HINT } from './cpu-platform'
+import { CPU_PLATFORM_HINT, cpuPlatformOptions, JUMBO_FRAMES_HINT } from './hardware-options'
 import { validateCpus, validateMemory } from './instance-size'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -91,7 +91,7 @@ function ResizeForm(props: {
   const isSame =
     Number(typed.ncpus) === ncpus &&
     Number(typed.memory) === memory &&
-    Object.entries(saved).every(([name, value]) => Reflect.get(typed, name) === value)
+    Object.entries(saved).every(([field, value]) => Reflect.get(typed, field) === value)
   const problem =
     powerReason('resize', instance) ??
     (validateCpus(typed.ncpus, limits) || validateMemory(typed.memory, limits)

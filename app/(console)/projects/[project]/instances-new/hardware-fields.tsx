@@ -8,7 +8,7 @@ import {
 import {
   CPU_PLATFORM_HINT,
   cpuPlatformOptions,
-} from '@/app/(console)/projects/[project]/_instances/cpu-platform'
+} from '@/app/(console)/projects/[project]/_instances/hardware-options'
 import { NumberField, SelectField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { plural, pluralWord } from '@/lib/format/plural'

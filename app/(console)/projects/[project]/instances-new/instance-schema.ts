@@ -199,8 +199,8 @@ export function overLimits(form: InstanceForm, limits: PlatformLimits): Record<s
           : undefined,
   }
   return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, text]) =>
-      text === undefined ? [] : [[field, text]],
+    Object.entries(problems).flatMap(([field, told]) =>
+      told === undefined ? [] : [[field, told]],
     ),
   )
 }

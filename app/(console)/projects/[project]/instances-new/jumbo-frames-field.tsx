@@ -1,6 +1,6 @@
 'use client'
 
-import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/cpu-platform'
+import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/hardware-options'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { usePlatformCan } from '@/lib/reading/page-reader'

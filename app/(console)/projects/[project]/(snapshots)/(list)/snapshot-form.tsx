@@ -1,11 +1,11 @@
 'use client'
 
+import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { createSnapshot } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
-import { diskCan } from '@/lib/contract/disk-can'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { RowsField } from '@/lib/form/rows-field'
@@ -47,7 +47,7 @@ function DiskField({ project }: { project: string }) {
   const left = useStorageLeft()
   const chosen = disks.data?.items.find(({ name }) => name === choice.value)
   const offered = disks.data?.items.filter(
-    (disk) => diskCan.snapshot(disk) || disk.name === choice.value,
+    (disk) => snapshotReason(disk) === undefined || disk.name === choice.value,
   )
   return (
     <div>

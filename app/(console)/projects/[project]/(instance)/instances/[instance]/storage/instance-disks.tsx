@@ -136,7 +136,8 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
     disabledReason: noChange ?? snapshotReason(disk),
     onSelect: () => snapshot.open({ project, disk: disk.name }),
   })
-  const reason = noChange ?? attachReason(instance, disks.length, usePlatformLimits())
+  const limits = usePlatformLimits()
+  const reason = noChange ?? attachReason(instance, disks.length, limits)
   const forms = useStorageForms(project, instance.name, reason)
   return (
     <div className="disk-tables">
