@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ipVersionOf, reachableVersions, whyUnreachable } from './external-ip-can'
 
-const stack = (type: string) => ({ primary: true, ipStack: { type } })
+const one = (ip: string) => ({
+  type: ip.includes(':') ? ('v6' as const) : ('v4' as const),
+  value: { ip },
+})
+const both = {
+  type: 'dual_stack' as const,
+  value: { v4: { ip: '172.30.0.5' }, v6: { ip: 'fd00::5' } },
+}
 
 test('an address is of IPv6 by its colons', () => {
   expect(['192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1'].map(ipVersionOf)).toEqual([
@@ -10,21 +17,19 @@ test('an address is of IPv6 by its colons', () => {
 })
 
 test.each([
-  [[{ primary: true, ip: '172.30.0.5' }], ['v4']],
+  [[{ primary: true, ipStack: one('172.30.0.5') }], ['v4']],
   [
     [
-      { primary: false, ip: '172.30.0.5' },
-      { primary: true, ip: 'fd00::5' },
+      { primary: false, ipStack: one('172.30.0.5') },
+      { primary: true, ipStack: one('fd00::5') },
     ],
     ['v6'],
   ],
-  [[stack('v4')], ['v4']],
-  [[stack('v6')], ['v6']],
-  [[stack('dual_stack')], ['v4', 'v6']],
-  [[stack('triple')], undefined],
+  [[{ primary: true, ipStack: both }], ['v4', 'v6']],
+  [[{ primary: true, ipStack: one('') }], undefined],
   [[{ primary: true }], undefined],
   [[], undefined],
-] as const)('interfaces %j are reached at %j', (interfaces, versions) =>
+])('interfaces %j are reached at %j', (interfaces, versions) =>
   expect(reachableVersions(interfaces)).toEqual(versions),
 )
 

@@ -1,14 +1,13 @@
 import type { ExternalIp } from './external-ip'
 import type { IpVersion } from './ip'
+import { addressesOf, type IpStack } from './ip-stack'
 
 /** The IP version of an address, by its text. */
 export const ipVersionOf = (ip: string): IpVersion => (ip.includes(':') ? 'v6' : 'v4')
 
-/** An interface, by whichever form its platform has for the addresses inside. */
 interface Interface {
   readonly primary?: boolean | null
-  readonly ip?: string | undefined
-  readonly ipStack?: { readonly type: string } | undefined
+  readonly ipStack?: IpStack | undefined
 }
 
 /**
@@ -18,13 +17,9 @@ interface Interface {
 export function reachableVersions(
   interfaces: readonly Interface[],
 ): readonly IpVersion[] | undefined {
-  const primary = interfaces.find((each) => each.primary)
-  if (primary?.ipStack) {
-    const { type } = primary.ipStack
-    if (type === 'dual_stack') return ['v4', 'v6']
-    return type === 'v4' || type === 'v6' ? [type] : undefined
-  }
-  return primary?.ip ? [ipVersionOf(primary.ip)] : undefined
+  const stack = interfaces.find((each) => each.primary)?.ipStack
+  const versions = stack && addressesOf(stack).map(ipVersionOf)
+  return versions?.length === 0 ? undefined : versions
 }
 
 /** Why an instance can't have an external address of a version; undefined when it can, or nobody knows. */

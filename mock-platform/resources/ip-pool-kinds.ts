@@ -24,11 +24,9 @@ export function isListed(world: World, pool: IpPoolRow): boolean {
   return isToday(world) || isUsual(pool)
 }
 
-/** Whether two pools can't both be a silo's default. */
-export const shareDefault = (world: World, one: IpPoolRow, other: IpPoolRow): boolean =>
-  isToday(world)
-    ? one.ipVersion === other.ipVersion && one.poolType === other.poolType
-    : isUsual(one) && isUsual(other)
+/** Whether two pools can't both be a silo's default. In the specification's time all are of one kind. */
+export const shareDefault = (one: IpPoolRow, other: IpPoolRow): boolean =>
+  one.ipVersion === other.ipVersion && one.poolType === other.poolType
 
 const within = (ip: string, ...nets: readonly string[]): boolean => {
   const address = ipaddr.parse(ip)

@@ -49,7 +49,7 @@ const defaultOf = (world: World, siloId: string, pool: IpPoolRow): IpPoolLinkRow
     .list('silo', siloId, 'id')
     .find(({ isDefault, poolId }) => {
       const other = world.in(ipPools).get(poolId)
-      return isDefault && other !== undefined && shareDefault(world, pool, other)
+      return isDefault && other !== undefined && shareDefault(pool, other)
     })
 
 /** Links a pool to a silo; linking doesn't move a default (of a version and type) that is there. */

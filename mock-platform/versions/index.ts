@@ -7,10 +7,10 @@ import {
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
-import { firewallRuleSteps } from './firewall-rules'
-import { hardwareSteps } from './hardware'
 import { externalIpSteps } from './external-ips'
+import { firewallRuleSteps } from './firewall-rules'
 import { floatingIpSteps } from './floating-ips'
+import { hardwareSteps } from './hardware'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
@@ -19,7 +19,6 @@ import { isOffered } from './offered'
 import { policySteps } from './policies'
 import { siloSteps } from './silos'
 import type { Members, Step, Steps } from './step'
-import { tenantPoolSteps } from './tenant-pools'
 
 /*
  * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
@@ -31,7 +30,9 @@ import { tenantPoolSteps } from './tenant-pools'
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
   diskSteps,
+  externalIpSteps,
   firewallRuleSteps,
+  floatingIpSteps,
   hardwareSteps,
   instanceSteps,
   ipPoolSteps,
@@ -39,9 +40,6 @@ const RESOURCES: readonly Steps[] = [
   networkInterfaceSteps,
   policySteps,
   siloSteps,
-  externalIpSteps,
-  floatingIpSteps,
-  tenantPoolSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

@@ -92,6 +92,9 @@ test('a silo has one default of each version and type', async () => {
   await call('POST', POOLS, make('six', { ip_version: 'v6' }))
   await call('PUT', `${POOLS}/public-v6/silos/maple`, { is_default: false })
   const link = { silo: 'maple', is_default: true }
+  // Seeded with one of IPv6.
+  expect((await call('POST', `${POOLS}/six/silos`, link)).status).toBe(400)
+  await call('PUT', `${POOLS}/public-v6/silos/maple`, { is_default: false })
   expect((await call('POST', `${POOLS}/six/silos`, link)).status).toBe(201)
   expect((await call('POST', `${POOLS}/partner-net/silos`, link)).status).toBe(400)
   const path = `${POOLS}/partner-net/silos/maple`

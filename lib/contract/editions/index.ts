@@ -4,9 +4,9 @@ import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { externalIpEditions } from './external-ip'
 import { firewallRuleEditions } from './firewall-rule'
+import { floatingIpEditions } from './floating-ip'
 import { hardwareEditions } from './hardware'
 import { instanceEditions } from './instance'
-import { floatingIpEditions } from './floating-ip'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
@@ -23,11 +23,11 @@ const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
   diskEditions,
+  externalIpEditions,
   firewallRuleEditions,
+  floatingIpEditions,
   hardwareEditions,
   instanceEditions,
-  externalIpEditions,
-  floatingIpEditions,
   ipPoolEditions,
   metricsEditions,
   networkInterfaceEditions,
