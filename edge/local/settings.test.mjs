@@ -36,7 +36,8 @@ describe('readSettings', () => {
 
   it('gives the mock platform a version that the contract knows', () => {
     expect(VERSIONS).toEqual({ first: FIRST_VERSION, newest: NEWEST_VERSION })
-    const read = (/** @type {string} */ PLATFORM_VERSION) => readSettings({ PLATFORM_VERSION }).platformVersion
+    const read = (/** @type {string} */ PLATFORM_VERSION) =>
+      readSettings({ PLATFORM_VERSION }).platformVersion
     expect(read('2026013100')).toBe('2026013100')
     expect(read('baseline')).toBeNull()
     expect(() => read('2026')).toThrow('PLATFORM_VERSION must be a number from 2025112000')
