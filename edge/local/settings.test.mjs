@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ROOT } from './install.mjs'
 import {
   checkPlatform,
   checkPort,
@@ -35,7 +37,11 @@ describe('readSettings', () => {
   })
 
   it('gives the mock platform a version that the contract knows', () => {
-    expect(VERSIONS).toEqual({ first: FIRST_VERSION, newest: NEWEST_VERSION })
+    const contract = readFileSync(join(ROOT, 'lib/contract/api-version.ts'), 'utf8')
+    const [first, newest] = [...contract.matchAll(/_VERSION: ApiVersion = ([\d_]+)/g)].map(
+      ([, number = '']) => Number(number.replaceAll('_', '')),
+    )
+    expect(VERSIONS).toEqual({ first, newest })
     const read = (/** @type {string} */ PLATFORM_VERSION) =>
       readSettings({ PLATFORM_VERSION }).platformVersion
     expect(read('2026013100')).toBe('2026013100')

@@ -2,7 +2,7 @@ import { invalidRequest } from '@/mock-platform/core/refusal'
 import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import type { InstanceRow } from './instance-table'
-import { networkInterfaces } from './network-interfaces'
+import { networkInterfaces } from './network-interface-table'
 
 /**
  * Refuses an external address of an IP version that the instance's primary interface has none of inside

@@ -17,7 +17,7 @@ import { gatewayKind, internetGateways } from './internet-gateway-table'
 import type { InternetGatewayRow } from './internet-gateway-table'
 import { ipPoolLinkParts } from './ip-pool-links'
 import { ipPools, poolFor } from './ip-pools'
-import { networkInterfaces } from './network-interfaces'
+import { networkInterfaces } from './network-interface-table'
 import { vpcs } from './vpc-table'
 
 /** What is attached to internet gateways: pools and addresses traffic may leave from. */

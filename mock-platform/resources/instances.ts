@@ -11,7 +11,7 @@ import { floatingIps } from './floating-ips'
 import { createInstance } from './instance-create'
 import { diskOfInstance, releaseDisk } from './instance-disks'
 import { scheduleRestart } from './instance-power'
-import { networkInterfaces } from './network-interfaces'
+import { networkInterfaces } from './network-interface-table'
 import { outboundIps } from './outbound-ips'
 import {
   instanceKind,

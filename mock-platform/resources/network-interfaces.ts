@@ -15,8 +15,6 @@ import {
   notFound,
 } from '@/mock-platform/core/refusal'
 import { isToday } from '@/mock-platform/core/time-of-platform'
-import { defineTable } from '@/mock-platform/core/table'
-import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 import { instanceKind, instances } from './instance-table'
 import type { InstanceRow } from './instance-table'
@@ -24,31 +22,16 @@ import { externalAddressesOf } from './external-addresses'
 import {
   hasFamilyOf,
   type IpConfig,
-  type NicAddresses,
   presentStack,
   type SubnetRoom,
   takeAddresses,
 } from './nic-addresses'
+import { networkInterfaces } from './network-interface-table'
+import type { NetworkInterfaceRow } from './network-interface-table'
 import { probes } from './probes'
 import { vpcSubnets } from './vpc-subnets'
 import type { VpcSubnetRow } from './vpc-subnets'
 import { vpcs } from './vpc-table'
-
-export interface NetworkInterfaceRow extends Named, NicAddresses {
-  readonly instanceId: string
-  readonly vpcId: string
-  readonly subnetId: string
-  readonly mac: string
-  readonly primary: boolean
-}
-export const networkInterfaces = defineTable<NetworkInterfaceRow>()({
-  name: 'network-interfaces',
-  indexes: {
-    instance: (row) => row.instanceId,
-    subnet: (row) => row.subnetId,
-    vpc: (row) => row.vpcId,
-  },
-})
 
 /** Most interfaces of an instance (behaviour-tenant.md, section 5). */
 export const NICS_MAX = INSTANCE_NETWORK_INTERFACES_MAX

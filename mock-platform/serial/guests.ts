@@ -10,7 +10,7 @@ import {
   machineSince,
 } from '@/mock-platform/resources/instance-table'
 import type { InstanceRow } from '@/mock-platform/resources/instance-table'
-import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
+import { networkInterfaces } from '@/mock-platform/resources/network-interface-table'
 import type { World } from '@/mock-platform/world'
 import { SerialMachine } from './machine'
 import type { MachineFacts } from './machine-facts'

@@ -8,7 +8,7 @@ import { disks } from '@/mock-platform/resources/disks'
 import type { DiskRow } from '@/mock-platform/resources/disks'
 import { instances } from '@/mock-platform/resources/instance-table'
 import type { InstanceRow } from '@/mock-platform/resources/instance-table'
-import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
+import { networkInterfaces } from '@/mock-platform/resources/network-interface-table'
 import type { World } from '@/mock-platform/world'
 import {
   instanceNetworkInterface,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
 import { ipPoolLinks, ipPools, USUAL_POOL } from '@/mock-platform/resources/ip-pools'
-import { networkInterfaces } from '@/mock-platform/resources/network-interfaces'
+import { networkInterfaces } from '@/mock-platform/resources/network-interface-table'
 import { silos } from '@/mock-platform/core/tenancy'
 import { testPlatform, type Wire } from '@/mock-platform/testing'
 

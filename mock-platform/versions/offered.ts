@@ -25,7 +25,3 @@ export function isOffered(operation: string, asked: ApiVersion): boolean {
   const { since = BASELINE, gone = Number.POSITIVE_INFINITY } = OFFERED[operation] ?? {}
   return asked >= since && asked < gone
 }
-
-/** The same in all versions, so that a caller need not say any (behaviour-2026.md, section 0). */
-export const isUnversioned = (operation: string): boolean =>
-  /^(?:ping|login|logout|deviceAuth|deviceAccess|instanceSerialConsole)/.test(operation)

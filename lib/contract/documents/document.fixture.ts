@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import documents from './documents.fixture.json'
 import type { ApiVersion } from '@/lib/contract/api-version'
 
 /*
- * The shapes of the platform's documents at four times, as make-fixture.mjs has written them: whether
+ * The shapes of the platform's documents at four times, as mock-platform/api-documents.ts has written them: whether
  * a body is one of theirs, and what an answer of theirs may be.
  */
 
@@ -22,9 +21,7 @@ interface Fixture {
   readonly types: Readonly<Record<string, readonly [readonly ApiVersion[], Shape][]>>
 }
 
-const fixture = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'documents.fixture.json'), 'utf8'),
-) as Fixture
+const fixture = documents as unknown as Fixture
 
 /** The times that there are documents of, oldest first; 0 is the specification's. */
 export const DOCUMENTS: readonly ApiVersion[] = Object.keys(fixture.operations).map(Number)

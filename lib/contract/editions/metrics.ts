@@ -22,7 +22,7 @@ const numbered = (distribution: unknown): unknown =>
 
 /** The values of one dimension of a series; only distributions have quantiles. */
 const valuesLifted = (values: unknown): unknown =>
-  isMembers(values) && /distribution$/.test(String(values.type))
+  isMembers(values) && String(values.type).endsWith('distribution')
     ? withMember(values, 'values', (each) => eachOf(each, numbered))
     : values
 

@@ -1,7 +1,7 @@
 /*
- * node lib/contract/documents/make-fixture.mjs FOLDER
+ * npx tsx mock-platform/api-documents.ts FOLDER
  *
- * Writes the shapes of the platform's API at four times to documents.fixture.json. FOLDER has the
+ * Writes the shapes of the platform's API at four times to lib/contract/documents/documents.fixture.json. FOLDER has the
  * platform's documents as text (not in this tree): types.md and operations.md of the specification's
  * time, and 2026-08/ with those of the newest version. What an operation was between the two is said
  * below (versions-table.md): the newest, but for what came later.
@@ -9,29 +9,38 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('usage: make-fixture.mjs FOLDER')
+const folder = process.argv[2] ?? ''
+if (folder === '') throw new Error('usage: api-documents.ts FOLDER')
+
+type Texts = Record<string, string>
+type Operations = Record<string, readonly [body: string, answer: string]>
+interface Documents {
+  readonly types: Texts
+  readonly operations: Operations
+}
+/** An expression as document.fixture.ts has it. */
+type Shape = string | Readonly<Record<string, unknown>>
 
 /**
  * An expression of the documents as plain data: `uuid` (a type's name), { literal }, { anyOf: [] },
  * { list }, { map }, { object: { a, 'b?' } }. Limits and defaults are left out: a contract's own tests
  * have them.
  */
-function parse(text) {
+function parse(text: string): Shape {
   let at = 0
   const skip = () => {
     while (text[at] === ' ') at++
   }
-  const eat = (sign) => {
+  const eat = (sign: string) => {
     skip()
     if (!text.startsWith(sign, at)) return false
     at += sign.length
     return true
   }
-  const must = (sign) => {
+  const must = (sign: string) => {
     if (!eat(sign)) throw new Error(`expected ${sign} at ${at} of ${text}`)
   }
-  const word = (expression) => {
+  const word = (expression: RegExp) => {
     skip()
     const [found] = text.slice(at).match(expression) ?? []
     if (found === undefined) throw new Error(`nothing at ${at} of ${text}`)
@@ -55,7 +64,7 @@ function parse(text) {
       if (sign === '}') depth--
     } while (depth > 0 && at < text.length)
   }
-  const simple = () => {
+  const simple = (): Shape => {
     skip()
     if (eat('[')) {
       const item = union()
@@ -63,7 +72,7 @@ function parse(text) {
       return { list: item }
     }
     if (eat('{')) {
-      const object = {}
+      const object: Record<string, Shape> = {}
       while (!eat('}')) {
         const key = word(/^\w+\??/)
         must(':')
@@ -85,13 +94,14 @@ function parse(text) {
     }
     return word(/^[\w-]+/)
   }
-  const union = () => {
-    const options = []
+  const union = (): Shape => {
+    const options: Shape[] = []
     do {
       options.push(simple())
       skipLimits()
     } while (eat('||') || eat('|'))
-    return options.length === 1 ? options[0] : { anyOf: options }
+    const [only, ...others] = options
+    return only !== undefined && others.length === 0 ? only : { anyOf: options }
   }
   const type = union()
   skip()
@@ -100,11 +110,11 @@ function parse(text) {
 }
 
 /** Name -> its shape as one expression: `{ a: T, b?: U | null }`, branches parted by ` || `. */
-function typesOf(text) {
-  const types = {}
+function typesOf(text: string): Texts {
+  const types: Texts = {}
   for (const part of text.split(/^## /m).slice(1)) {
-    const [head, ...lines] = part.trim().split('\n')
-    const [name, isOneOf] = [head.split(' ')[0], head.endsWith('(one of)')]
+    const [head = '', ...lines] = part.trim().split('\n')
+    const [name = '', isOneOf] = [head.split(' ')[0], head.endsWith('(one of)')] as const
     const items = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
     const alias = lines.find((line) => line.startsWith('= '))
     if (alias !== undefined) types[name] = alias.slice(2)
@@ -114,19 +124,19 @@ function typesOf(text) {
 }
 
 /** Name -> [body type or '', answer type or '']. */
-function operationsOf(text) {
-  const operations = {}
+function operationsOf(text: string): Operations {
+  const operations: Operations = {}
   for (const line of text.split('\n')) {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    if (cells.length < 8 || !/^(?:GET|POST|PUT|DELETE|HEAD)$/.test(cells[2])) continue
-    const [, name, , , , body, answers] = cells
+    const [, name = '', method = '', , , body = '', answers = ''] = cells
+    if (cells.length < 8 || !/^(?:GET|POST|PUT|DELETE|HEAD)$/.test(method)) continue
     const [, answer = ''] = /^\d+ (\[?\w+\]?)/.exec(answers) ?? []
-    operations[name] = [body.split(' ')[0], answer === 'stream' ? '' : answer]
+    operations[name] = [body.split(' ')[0] ?? '', answer === 'stream' ? '' : answer]
   }
   return operations
 }
 
-const read = (...path) => readFileSync(join(folder, ...path), 'utf8')
+const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8')
 const baseline = {
   types: typesOf(read('types.md')),
   operations: operationsOf(read('operations.md')),
@@ -156,7 +166,7 @@ const LATER = {
   Sled: ['slot'],
 }
 
-const TIMES = {
+const TIMES: Readonly<Record<string, Time>> = {
   2025112000: {
     old: [...OLD_NICS, ...OLD_ADDRESSES, ...OLD_DISKS, ...OLD_PEOPLE, ...OLD_SWITCHES],
     later: { ...LATER, Disk: ['disk_type', 'read_only'] },
@@ -164,7 +174,7 @@ const TIMES = {
   2026013100: { old: [...OLD_PEOPLE, ...OLD_SWITCHES], later: LATER },
 }
 
-const withoutMembers = (type, names) =>
+const withoutMembers = (type: string, names: readonly string[]) =>
   names.reduce(
     (text, name) =>
       text
@@ -174,31 +184,40 @@ const withoutMembers = (type, names) =>
     type,
   )
 
-function at({ old, later }) {
-  const types = { ...newest.types }
+interface Time {
+  readonly old: readonly string[]
+  readonly later: Readonly<Record<string, readonly string[]>>
+}
+
+function documentAt({ old, later }: Time): Documents {
+  const types: Texts = { ...newest.types }
+  const textOf = (name: string, from: Documents) => from.types[name] ?? ''
   // People have been known to be silo admins and fleet viewers since versions began.
   for (const name of old)
     types[name] =
       name === 'CurrentUser'
-        ? withoutMembers(newest.types[name], ['time_created', 'time_modified'])
-        : baseline.types[name]
+        ? withoutMembers(textOf(name, newest), ['time_created', 'time_modified'])
+        : textOf(name, baseline)
   for (const [name, members] of Object.entries(later))
-    types[name] = withoutMembers(types[name], members)
-  types.VpcFirewallRuleProtocol = types.VpcFirewallRuleProtocol.split(' || ')
+    types[name] = withoutMembers(types[name] ?? '', members)
+  types.VpcFirewallRuleProtocol = textOf('VpcFirewallRuleProtocol', newest)
+    .split(' || ')
     .filter((branch) => !branch.includes('icmp6'))
     .join(' || ')
-  types.InstanceCpuPlatform = types.InstanceCpuPlatform.replace(' | "amd_turin_v2"', '')
+  types.InstanceCpuPlatform = textOf('InstanceCpuPlatform', newest).replace(' | "amd_turin_v2"', '')
   return { types, operations: newest.operations }
 }
 
-const documents = {
+const documents: Readonly<Record<string, Documents>> = {
   0: baseline,
-  ...Object.fromEntries(Object.entries(TIMES).map(([version, time]) => [version, at(time)])),
+  ...Object.fromEntries(
+    Object.entries(TIMES).map(([version, time]) => [version, documentAt(time)]),
+  ),
   2026081901: newest,
 }
 
 /** Operations that go by another name at the newest version; the contract has the first. */
-const RENAMED = Object.fromEntries(
+const RENAMED: Texts = Object.fromEntries(
   [
     ...['List', 'Create', 'View', 'Update', 'Delete', 'RangeList', 'RangeAdd', 'RangeRemove'],
     ...['SiloList', 'SiloLink', 'SiloUpdate', 'SiloUnlink', 'UtilizationView'],
@@ -207,23 +226,23 @@ const RENAMED = Object.fromEntries(
 Object.assign(RENAMED, { projectIpPoolList: 'ipPoolList', projectIpPoolView: 'ipPoolView' })
 
 /** What came after the documents between the two. */
-const NEW_SINCE = { systemIpPoolAssign: 2026061100 }
+const NEW_SINCE: Readonly<Record<string, number>> = { systemIpPoolAssign: 2026061100 }
 
 /** Those that the contract has, by its names. */
-function operationsAt(version) {
-  const { operations } = documents[version]
+function operationsAt(version: string): Operations {
+  const { operations = {} } = documents[version] ?? {}
   const isNew = operations === newest.operations
   return Object.fromEntries(
     [...Object.keys(baseline.operations), ...Object.keys(NEW_SINCE)].flatMap((name) => {
-      if (NEW_SINCE[name] > version) return []
-      const found = operations[(isNew && RENAMED[name]) || name]
+      if ((NEW_SINCE[name] ?? 0) > Number(version)) return []
+      const found = operations[(isNew ? RENAMED[name] : undefined) ?? name]
       return found === undefined ? [] : [[name, found]]
     }),
   )
 }
 
 /** Types that an expression names, with theirs. */
-function namesIn(type, types, found = new Set()) {
+function namesIn(type: unknown, types: Texts, found = new Set<string>()): Set<string> {
   for (const name of JSON.stringify(type).match(/\w+/g) ?? [])
     if (types[name] !== undefined && !found.has(name)) {
       found.add(name)
@@ -236,25 +255,25 @@ function namesIn(type, types, found = new Set()) {
 const versions = Object.keys(documents)
 const used = new Set(
   versions.flatMap((version) => {
-    const { types } = documents[version]
+    const { types = {} } = documents[version] ?? {}
     return [...namesIn(Object.values(operationsAt(version)), types)]
   }),
 )
 
 /** Each type once for all versions that have it so: [[versions], shape]. */
-function shapesOf(name) {
-  const shapes = new Map()
+function shapesOf(name: string) {
+  const shapes = new Map<string, readonly number[]>()
   for (const version of versions) {
-    const text = documents[version].types[name]
+    const text = documents[version]?.types[name]
     if (text !== undefined) shapes.set(text, [...(shapes.get(text) ?? []), Number(version)])
   }
-  return [...shapes].map(([text, of]) => [of, parse(text)])
+  return [...shapes].map(([text, of]) => [of, parse(text)] as const)
 }
 
-const lines = (entries) =>
+const lines = (entries: readonly (readonly [name: string, value: unknown])[]) =>
   `{\n${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',\n')}\n}`
-const types = [...used].toSorted().map((name) => [name, shapesOf(name)])
+const types = [...used].toSorted().map((name) => [name, shapesOf(name)] as const)
 writeFileSync(
-  join(import.meta.dirname, 'documents.fixture.json'),
-  `{"operations":${lines(versions.map((version) => [version, operationsAt(version)]))},"types":${lines(types)}}\n`,
+  join(import.meta.dirname, '../lib/contract/documents/documents.fixture.json'),
+  `{"operations":${lines(versions.map((version) => [version, operationsAt(version)] as const))},"types":${lines(types)}}\n`,
 )
