@@ -10,7 +10,6 @@ import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
-import { isOffered } from './offered'
 import type { Members, Step, Steps } from './step'
 
 /*
@@ -59,13 +58,12 @@ export function askedVersion(platform: ApiVersion, headers: Headers): ApiVersion
   return Math.max(Number(number), FIRST_VERSION)
 }
 
-/** The request as handlers read it. Throws a Refusal for what this version does not have or take. */
+/** The request as handlers read it. Throws a Refusal for what this version does not take. */
 export async function taken(
   asked: ApiVersion,
   operation: string,
   request: Request,
 ): Promise<Request> {
-  if (!isOffered(operation, asked)) throw new Refusal(404, 'Not Found')
   const changes = stepsAfter(asked, operation).flatMap(({ takes }) => takes ?? [])
   if (changes.length === 0) return request
   const text = await request.text()

@@ -1,4 +1,5 @@
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
+import type { Route } from '@/mock-platform/core/handle'
 
 /** From when to when an operation is there, where that is not always (versions-table.md). */
 interface Offered {
@@ -19,10 +20,33 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ipPoolServiceRangeRemove: { gone: 2_026_061_100 },
 }
 
-/** Whether a caller of this version finds an operation. */
-export function isOffered(operation: string, asked: ApiVersion): boolean {
+/** Paths that operations have since a version, by how those of before begin. */
+const MOVED = [
+  {
+    since: 2_026_081_700,
+    from: '/experimental/v1/system/support-bundles',
+    to: '/v1/system/support-bundles',
+  },
+] as const
+
+/** The same operations where newer versions have them. */
+export const movedRoutes = (routes: readonly Route[]): Route[] =>
+  routes.flatMap((route) =>
+    MOVED.filter(({ from }) => route.path.startsWith(from)).map(({ from, to }) => ({
+      ...route,
+      path: to + route.path.slice(from.length),
+    })),
+  )
+
+/** Whether a caller of this version finds an operation there. */
+export function isOffered({ operation, path }: Route, asked: ApiVersion): boolean {
   const { since = BASELINE, gone = Number.POSITIVE_INFINITY } = OFFERED[operation] ?? {}
-  return asked >= since && asked < gone
+  const left = MOVED.find(({ from }) => path.startsWith(from))
+  const reached = MOVED.find(({ to }) => path.startsWith(to))
+  return (
+    asked >= Math.max(since, reached?.since ?? BASELINE) &&
+    asked < Math.min(gone, left?.since ?? Number.POSITIVE_INFINITY)
+  )
 }
 
 /** The same in all versions, so that a caller need not say any (behaviour-2026.md, section 0). */
