@@ -1,6 +1,8 @@
+import { accessTokenOperations } from './access-token'
 import { addressLotOperations } from './address-lot'
 import { affinityGroupOperations } from './affinity-group'
 import { allowListOperations } from './allow-list'
+import { authSettingsOperations } from './auth-settings'
 import { bfdOperations } from './bfd'
 import { bgpOperations } from './bgp'
 import { certificateOperations } from './certificate'
@@ -44,9 +46,11 @@ import { vpcSubnetOperations } from './vpc-subnet'
  * takes operationPaths, which carries no schemas.
  */
 export const allOperations = {
+  ...accessTokenOperations,
   ...addressLotOperations,
   ...affinityGroupOperations,
   ...allowListOperations,
+  ...authSettingsOperations,
   ...bfdOperations,
   ...bgpOperations,
   ...certificateOperations,

@@ -24,6 +24,15 @@ export const NEWEST_VERSION: ApiVersion = 2_026_081_901
  * reads or sends; what is not listed is spoken at the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  currentUserGroups: [2_026_030_200],
+  currentUserView: [2_026_030_200],
+  groupList: [2_026_030_200],
+  groupView: [2_026_030_200],
+  localIdpUserCreate: [2_026_030_200],
+  siloUserList: [2_026_030_200],
+  siloUserView: [2_026_030_200],
+  userList: [2_026_030_200],
+  userView: [2_026_030_200],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
 }

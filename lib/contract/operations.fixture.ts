@@ -246,6 +246,18 @@ vpcUpdate | PUT | /v1/vpcs/{vpc} | project? | VpcUpdate | 200 | one Vpc
 vpcDelete | DELETE | /v1/vpcs/{vpc} | project? | | 204 | none
 `
 
+/** Those that came since, as platform-api/2026-08/operations.md has them. */
+const SINCE = `
+currentUserAccessTokenList | GET | /v1/me/access-tokens | limit? page_token? sort_by? |  | 200 | page DeviceAccessToken
+currentUserAccessTokenDelete | DELETE | /v1/me/access-tokens/{tokenId} |  |  | 204 | none
+userTokenList | GET | /v1/users/{userId}/access-tokens | limit? page_token? sort_by? |  | 200 | page DeviceAccessToken
+userSessionList | GET | /v1/users/{userId}/sessions | limit? page_token? sort_by? |  | 200 | page ConsoleSession
+userLogout | POST | /v1/users/{userId}/logout |  |  | 204 | none
+authSettingsView | GET | /v1/auth-settings |  |  | 200 | one SiloAuthSettings
+authSettingsUpdate | PUT | /v1/auth-settings |  | SiloAuthSettingsUpdate | 200 | one SiloAuthSettings
+userView | GET | /v1/users/{userId} |  |  | 200 | one User
+`
+
 export interface OperationFacts {
   readonly name: string
   readonly method: string
@@ -281,4 +293,8 @@ function factsOf(line: string): OperationFacts {
   }
 }
 
-export const operationFacts: readonly OperationFacts[] = TABLE.trim().split('\n').map(factsOf)
+export const operationFacts: readonly OperationFacts[] = (TABLE + SINCE)
+  .trim()
+  .split('\n')
+  .filter(Boolean)
+  .map(factsOf)

@@ -1,7 +1,9 @@
 import type { Route } from '@/mock-platform/core/handle'
+import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes } from './affinity-groups'
 import { allowListRoutes } from './allow-list'
+import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
 import { bgpConfigRoutes } from './bgp-configs'
@@ -57,9 +59,11 @@ import { vpcRoutes } from './vpcs'
 
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
+  ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
   ...allowListRoutes,
+  ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,
   ...bgpConfigRoutes,

@@ -118,6 +118,7 @@ function provision(world: World, silo: SiloRow, subject: Subject): UserRow {
       displayName: subject.nameId,
       siloId: silo.id,
       password: null,
+      timeCreated: world.now(),
     })
   for (const group of groupsOf(world, user.id)) {
     world.in(memberships).delete(`${user.id}:${group.id}`)
@@ -125,7 +126,10 @@ function provision(world: World, silo: SiloRow, subject: Subject): UserRow {
   for (const name of subject.groups) {
     const group =
       world.in(groups).named('silo', silo.id, name) ??
-      world.in(groups).put({ id: world.uuid(), name, displayName: name, siloId: silo.id })
+      world.in(groups).put({
+        ...{ id: world.uuid(), name, displayName: name, siloId: silo.id },
+        timeCreated: world.now(),
+      })
     joinGroup(world, user.id, group.id)
   }
   return user

@@ -11,6 +11,7 @@ import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
 import type { Members, Step, Steps } from './step'
+import { userSteps } from './users'
 
 /*
  * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
@@ -25,6 +26,7 @@ const RESOURCES: readonly Steps[] = [
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  userSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */

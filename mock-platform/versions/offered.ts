@@ -1,4 +1,4 @@
-import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
+import { type ApiVersion, BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
 import type { Route } from '@/mock-platform/core/handle'
 
 /** From when to when an operation is there, where that is not always (versions-table.md). */
@@ -18,6 +18,21 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ipPoolServiceRangeList: { gone: 2_026_061_100 },
   ipPoolServiceRangeAdd: { gone: 2_026_061_100 },
   ipPoolServiceRangeRemove: { gone: 2_026_061_100 },
+  ...there(
+    { since: FIRST_VERSION },
+    `authSettingsView authSettingsUpdate userView userTokenList userSessionList userLogout
+    currentUserAccessTokenList currentUserAccessTokenDelete`,
+  ),
+}
+
+/** The same for several operations; `names` stand apart by blanks. */
+function there(offered: Offered, names: string): Record<string, Offered> {
+  return Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, offered]),
+  )
 }
 
 /** Paths that operations have since a version, by how those of before begin. */
@@ -48,6 +63,9 @@ export function isOffered({ operation, path }: Route, asked: ApiVersion): boolea
     asked < Math.min(gone, left?.since ?? Number.POSITIVE_INFINITY)
   )
 }
+
+/** Whether an operation came after the specification's time. */
+export const isNew = (operation: string): boolean => OFFERED[operation]?.since !== undefined
 
 /** The same in all versions, so that a caller need not say any (behaviour-2026.md, section 0). */
 export const isUnversioned = (operation: string): boolean =>
