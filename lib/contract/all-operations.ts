@@ -18,6 +18,7 @@ import { ipPoolOperations } from './ip-pool'
 import { lldpOperations } from './lldp'
 import { loopbackAddressOperations } from './loopback-address'
 import { metricsOperations } from './metrics'
+import { multicastGroupOperations } from './multicast-group'
 import { networkInterfaceOperations } from './network-interface'
 import { oxqlOperations } from './oxql'
 import { physicalDiskOperations } from './physical-disk'
@@ -66,6 +67,7 @@ export const allOperations = {
   ...lldpOperations,
   ...loopbackAddressOperations,
   ...metricsOperations,
+  ...multicastGroupOperations,
   ...networkInterfaceOperations,
   ...oxqlOperations,
   ...physicalDiskOperations,

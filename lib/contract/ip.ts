@@ -15,3 +15,7 @@ export const Ipv6Net = z.cidrv6('invalid IPv6 network')
 export type Ipv6Net = z.infer<typeof Ipv6Net>
 export const IpNet = z.union([Ipv4Net, Ipv6Net], { error: 'invalid IP network' })
 export type IpNet = z.infer<typeof IpNet>
+
+/** Which family addresses are of. */
+export const IpVersion = z.enum(['v4', 'v6'])
+export type IpVersion = z.infer<typeof IpVersion>

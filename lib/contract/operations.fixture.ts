@@ -256,6 +256,14 @@ userLogout | POST | /v1/users/{userId}/logout |  |  | 204 | none
 authSettingsView | GET | /v1/auth-settings |  |  | 200 | one SiloAuthSettings
 authSettingsUpdate | PUT | /v1/auth-settings |  | SiloAuthSettingsUpdate | 200 | one SiloAuthSettings
 userView | GET | /v1/users/{userId} |  |  | 200 | one User
+instanceAffinityGroupList | GET | /v1/instances/{instance}/affinity-groups | limit? page_token? project? sort_by? |  | 200 | page AffinityGroup
+instanceAntiAffinityGroupList | GET | /v1/instances/{instance}/anti-affinity-groups | limit? page_token? project? sort_by? |  | 200 | page AntiAffinityGroup
+instanceMulticastGroupList | GET | /v1/instances/{instance}/multicast-groups | limit? page_token? project? sort_by? |  | 200 | page MulticastGroupMember
+instanceMulticastGroupJoin | PUT | /v1/instances/{instance}/multicast-groups/{multicastGroup} | project? | InstanceMulticastGroupJoin | 201 | one MulticastGroupMember
+instanceMulticastGroupLeave | DELETE | /v1/instances/{instance}/multicast-groups/{multicastGroup} | project? |  | 204 | none
+multicastGroupList | GET | /v1/multicast-groups | limit? page_token? sort_by? |  | 200 | page MulticastGroup
+multicastGroupView | GET | /v1/multicast-groups/{multicastGroup} |  |  | 200 | one MulticastGroup
+multicastGroupMemberList | GET | /v1/multicast-groups/{multicastGroup}/members | limit? page_token? sort_by? |  | 200 | page MulticastGroupMember
 `
 
 export interface OperationFacts {

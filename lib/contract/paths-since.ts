@@ -10,4 +10,15 @@ export const pathsSince = {
   authSettingsView: ['GET', '/v1/auth-settings'],
   authSettingsUpdate: ['PUT', '/v1/auth-settings'],
   userView: ['GET', '/v1/users/{userId}'],
+  instanceAffinityGroupList: ['GET', '/v1/instances/{instance}/affinity-groups'],
+  instanceAntiAffinityGroupList: ['GET', '/v1/instances/{instance}/anti-affinity-groups'],
+  instanceMulticastGroupList: ['GET', '/v1/instances/{instance}/multicast-groups'],
+  instanceMulticastGroupJoin: ['PUT', '/v1/instances/{instance}/multicast-groups/{multicastGroup}'],
+  instanceMulticastGroupLeave: [
+    'DELETE',
+    '/v1/instances/{instance}/multicast-groups/{multicastGroup}',
+  ],
+  multicastGroupList: ['GET', '/v1/multicast-groups'],
+  multicastGroupView: ['GET', '/v1/multicast-groups/{multicastGroup}'],
+  multicastGroupMemberList: ['GET', '/v1/multicast-groups/{multicastGroup}/members'],
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

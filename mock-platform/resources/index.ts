@@ -31,6 +31,7 @@ import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
 import { loopbackAddressRoutes } from './loopback-addresses'
 import { metricRoutes } from './metrics'
+import { multicastGroupRoutes } from './multicast-groups'
 import { networkInterfaceRoutes } from './network-interfaces'
 import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...localUserRoutes,
   ...loopbackAddressRoutes,
   ...metricRoutes,
+  ...multicastGroupRoutes,
   ...networkInterfaceRoutes,
   ...physicalDiskRoutes,
   ...pingRoutes,

@@ -21,7 +21,9 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there(
     { since: FIRST_VERSION },
     `authSettingsView authSettingsUpdate userView userTokenList userSessionList userLogout
-    currentUserAccessTokenList currentUserAccessTokenDelete`,
+    currentUserAccessTokenList currentUserAccessTokenDelete instanceAffinityGroupList
+    instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
+    instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList`,
   ),
 }
 
