@@ -8,6 +8,7 @@ import { bgpOperations } from './bgp'
 import { certificateOperations } from './certificate'
 import { diskOperations } from './disk'
 import { externalIpOperations } from './external-ip'
+import { externalSubnetOperations } from './external-subnet'
 import { firewallRuleOperations } from './firewall-rule'
 import { floatingIpOperations } from './floating-ip'
 import { identityProviderOperations } from './identity-provider'
@@ -33,6 +34,7 @@ import { siloOperations } from './silo'
 import { sledOperations } from './sled'
 import { snapshotOperations } from './snapshot'
 import { sshKeyOperations } from './ssh-key'
+import { subnetPoolOperations } from './subnet-pool'
 import { supportBundleOperations } from './support-bundle'
 import { switchOperations } from './switch'
 import { switchPortOperations } from './switch-port'
@@ -57,6 +59,7 @@ export const allOperations = {
   ...certificateOperations,
   ...diskOperations,
   ...externalIpOperations,
+  ...externalSubnetOperations,
   ...firewallRuleOperations,
   ...floatingIpOperations,
   ...identityProviderOperations,
@@ -82,6 +85,7 @@ export const allOperations = {
   ...sledOperations,
   ...snapshotOperations,
   ...sshKeyOperations,
+  ...subnetPoolOperations,
   ...supportBundleOperations,
   ...switchOperations,
   ...switchPortOperations,

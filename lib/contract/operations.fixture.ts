@@ -264,6 +264,30 @@ instanceMulticastGroupLeave | DELETE | /v1/instances/{instance}/multicast-groups
 multicastGroupList | GET | /v1/multicast-groups | limit? page_token? sort_by? |  | 200 | page MulticastGroup
 multicastGroupView | GET | /v1/multicast-groups/{multicastGroup} |  |  | 200 | one MulticastGroup
 multicastGroupMemberList | GET | /v1/multicast-groups/{multicastGroup}/members | limit? page_token? sort_by? |  | 200 | page MulticastGroupMember
+externalSubnetList | GET | /v1/external-subnets | limit? page_token? project? sort_by? |  | 200 | page ExternalSubnet
+externalSubnetCreate | POST | /v1/external-subnets | project | ExternalSubnetCreate | 201 | one ExternalSubnet
+externalSubnetView | GET | /v1/external-subnets/{externalSubnet} | project? |  | 200 | one ExternalSubnet
+externalSubnetUpdate | PUT | /v1/external-subnets/{externalSubnet} | project? | ExternalSubnetUpdate | 200 | one ExternalSubnet
+externalSubnetDelete | DELETE | /v1/external-subnets/{externalSubnet} | project? |  | 204 | none
+externalSubnetAttach | POST | /v1/external-subnets/{externalSubnet}/attach | project? | ExternalSubnetAttach | 202 | one ExternalSubnet
+externalSubnetDetach | POST | /v1/external-subnets/{externalSubnet}/detach | project? |  | 202 | one ExternalSubnet
+instanceExternalSubnetList | GET | /v1/instances/{instance}/external-subnets | project? |  | 200 | page ExternalSubnet
+subnetPoolList | GET | /v1/subnet-pools | limit? page_token? sort_by? |  | 200 | page SiloSubnetPool
+subnetPoolView | GET | /v1/subnet-pools/{pool} |  |  | 200 | one SiloSubnetPool
+siloSubnetPoolList | GET | /v1/system/silos/{silo}/subnet-pools | limit? page_token? sort_by? |  | 200 | page SiloSubnetPool
+systemSubnetPoolList | GET | /v1/system/subnet-pools | limit? page_token? sort_by? |  | 200 | page SubnetPool
+systemSubnetPoolCreate | POST | /v1/system/subnet-pools |  | SubnetPoolCreate | 201 | one SubnetPool
+systemSubnetPoolView | GET | /v1/system/subnet-pools/{pool} |  |  | 200 | one SubnetPool
+systemSubnetPoolUpdate | PUT | /v1/system/subnet-pools/{pool} |  | SubnetPoolUpdate | 200 | one SubnetPool
+systemSubnetPoolDelete | DELETE | /v1/system/subnet-pools/{pool} |  |  | 204 | none
+systemSubnetPoolMemberList | GET | /v1/system/subnet-pools/{pool}/members | limit? page_token? |  | 200 | page SubnetPoolMember
+systemSubnetPoolMemberAdd | POST | /v1/system/subnet-pools/{pool}/members/add |  | SubnetPoolMemberAdd | 201 | one SubnetPoolMember
+systemSubnetPoolMemberRemove | POST | /v1/system/subnet-pools/{pool}/members/remove |  | SubnetPoolMemberRemove | 204 | none
+systemSubnetPoolSiloList | GET | /v1/system/subnet-pools/{pool}/silos | limit? page_token? sort_by? |  | 200 | page SubnetPoolSiloLink
+systemSubnetPoolSiloLink | POST | /v1/system/subnet-pools/{pool}/silos |  | SubnetPoolLinkSilo | 201 | one SubnetPoolSiloLink
+systemSubnetPoolSiloUpdate | PUT | /v1/system/subnet-pools/{pool}/silos/{silo} |  | SubnetPoolSiloUpdate | 200 | one SubnetPoolSiloLink
+systemSubnetPoolSiloUnlink | DELETE | /v1/system/subnet-pools/{pool}/silos/{silo} |  |  | 204 | none
+systemSubnetPoolUtilizationView | GET | /v1/system/subnet-pools/{pool}/utilization |  |  | 200 | one SubnetPoolUtilization
 `
 
 export interface OperationFacts {

@@ -14,6 +14,7 @@ import { deviceRoutes } from './device'
 import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { externalSubnetRoutes } from './external-subnets'
 import { firewallRuleRoutes } from './firewall-rules'
 import { floatingIpRoutes } from './floating-ips'
 import { gatewayAttachmentRoutes } from './gateway-attachments'
@@ -48,6 +49,8 @@ import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
+import { subnetPoolLinkRoutes, subnetPoolSystemRoutes } from './subnet-pool-system'
+import { subnetPoolRoutes } from './subnet-pools'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
@@ -75,6 +78,7 @@ export const routes: readonly Route[] = [
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...externalSubnetRoutes,
   ...firewallRuleRoutes,
   ...floatingIpRoutes,
   ...gatewayAttachmentRoutes,
@@ -109,6 +113,9 @@ export const routes: readonly Route[] = [
   ...sledRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
+  ...subnetPoolLinkRoutes,
+  ...subnetPoolRoutes,
+  ...subnetPoolSystemRoutes,
   ...supportBundleRoutes,
   ...switchRoutes,
   ...switchPortRoutes,

@@ -8,6 +8,7 @@ import type { SeedInstance } from './build'
 import { dateNetworks, seedNetworks } from './networks'
 import { seedPipeline } from './pipeline'
 import { seedRack } from './rack'
+import { seedExternalSubnets } from './since'
 import { seedStorage } from './storage'
 import { seedTenants } from './tenants'
 import type { Tenants } from './tenants'
@@ -22,6 +23,7 @@ export function seedDemo(world: World): void {
   dateNetworks(world)
   seedRack(world)
   seedStorage(world)
+  seedExternalSubnets(world)
 }
 
 /** Silos and people only: no projects at all. */

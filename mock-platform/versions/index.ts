@@ -6,6 +6,7 @@ import {
 } from '@/lib/contract/api-version'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
+import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
@@ -22,6 +23,7 @@ import { userSteps } from './users'
 
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
+  externalSubnetSteps,
   firewallRuleSteps,
   instanceSteps,
   ipPoolSteps,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { allOperations } from '@/lib/contract/all-operations'
+import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionOf } from '@/lib/contract/api-version'
 import { todaysPlatform } from '@/mock-platform/testing-version'
+import { isNew, isOffered } from './offered'
 
 const OLD = '/experimental/v1/system/support-bundles'
 const NEW = '/v1/system/support-bundles'
@@ -25,4 +27,14 @@ describe('support bundles', () => {
     const nowhere = await call('PATCH', NEW, undefined, { who: 'farah' })
     expect([nowhere.status, nowhere.body.message]).toEqual([404, 'Not Found'])
   })
+})
+
+test('the console speaks of what came in a version that has it', () => {
+  const names = Object.keys(allOperations).filter(isNew)
+  expect(names.length).toBeGreaterThan(30)
+  const early = names.filter((name) => {
+    const version = versionOf(name, NEWEST_VERSION)
+    return !isOffered({ operation: name, path: '' }, version)
+  })
+  expect(early).toEqual([])
 })

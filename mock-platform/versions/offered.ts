@@ -25,6 +25,18 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
     instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList`,
   ),
+  ...there(
+    { since: 2_026_011_601 },
+    `externalSubnetList externalSubnetCreate externalSubnetView externalSubnetUpdate
+    externalSubnetDelete externalSubnetAttach externalSubnetDetach systemSubnetPoolList
+    systemSubnetPoolCreate systemSubnetPoolView systemSubnetPoolUpdate systemSubnetPoolDelete
+    systemSubnetPoolMemberList systemSubnetPoolMemberAdd systemSubnetPoolMemberRemove
+    systemSubnetPoolSiloList systemSubnetPoolSiloLink systemSubnetPoolSiloUpdate
+    systemSubnetPoolSiloUnlink systemSubnetPoolUtilizationView`,
+  ),
+  ...there({ since: 2_026_013_000 }, 'instanceExternalSubnetList'),
+  ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
+  ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
 }
 
 /** The same for several operations; `names` stand apart by blanks. */
@@ -56,7 +68,10 @@ export const movedRoutes = (routes: readonly Route[]): Route[] =>
   )
 
 /** Whether a caller of this version finds an operation there. */
-export function isOffered({ operation, path }: Route, asked: ApiVersion): boolean {
+export function isOffered(
+  { operation, path }: Pick<Route, 'operation' | 'path'>,
+  asked: ApiVersion,
+): boolean {
   const { since = BASELINE, gone = Number.POSITIVE_INFINITY } = OFFERED[operation] ?? {}
   const left = MOVED.find(({ from }) => path.startsWith(from))
   const reached = MOVED.find(({ to }) => path.startsWith(to))

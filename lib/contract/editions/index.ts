@@ -1,6 +1,7 @@
 import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
 import { affinityGroupEditions } from './affinity-group'
 import type { Edition, Editions } from './edition'
+import { externalSubnetEditions } from './external-subnet'
 import { firewallRuleEditions } from './firewall-rule'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
@@ -15,6 +16,7 @@ import { metricsEditions } from './metrics'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  externalSubnetEditions,
   firewallRuleEditions,
   ipPoolEditions,
   metricsEditions,
