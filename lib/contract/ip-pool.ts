@@ -13,7 +13,7 @@ import {
   Uint32,
   Uuid,
 } from './common'
-import { Ipv4, Ipv6 } from './ip'
+import { IpVersion, Ipv4, Ipv6 } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
 
@@ -85,7 +85,12 @@ export const ipPoolOperations = operations({
   projectIpPoolList: {
     method: 'GET',
     path: '/v1/ip-pools',
-    query: z.object(nameOrIdPage),
+    // Platforms with API versions list pools of one kind; those before pay no heed.
+    query: z.object({
+      ...nameOrIdPage,
+      ipVersion: IpVersion.optional(),
+      poolType: z.enum(['unicast', 'multicast']).optional(),
+    }),
     answer: resultsPage(SiloIpPool),
     status: 200,
   },

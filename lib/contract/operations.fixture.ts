@@ -1,6 +1,7 @@
 /*
  * Every operation as platform-api/operations.md has it, one per line, wire spelling:
  * name | method | path | query fields (? = optional) | body | status | answer.
+ * Query fields that only newer platforms have, or no longer want, are optional here as well.
  * Body: a type, with `form` when it is not JSON, or `bytes`. Answer: one T, page T, list T (a bare
  * array), none, or stream (not JSON, or of no declared type).
  */
@@ -90,7 +91,7 @@ loginLocal | POST | /v1/login/{siloName}/local | | UsernamePasswordCredentials |
 siloMetric | GET | /v1/metrics/{metricName} | end_time? limit? order? page_token? start_time? project? | | 200 | page Measurement
 systemPolicyView | GET | /v1/system/policy | | | 200 | one FleetRolePolicy
 systemPolicyUpdate | PUT | /v1/system/policy | | FleetRolePolicy | 200 | one FleetRolePolicy
-projectIpPoolList | GET | /v1/ip-pools | limit? page_token? sort_by? | | 200 | page SiloIpPool
+projectIpPoolList | GET | /v1/ip-pools | ip_version? limit? pool_type? page_token? sort_by? | | 200 | page SiloIpPool
 projectIpPoolView | GET | /v1/ip-pools/{pool} | | | 200 | one SiloIpPool
 projectList | GET | /v1/projects | limit? page_token? sort_by? | | 200 | page Project
 projectCreate | POST | /v1/projects | | ProjectCreate | 201 | one Project
@@ -193,7 +194,7 @@ localIdpUserCreate | POST | /v1/system/identity-providers/local/users | silo | U
 localIdpUserDelete | DELETE | /v1/system/identity-providers/local/users/{userId} | silo | | 204 | none
 localIdpUserSetPassword | POST | /v1/system/identity-providers/local/users/{userId}/set-password | silo | UserPassword | 204 | none
 samlIdentityProviderCreate | POST | /v1/system/identity-providers/saml | silo | SamlIdentityProviderCreate | 201 | one SamlIdentityProvider
-samlIdentityProviderView | GET | /v1/system/identity-providers/saml/{provider} | silo | | 200 | one SamlIdentityProvider
+samlIdentityProviderView | GET | /v1/system/identity-providers/saml/{provider} | silo? | | 200 | one SamlIdentityProvider
 systemQuotasList | GET | /v1/system/silo-quotas | limit? page_token? sort_by? | | 200 | page SiloQuotas
 siloList | GET | /v1/system/silos | limit? page_token? sort_by? | | 200 | page Silo
 siloCreate | POST | /v1/system/silos | | SiloCreate | 201 | one Silo
@@ -225,7 +226,7 @@ vpcFirewallRulesView | GET | /v1/vpc-firewall-rules | project? vpc | | 200 | one
 vpcFirewallRulesUpdate | PUT | /v1/vpc-firewall-rules | project? vpc | VpcFirewallRuleUpdateParams | 200 | one VpcFirewallRules
 vpcRouterRouteList | GET | /v1/vpc-router-routes | limit? page_token? project? router? sort_by? vpc? | | 200 | page RouterRoute
 vpcRouterRouteCreate | POST | /v1/vpc-router-routes | project? router vpc? | RouterRouteCreate | 201 | one RouterRoute
-vpcRouterRouteView | GET | /v1/vpc-router-routes/{route} | project? router vpc? | | 200 | one RouterRoute
+vpcRouterRouteView | GET | /v1/vpc-router-routes/{route} | project? router? vpc? | | 200 | one RouterRoute
 vpcRouterRouteUpdate | PUT | /v1/vpc-router-routes/{route} | project? router? vpc? | RouterRouteUpdate | 200 | one RouterRoute
 vpcRouterRouteDelete | DELETE | /v1/vpc-router-routes/{route} | project? router? vpc? | | 204 | none
 vpcRouterList | GET | /v1/vpc-routers | limit? page_token? project? sort_by? vpc? | | 200 | page VpcRouter

@@ -14,6 +14,7 @@ import { defineTable, tableDefinitions } from '@/mock-platform/core/table'
 import type { Row, TableDef } from '@/mock-platform/core/table'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 
 export interface IpPoolRow extends Named {
@@ -155,10 +156,23 @@ export function claimIp(world: World, pool: Pick<IpPoolRow, 'id'>, ip: string): 
 /** A pool as the silos that may use it see it. */
 export const presentLinked = (row: LinkedPool) => ({ ...identityOf(row), isDefault: row.isDefault })
 
+interface Kind {
+  readonly ipVersion?: 'v4' | 'v6' | undefined
+  readonly poolType?: 'unicast' | 'multicast' | undefined
+}
+
+/** What a list is narrowed down to; a pool that says neither is an IPv4 one of the usual kind. */
+const isOfKind =
+  ({ world, query }: { readonly world: World; readonly query: Kind }) =>
+  ({ ipVersion = 'v4', poolType = 'unicast' }: Kind & Row): boolean =>
+    !isToday(world) ||
+    ((query.ipVersion ?? ipVersion) === ipVersion && (query.poolType ?? poolType) === poolType)
+
 export const ipPoolRoutes = [
   handle('projectIpPoolList', (call) => {
     requireSilo(call, RANK.viewer)
-    return pageOfRows(call.page, poolsOfSilo(call.world, call.actor.silo.id), presentLinked)
+    const pools = poolsOfSilo(call.world, call.actor.silo.id)
+    return pageOfRows(call.page, pools.filter(isOfKind(call)), presentLinked)
   }),
   handle('projectIpPoolView', (call) =>
     presentLinked(poolFor(call.world, call.actor.silo.id, call.path.pool)),
