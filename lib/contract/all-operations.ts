@@ -21,6 +21,7 @@ import { loopbackAddressOperations } from './loopback-address'
 import { metricsOperations } from './metrics'
 import { multicastGroupOperations } from './multicast-group'
 import { networkInterfaceOperations } from './network-interface'
+import { networkSettingsOperations } from './network-settings'
 import { oxqlOperations } from './oxql'
 import { physicalDiskOperations } from './physical-disk'
 import { pingOperations } from './ping'
@@ -29,6 +30,7 @@ import { probeOperations } from './probe'
 import { projectOperations } from './project'
 import { rackOperations } from './rack'
 import { routerRouteOperations } from './router-route'
+import { scimTokenOperations } from './scim-token'
 import { sessionOperations } from './session'
 import { siloOperations } from './silo'
 import { sledOperations } from './sled'
@@ -72,6 +74,7 @@ export const allOperations = {
   ...metricsOperations,
   ...multicastGroupOperations,
   ...networkInterfaceOperations,
+  ...networkSettingsOperations,
   ...oxqlOperations,
   ...physicalDiskOperations,
   ...pingOperations,
@@ -80,6 +83,7 @@ export const allOperations = {
   ...projectOperations,
   ...rackOperations,
   ...routerRouteOperations,
+  ...scimTokenOperations,
   ...sessionOperations,
   ...siloOperations,
   ...sledOperations,

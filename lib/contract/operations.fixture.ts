@@ -289,6 +289,15 @@ systemSubnetPoolSiloLink | POST | /v1/system/subnet-pools/{pool}/silos |  | Subn
 systemSubnetPoolSiloUpdate | PUT | /v1/system/subnet-pools/{pool}/silos/{silo} |  | SubnetPoolSiloUpdate | 200 | one SubnetPoolSiloLink
 systemSubnetPoolSiloUnlink | DELETE | /v1/system/subnet-pools/{pool}/silos/{silo} |  |  | 204 | none
 systemSubnetPoolUtilizationView | GET | /v1/system/subnet-pools/{pool}/utilization |  |  | 200 | one SubnetPoolUtilization
+scimTokenList | GET | /v1/system/scim/tokens | silo |  | 200 | list ScimClientBearerToken
+scimTokenCreate | POST | /v1/system/scim/tokens | silo |  | 201 | one ScimClientBearerTokenValue
+scimTokenView | GET | /v1/system/scim/tokens/{tokenId} | silo |  | 200 | one ScimClientBearerToken
+scimTokenDelete | DELETE | /v1/system/scim/tokens/{tokenId} | silo |  | 204 | none
+networkingAddressLotView | GET | /v1/system/networking/address-lot/{addressLot} |  |  | 200 | one AddressLotViewResponse
+networkingInboundIcmpView | GET | /v1/system/networking/inbound-icmp |  |  | 200 | one ServiceIcmpConfig
+networkingInboundIcmpUpdate | PUT | /v1/system/networking/inbound-icmp |  | ServiceIcmpConfig | 204 | none
+systemNetworkingSettingsView | GET | /v1/system/networking/settings |  |  | 200 | one SystemNetworkingSettings
+systemNetworkingSettingsUpdate | PUT | /v1/system/networking/settings |  | SystemNetworkingSettingsUpdate | 200 | one SystemNetworkingSettings
 `
 
 export interface OperationFacts {

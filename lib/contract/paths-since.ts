@@ -45,4 +45,13 @@ export const pathsSince = {
   systemSubnetPoolSiloUpdate: ['PUT', '/v1/system/subnet-pools/{pool}/silos/{silo}'],
   systemSubnetPoolSiloUnlink: ['DELETE', '/v1/system/subnet-pools/{pool}/silos/{silo}'],
   systemSubnetPoolUtilizationView: ['GET', '/v1/system/subnet-pools/{pool}/utilization'],
+  scimTokenList: ['GET', '/v1/system/scim/tokens'],
+  scimTokenCreate: ['POST', '/v1/system/scim/tokens'],
+  scimTokenView: ['GET', '/v1/system/scim/tokens/{tokenId}'],
+  scimTokenDelete: ['DELETE', '/v1/system/scim/tokens/{tokenId}'],
+  networkingAddressLotView: ['GET', '/v1/system/networking/address-lot/{addressLot}'],
+  networkingInboundIcmpView: ['GET', '/v1/system/networking/inbound-icmp'],
+  networkingInboundIcmpUpdate: ['PUT', '/v1/system/networking/inbound-icmp'],
+  systemNetworkingSettingsView: ['GET', '/v1/system/networking/settings'],
+  systemNetworkingSettingsUpdate: ['PUT', '/v1/system/networking/settings'],
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

@@ -34,6 +34,7 @@ import { loopbackAddressRoutes } from './loopback-addresses'
 import { metricRoutes } from './metrics'
 import { multicastGroupRoutes } from './multicast-groups'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { networkSettingsRoutes } from './network-settings'
 import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
@@ -42,6 +43,7 @@ import { projectRoutes } from './projects'
 import { rackRoutes } from './racks'
 import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
+import { scimTokenRoutes } from './scim-tokens'
 import { serialConsoleRoutes } from './serial-console'
 import { sessionRoutes } from './sessions'
 import { siloQuotaRoutes } from './silo-quotas'
@@ -98,6 +100,7 @@ export const routes: readonly Route[] = [
   ...metricRoutes,
   ...multicastGroupRoutes,
   ...networkInterfaceRoutes,
+  ...networkSettingsRoutes,
   ...physicalDiskRoutes,
   ...pingRoutes,
   ...policyRoutes,
@@ -106,6 +109,7 @@ export const routes: readonly Route[] = [
   ...rackRoutes,
   ...routerRouteRoutes,
   ...samlRoutes,
+  ...scimTokenRoutes,
   ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloQuotaRoutes,

@@ -23,7 +23,9 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     `authSettingsView authSettingsUpdate userView userTokenList userSessionList userLogout
     currentUserAccessTokenList currentUserAccessTokenDelete instanceAffinityGroupList
     instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
-    instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList`,
+    instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList
+    scimTokenList scimTokenCreate scimTokenView scimTokenDelete networkingAddressLotView
+    networkingInboundIcmpView networkingInboundIcmpUpdate`,
   ),
   ...there(
     { since: 2_026_011_601 },
@@ -37,6 +39,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there({ since: 2_026_013_000 }, 'instanceExternalSubnetList'),
   ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
   ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
+  ...there({ since: 2_026_060_500 }, 'systemNetworkingSettingsView systemNetworkingSettingsUpdate'),
 }
 
 /** The same for several operations; `names` stand apart by blanks. */
