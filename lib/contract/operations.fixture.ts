@@ -48,7 +48,7 @@ probeCreate | POST | /experimental/v1/probes | project | ProbeCreate | 201 | one
 probeView | GET | /experimental/v1/probes/{probe} | project | | 200 | one ProbeInfo
 probeDelete | DELETE | /experimental/v1/probes/{probe} | project | | 204 | none
 supportBundleList | GET | /experimental/v1/system/support-bundles | limit? page_token? sort_by? | | 200 | page SupportBundleInfo
-supportBundleCreate | POST | /experimental/v1/system/support-bundles | | | 201 | one SupportBundleInfo
+supportBundleCreate | POST | /experimental/v1/system/support-bundles | | SupportBundleCreate | 201 | one SupportBundleInfo
 supportBundleView | GET | /experimental/v1/system/support-bundles/{supportBundle} | | | 200 | one SupportBundleInfo
 supportBundleDelete | DELETE | /experimental/v1/system/support-bundles/{supportBundle} | | | 204 | none
 supportBundleDownload | GET | /experimental/v1/system/support-bundles/{supportBundle}/download | | | 200 | stream
@@ -298,6 +298,7 @@ networkingInboundIcmpView | GET | /v1/system/networking/inbound-icmp |  |  | 200
 networkingInboundIcmpUpdate | PUT | /v1/system/networking/inbound-icmp |  | ServiceIcmpConfig | 204 | none
 systemNetworkingSettingsView | GET | /v1/system/networking/settings |  |  | 200 | one SystemNetworkingSettings
 systemNetworkingSettingsUpdate | PUT | /v1/system/networking/settings |  | SystemNetworkingSettingsUpdate | 200 | one SystemNetworkingSettings
+supportBundleUpdate | PUT | /experimental/v1/system/support-bundles/{supportBundle} |  | SupportBundleUpdate | 200 | one SupportBundleInfo
 `
 
 export interface OperationFacts {

@@ -54,4 +54,5 @@ export const pathsSince = {
   networkingInboundIcmpUpdate: ['PUT', '/v1/system/networking/inbound-icmp'],
   systemNetworkingSettingsView: ['GET', '/v1/system/networking/settings'],
   systemNetworkingSettingsUpdate: ['PUT', '/v1/system/networking/settings'],
+  supportBundleUpdate: ['PUT', '/experimental/v1/system/support-bundles/{supportBundle}'],
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

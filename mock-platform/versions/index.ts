@@ -11,7 +11,9 @@ import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
+import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
+import { supportBundleSteps } from './support-bundles'
 import { userSteps } from './users'
 
 /*
@@ -28,6 +30,8 @@ const RESOURCES: readonly Steps[] = [
   instanceSteps,
   ipPoolSteps,
   metricsSteps,
+  multicastGroupSteps,
+  supportBundleSteps,
   userSteps,
 ]
 
@@ -68,10 +72,16 @@ export async function taken(
   operation: string,
   request: Request,
 ): Promise<Request> {
-  const changes = stepsAfter(asked, operation).flatMap(({ takes }) => takes ?? [])
+  const steps = stepsAfter(asked, operation)
+  const changes = steps.flatMap(({ takes }) => takes ?? [])
+  const { method, url } = request
+  const headers = new Headers(request.headers)
+  if (steps.some(({ hadNoBody }) => hadNoBody)) {
+    headers.set('content-type', 'application/json')
+    return new Request(url, { method, headers, body: '{}' })
+  }
   if (changes.length === 0) return request
   const text = await request.text()
-  const { method, headers, url } = request
   const body = rewritten(text, (given) => changes.reduce((value, takes) => takes(value), given))
   return new Request(url, { method, headers, body: body ?? text })
 }

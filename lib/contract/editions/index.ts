@@ -5,6 +5,7 @@ import { externalSubnetEditions } from './external-subnet'
 import { firewallRuleEditions } from './firewall-rule'
 import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
+import { supportBundleEditions } from './support-bundle'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -20,6 +21,7 @@ const RESOURCES: readonly Editions[] = [
   firewallRuleEditions,
   ipPoolEditions,
   metricsEditions,
+  supportBundleEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))
