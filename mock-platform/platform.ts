@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { alterBody } from './core/alter'
+import { closeEntry, openEntry } from './core/audit'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
 import { cutBody, HangUp, isHeld, readKnobs, takeFault } from './core/faults'
@@ -63,7 +64,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       checkAnswers: options.checkAnswers ?? false,
     }
     const body = await sentJson(request)
+    const entry = openEntry(route.operation, incoming)
     const response = await answer(route, incoming)
+    if (entry !== null) await closeEntry(world, entry, response)
     const headers = new Headers(response.headers)
     headers.set('x-request-id', requestId)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

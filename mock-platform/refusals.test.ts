@@ -85,6 +85,11 @@ function prepare(version: ApiVersion) {
   )
   return { tokens, filled, rows, references: referencesOf(world) }
 }
+/** What refused calls leave: the audit log has them. */
+const WRITTEN = new Set(['audit-log'])
+const withoutWritten = (dump: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(dump).filter(([table]) => !WRITTEN.has(table)))
+
 type Prepared = ReturnType<typeof prepare>
 /** Of the specification's time, and of today for what came since. */
 const times = { before: prepare(BASELINE), today: prepare(NEWEST_VERSION) }
@@ -95,7 +100,8 @@ function watched({ rows }: Prepared) {
   const errors: unknown[] = []
   const store = {
     load: () => rows,
-    commit: (given: readonly RowChange[]) => changes.push(...given),
+    commit: (given: readonly RowChange[]) =>
+      changes.push(...given.filter(({ table }) => !WRITTEN.has(table))),
   }
   const world = new World(WORLD, { clock: () => nowMs, store })
   const platform = createPlatform({
@@ -158,7 +164,7 @@ describe('refused calls', () => {
         { seed: 20_261_001, numRuns: 40 },
       )
       // Not a row differs, also none that the store was never told of.
-      expect(current.world.dump()).toEqual(filled)
+      expect(withoutWritten(current.world.dump())).toEqual(withoutWritten(filled))
     },
     30_000,
   )

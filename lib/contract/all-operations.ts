@@ -2,6 +2,7 @@ import { accessTokenOperations } from './access-token'
 import { addressLotOperations } from './address-lot'
 import { affinityGroupOperations } from './affinity-group'
 import { allowListOperations } from './allow-list'
+import { auditLogOperations } from './audit-log'
 import { authSettingsOperations } from './auth-settings'
 import { bfdOperations } from './bfd'
 import { bgpOperations } from './bgp'
@@ -55,6 +56,7 @@ export const allOperations = {
   ...addressLotOperations,
   ...affinityGroupOperations,
   ...allowListOperations,
+  ...auditLogOperations,
   ...authSettingsOperations,
   ...bfdOperations,
   ...bgpOperations,

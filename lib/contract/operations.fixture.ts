@@ -299,6 +299,7 @@ networkingInboundIcmpUpdate | PUT | /v1/system/networking/inbound-icmp |  | Serv
 systemNetworkingSettingsView | GET | /v1/system/networking/settings |  |  | 200 | one SystemNetworkingSettings
 systemNetworkingSettingsUpdate | PUT | /v1/system/networking/settings |  | SystemNetworkingSettingsUpdate | 200 | one SystemNetworkingSettings
 supportBundleUpdate | PUT | /experimental/v1/system/support-bundles/{supportBundle} |  | SupportBundleUpdate | 200 | one SupportBundleInfo
+auditLogList | GET | /v1/system/audit-log | end_time? limit? page_token? sort_by? start_time? |  | 200 | page AuditLogEntry
 `
 
 export interface OperationFacts {

@@ -55,4 +55,5 @@ export const pathsSince = {
   systemNetworkingSettingsView: ['GET', '/v1/system/networking/settings'],
   systemNetworkingSettingsUpdate: ['PUT', '/v1/system/networking/settings'],
   supportBundleUpdate: ['PUT', '/experimental/v1/system/support-bundles/{supportBundle}'],
+  auditLogList: ['GET', '/v1/system/audit-log'],
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

@@ -3,6 +3,7 @@ import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes } from './affinity-groups'
 import { allowListRoutes } from './allow-list'
+import { auditLogRoutes } from './audit-log'
 import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...addressLotRoutes,
   ...affinityGroupRoutes,
   ...allowListRoutes,
+  ...auditLogRoutes,
   ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,

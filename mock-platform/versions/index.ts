@@ -6,6 +6,7 @@ import {
 } from '@/lib/contract/api-version'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
+import { auditLogSteps } from './audit-log'
 import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
@@ -25,6 +26,7 @@ import { userSteps } from './users'
 
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
+  auditLogSteps,
   externalSubnetSteps,
   firewallRuleSteps,
   instanceSteps,

@@ -25,7 +25,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
     instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList
     scimTokenList scimTokenCreate scimTokenView scimTokenDelete networkingAddressLotView
-    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate`,
+    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate auditLogList`,
   ),
   ...there(
     { since: 2_026_011_601 },
