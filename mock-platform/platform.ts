@@ -1,7 +1,9 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { alterBody } from './core/alter'
+import { closeEntry, openEntry } from './core/audit'
 import { noteCall } from './core/calls'
 import type { CallLog } from './core/calls'
 import { cutBody, HangUp, isHeld, readKnobs, takeFault } from './core/faults'
@@ -9,8 +11,10 @@ import type { Incoming, Route } from './core/handle'
 import { goneAnswer, openFirst, refusalAnswer } from './core/open-world'
 import type { Worlds } from './core/open-world'
 import { badPath, internal, Refusal } from './core/refusal'
-import { createRouter } from './core/router'
+import { createRouter, type Router } from './core/router'
 import { askedVersion, given, taken } from './versions'
+import { isOffered, movedRoutes } from './versions/offered'
+import type { World } from './world'
 
 export interface PlatformOptions {
   readonly worlds: Worlds
@@ -37,7 +41,8 @@ const realWait = (ms: number): Promise<void> => new Promise((done) => setTimeout
 /** Serves routes over worlds: faults and latency on demand, errors as bodies, a log of calls. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { wait = realWait } = options
-  const router = createRouter(options.routes)
+  const routes = [...options.routes, ...movedRoutes(options.routes)]
+  const router = createRouter(routes)
 
   async function serve(
     route: Route,
@@ -59,7 +64,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       checkAnswers: options.checkAnswers ?? false,
     }
     const body = await sentJson(request)
+    const entry = openEntry(route.operation, incoming)
     const response = await answer(route, incoming)
+    if (entry !== null) await closeEntry(world, entry, response)
     const headers = new Headers(response.headers)
     headers.set('x-request-id', requestId)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -91,7 +98,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       if (fault?.hangUp === true) throw new HangUp()
       const usual =
         fault?.respond?.(incoming.requestId) ??
-        (isControl ? await route.respond(incoming) : await inVersion(route, incoming))
+        (isControl ? await route.respond(incoming) : await inVersion(route, incoming, router))
       const response = fault?.alter ? await alterBody(usual, fault.alter) : usual
       return fault?.cutAfterBytes == null ? response : cutBody(response, fault.cutAfterBytes)
     } catch (error) {
@@ -102,17 +109,30 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
   }
 
-  const handlers = new Map<Route, HttpHandler>(
-    options.routes.map((route) => [route, toMsw(route, serve)]),
-  )
+  /** Whether the caller's version has any of these. */
+  function isThere(request: Request, found: readonly Route[]): boolean {
+    const world = openFirst(options.worlds, request)
+    if (world === null) return true
+    try {
+      const version = versionFor(world, request)
+      return found.some((route) => isOffered(route, version))
+    } catch {
+      // A version that is none: no worse than a method that is none.
+      return true
+    }
+  }
+
+  const handlers = new Map<Route, HttpHandler>(routes.map((route) => [route, toMsw(route, serve)]))
   return {
     handlers: [...handlers.values()],
     async fetch(request) {
-      const route = router.match(request.method, new URL(request.url).pathname)
+      const { pathname } = new URL(request.url)
+      const route = router.match(request.method, pathname)
       const handler = typeof route === 'string' ? undefined : handlers.get(route)
       const response = handler && (await getResponse([handler], request))
       if (response !== undefined) return response
-      return refusalAnswer(unrouted(route), crypto.randomUUID())
+      const isUnknown = route === 'method' && !isThere(request, router.at(pathname))
+      return refusalAnswer(unrouted(isUnknown ? 'path' : route), crypto.randomUUID())
     },
   }
 }
@@ -129,10 +149,19 @@ async function sentJson(request: Request): Promise<string | undefined> {
   return text.length > LOGGED_BODY_MAX ? undefined : text
 }
 
+/** The version that a call is answered in. Throws the platform's own refusals. */
+function versionFor(world: World, { headers }: Request): ApiVersion {
+  const { version, losesVersion } = readKnobs(world)
+  return askedVersion(version, losesVersion ? new Headers() : headers)
+}
+
 /** The answer of a platform of the world's time, in the version that the call asks for. */
-async function inVersion(route: Route, incoming: Incoming): Promise<Response> {
-  const { version, losesVersion } = readKnobs(incoming.world)
-  const asked = askedVersion(version, losesVersion ? new Headers() : incoming.request.headers)
+async function inVersion(route: Route, incoming: Incoming, router: Router): Promise<Response> {
+  const asked = versionFor(incoming.world, incoming.request)
+  if (!isOffered(route, asked)) {
+    const others = router.at(incoming.url.pathname)
+    throw unrouted(others.some((other) => isOffered(other, asked)) ? 'method' : 'path')
+  }
   const request = await taken(asked, route.operation, incoming.request)
   // The same call to whoever notes who made it.
   const answer = await route.respond(Object.assign(incoming, { request }))

@@ -24,6 +24,9 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],
+  // Their path ends as another noun's.
+  networkingSwitchPortApplySettings: ['networkingSwitchPortList'],
+  networkingSwitchPortClearSettings: ['networkingSwitchPortList'],
   policyUpdate: [RIGHTS],
   projectPolicyUpdate: [RIGHTS],
   siloPolicyUpdate: [RIGHTS],
@@ -37,6 +40,12 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   // The disk has another state meanwhile.
   snapshotCreate: ['diskList', 'diskView', 'instanceDiskList'],
   systemPolicyUpdate: [RIGHTS],
+  systemSubnetPoolMemberAdd: ['systemSubnetPoolUtilizationView'],
+  systemSubnetPoolMemberRemove: ['systemSubnetPoolUtilizationView'],
+  systemSubnetPoolSiloLink: ['siloSubnetPoolList', 'subnetPoolList'],
+  systemSubnetPoolSiloUpdate: ['siloSubnetPoolList', 'subnetPoolList'],
+  systemSubnetPoolSiloUnlink: ['siloSubnetPoolList', 'subnetPoolList'],
+  userLogout: ['userTokenList', 'userSessionList', 'currentUserAccessTokenList'],
   vpcCreate: ['vpcFirewallRulesView'],
   vpcRouterDelete: ['vpcRouterRouteList', 'vpcSubnetList', 'vpcSubnetView'],
   // Each subnet has a route in the system router.

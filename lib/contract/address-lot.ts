@@ -33,6 +33,9 @@ export const AddressLotCreateResponse = z.object({
 })
 export type AddressLotCreateResponse = z.infer<typeof AddressLotCreateResponse>
 
+export const AddressLotViewResponse = AddressLotCreateResponse
+export type AddressLotViewResponse = AddressLotCreateResponse
+
 export const addressLotOperations = operations({
   networkingAddressLotList: {
     method: 'GET',
@@ -47,6 +50,12 @@ export const addressLotOperations = operations({
     body: AddressLotCreate,
     answer: AddressLotCreateResponse,
     status: 201,
+  },
+  networkingAddressLotView: {
+    method: 'GET',
+    path: '/v1/system/networking/address-lot/{addressLot}',
+    answer: AddressLotViewResponse,
+    status: 200,
   },
   networkingAddressLotDelete: {
     method: 'DELETE',

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { Answer } from './answer'
 import {
   identity,
-  idPage,
   Name,
   nameOrIdPage,
   naming,
@@ -93,7 +92,7 @@ export const affinityGroupOperations = operations({
   affinityGroupMemberList: {
     method: 'GET',
     path: '/v1/affinity-groups/{affinityGroup}/members',
-    query: z.object({ ...idPage, ...projectSelector }),
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
     answer: resultsPage(AffinityGroupMember),
     status: 200,
   },
@@ -156,7 +155,7 @@ export const affinityGroupOperations = operations({
   antiAffinityGroupMemberList: {
     method: 'GET',
     path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members',
-    query: z.object({ ...idPage, ...projectSelector }),
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
     answer: resultsPage(AntiAffinityGroupMember),
     status: 200,
   },
@@ -179,5 +178,19 @@ export const affinityGroupOperations = operations({
     path: '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}',
     query: z.object(projectSelector),
     status: 204,
+  },
+  instanceAffinityGroupList: {
+    method: 'GET',
+    path: '/v1/instances/{instance}/affinity-groups',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(AffinityGroup),
+    status: 200,
+  },
+  instanceAntiAffinityGroupList: {
+    method: 'GET',
+    path: '/v1/instances/{instance}/anti-affinity-groups',
+    query: z.object({ ...nameOrIdPage, ...projectSelector }),
+    answer: resultsPage(AntiAffinityGroup),
+    status: 200,
   },
 })

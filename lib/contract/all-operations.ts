@@ -1,11 +1,15 @@
+import { accessTokenOperations } from './access-token'
 import { addressLotOperations } from './address-lot'
 import { affinityGroupOperations } from './affinity-group'
 import { allowListOperations } from './allow-list'
+import { auditLogOperations } from './audit-log'
+import { authSettingsOperations } from './auth-settings'
 import { bfdOperations } from './bfd'
 import { bgpOperations } from './bgp'
 import { certificateOperations } from './certificate'
 import { diskOperations } from './disk'
 import { externalIpOperations } from './external-ip'
+import { externalSubnetOperations } from './external-subnet'
 import { firewallRuleOperations } from './firewall-rule'
 import { floatingIpOperations } from './floating-ip'
 import { identityProviderOperations } from './identity-provider'
@@ -16,7 +20,9 @@ import { ipPoolOperations } from './ip-pool'
 import { lldpOperations } from './lldp'
 import { loopbackAddressOperations } from './loopback-address'
 import { metricsOperations } from './metrics'
+import { multicastGroupOperations } from './multicast-group'
 import { networkInterfaceOperations } from './network-interface'
+import { networkSettingsOperations } from './network-settings'
 import { oxqlOperations } from './oxql'
 import { physicalDiskOperations } from './physical-disk'
 import { pingOperations } from './ping'
@@ -25,11 +31,13 @@ import { probeOperations } from './probe'
 import { projectOperations } from './project'
 import { rackOperations } from './rack'
 import { routerRouteOperations } from './router-route'
+import { scimTokenOperations } from './scim-token'
 import { sessionOperations } from './session'
 import { siloOperations } from './silo'
 import { sledOperations } from './sled'
 import { snapshotOperations } from './snapshot'
 import { sshKeyOperations } from './ssh-key'
+import { subnetPoolOperations } from './subnet-pool'
 import { supportBundleOperations } from './support-bundle'
 import { switchOperations } from './switch'
 import { switchPortOperations } from './switch-port'
@@ -44,14 +52,18 @@ import { vpcSubnetOperations } from './vpc-subnet'
  * takes operationPaths, which carries no schemas.
  */
 export const allOperations = {
+  ...accessTokenOperations,
   ...addressLotOperations,
   ...affinityGroupOperations,
   ...allowListOperations,
+  ...auditLogOperations,
+  ...authSettingsOperations,
   ...bfdOperations,
   ...bgpOperations,
   ...certificateOperations,
   ...diskOperations,
   ...externalIpOperations,
+  ...externalSubnetOperations,
   ...firewallRuleOperations,
   ...floatingIpOperations,
   ...identityProviderOperations,
@@ -62,7 +74,9 @@ export const allOperations = {
   ...lldpOperations,
   ...loopbackAddressOperations,
   ...metricsOperations,
+  ...multicastGroupOperations,
   ...networkInterfaceOperations,
+  ...networkSettingsOperations,
   ...oxqlOperations,
   ...physicalDiskOperations,
   ...pingOperations,
@@ -71,11 +85,13 @@ export const allOperations = {
   ...projectOperations,
   ...rackOperations,
   ...routerRouteOperations,
+  ...scimTokenOperations,
   ...sessionOperations,
   ...siloOperations,
   ...sledOperations,
   ...snapshotOperations,
   ...sshKeyOperations,
+  ...subnetPoolOperations,
   ...supportBundleOperations,
   ...switchOperations,
   ...switchPortOperations,

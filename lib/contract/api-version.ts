@@ -19,6 +19,10 @@ export const FIRST_VERSION: ApiVersion = 2_025_112_000
 /** The newest one that this console knows. */
 export const NEWEST_VERSION: ApiVersion = 2_026_081_901
 
+/** Operations that came with a version, or whose shape changed with it. */
+const at = (version: ApiVersion, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, [version]]))
+
 /**
  * The versions, beyond the first, at which an operation's shape changed in a way that this console
  * reads or sends; what is not listed is spoken at the first. Oldest first.
@@ -55,6 +59,31 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   instanceEphemeralIpDetach: [2_026_012_300],
   projectIpPoolList: [2_026_010_100],
   projectIpPoolView: [2_026_010_100],
+  ...at(2_026_011_601, 'externalSubnetList', 'externalSubnetView', 'externalSubnetUpdate'),
+  ...at(2_026_011_601, 'externalSubnetDelete', 'externalSubnetAttach', 'externalSubnetDetach'),
+  ...at(2_026_011_601, 'systemSubnetPoolList', 'systemSubnetPoolView', 'systemSubnetPoolUpdate'),
+  ...at(2_026_011_601, 'systemSubnetPoolDelete', 'systemSubnetPoolMemberRemove'),
+  ...at(2_026_011_601, 'systemSubnetPoolSiloList', 'systemSubnetPoolSiloLink'),
+  ...at(2_026_011_601, 'systemSubnetPoolSiloUpdate', 'systemSubnetPoolSiloUnlink'),
+  // Before, pools and their members had members more, which this console has no words for.
+  ...at(2_026_012_201, 'systemSubnetPoolCreate'),
+  ...at(2_026_012_800, 'systemSubnetPoolMemberList', 'systemSubnetPoolMemberAdd'),
+  ...at(2_026_013_000, 'instanceExternalSubnetList'),
+  ...at(2_026_020_600, 'subnetPoolList', 'siloSubnetPoolList'),
+  ...at(2_026_020_900, 'subnetPoolView'),
+  ...at(2_026_032_500, 'systemSubnetPoolUtilizationView'),
+  ...at(2_026_011_501, 'auditLogList'),
+  ...at(2_026_060_500, 'systemNetworkingSettingsView', 'systemNetworkingSettingsUpdate'),
+  externalSubnetCreate: [2_026_011_601, 2_026_012_201, 2_026_032_300],
+  currentUserGroups: [2_026_030_200],
+  currentUserView: [2_026_030_200],
+  groupList: [2_026_030_200],
+  groupView: [2_026_030_200],
+  localIdpUserCreate: [2_026_030_200],
+  siloUserList: [2_026_030_200],
+  siloUserView: [2_026_030_200],
+  userList: [2_026_030_200],
+  userView: [2_026_030_200],
   vpcFirewallRulesView: [2_026_032_400],
   vpcFirewallRulesUpdate: [2_026_032_400],
   vpcSubnetListNetworkInterfaces: [2_026_010_300],

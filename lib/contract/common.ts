@@ -106,6 +106,10 @@ export const IdSortMode = z.enum(['id_ascending'])
 export type IdSortMode = z.infer<typeof IdSortMode>
 export const NameSortMode = z.enum(['name_ascending'])
 export type NameSortMode = z.infer<typeof NameSortMode>
+export const TimeAndIdSortMode = z.enum(['time_and_id_ascending', 'time_and_id_descending'])
+export type TimeAndIdSortMode = z.infer<typeof TimeAndIdSortMode>
+export const VersionSortMode = z.enum(['version_ascending', 'version_descending'])
+export type VersionSortMode = z.infer<typeof VersionSortMode>
 
 /*
  * Values in a query string. A caller gives numbers, booleans and Dates; on the platform's side the
@@ -125,6 +129,7 @@ export const pageQuery = {
 }
 export const nameOrIdPage = { ...pageQuery, sortBy: NameOrIdSortMode.optional() }
 export const idPage = { ...pageQuery, sortBy: IdSortMode.optional() }
+export const timePage = { ...pageQuery, sortBy: TimeAndIdSortMode.optional() }
 
 /** Lets a name stand for a resource inside its project. */
 export const projectSelector = { project: NameOrId.optional() }

@@ -93,7 +93,8 @@ export const identityProviderOperations = operations({
   samlIdentityProviderView: {
     method: 'GET',
     path: '/v1/system/identity-providers/saml/{provider}',
-    query: z.object({ silo: NameOrId }),
+    // Required by the specification's platform.
+    query: z.object({ silo: NameOrId.optional() }),
     answer: SamlIdentityProvider,
     status: 200,
   },

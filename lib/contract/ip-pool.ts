@@ -104,7 +104,12 @@ export const ipPoolOperations = operations({
   projectIpPoolList: {
     method: 'GET',
     path: '/v1/ip-pools',
-    query: z.object(nameOrIdPage),
+    // Platforms with API versions list pools of one kind; those before pay no heed.
+    query: z.object({
+      ...nameOrIdPage,
+      ipVersion: IpVersion.optional(),
+      poolType: z.enum(['unicast', 'multicast']).optional(),
+    }),
     answer: resultsPage(SiloIpPool),
     status: 200,
   },

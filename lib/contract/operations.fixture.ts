@@ -1,6 +1,7 @@
 /*
  * Every operation as platform-api/operations.md has it, one per line, wire spelling:
  * name | method | path | query fields (? = optional) | body | status | answer.
+ * Query fields that only newer platforms have, or no longer want, are optional here as well.
  * Body: a type, with `form` when it is not JSON, or `bytes`. Answer: one T, page T, list T (a bare
  * array), none, or stream (not JSON, or of no declared type).
  */
@@ -47,7 +48,7 @@ probeCreate | POST | /experimental/v1/probes | project | ProbeCreate | 201 | one
 probeView | GET | /experimental/v1/probes/{probe} | project | | 200 | one ProbeInfo
 probeDelete | DELETE | /experimental/v1/probes/{probe} | project | | 204 | none
 supportBundleList | GET | /experimental/v1/system/support-bundles | limit? page_token? sort_by? | | 200 | page SupportBundleInfo
-supportBundleCreate | POST | /experimental/v1/system/support-bundles | | | 201 | one SupportBundleInfo
+supportBundleCreate | POST | /experimental/v1/system/support-bundles | | SupportBundleCreate | 201 | one SupportBundleInfo
 supportBundleView | GET | /experimental/v1/system/support-bundles/{supportBundle} | | | 200 | one SupportBundleInfo
 supportBundleDelete | DELETE | /experimental/v1/system/support-bundles/{supportBundle} | | | 204 | none
 supportBundleDownload | GET | /experimental/v1/system/support-bundles/{supportBundle}/download | | | 200 | stream
@@ -90,7 +91,7 @@ loginLocal | POST | /v1/login/{siloName}/local | | UsernamePasswordCredentials |
 siloMetric | GET | /v1/metrics/{metricName} | end_time? limit? order? page_token? start_time? project? | | 200 | page Measurement
 systemPolicyView | GET | /v1/system/policy | | | 200 | one FleetRolePolicy
 systemPolicyUpdate | PUT | /v1/system/policy | | FleetRolePolicy | 200 | one FleetRolePolicy
-projectIpPoolList | GET | /v1/ip-pools | limit? page_token? sort_by? | | 200 | page SiloIpPool
+projectIpPoolList | GET | /v1/ip-pools | ip_version? limit? pool_type? page_token? sort_by? | | 200 | page SiloIpPool
 projectIpPoolView | GET | /v1/ip-pools/{pool} | | | 200 | one SiloIpPool
 projectList | GET | /v1/projects | limit? page_token? sort_by? | | 200 | page Project
 projectCreate | POST | /v1/projects | | ProjectCreate | 201 | one Project
@@ -194,7 +195,7 @@ localIdpUserCreate | POST | /v1/system/identity-providers/local/users | silo | U
 localIdpUserDelete | DELETE | /v1/system/identity-providers/local/users/{userId} | silo | | 204 | none
 localIdpUserSetPassword | POST | /v1/system/identity-providers/local/users/{userId}/set-password | silo | UserPassword | 204 | none
 samlIdentityProviderCreate | POST | /v1/system/identity-providers/saml | silo | SamlIdentityProviderCreate | 201 | one SamlIdentityProvider
-samlIdentityProviderView | GET | /v1/system/identity-providers/saml/{provider} | silo | | 200 | one SamlIdentityProvider
+samlIdentityProviderView | GET | /v1/system/identity-providers/saml/{provider} | silo? | | 200 | one SamlIdentityProvider
 systemQuotasList | GET | /v1/system/silo-quotas | limit? page_token? sort_by? | | 200 | page SiloQuotas
 siloList | GET | /v1/system/silos | limit? page_token? sort_by? | | 200 | page Silo
 siloCreate | POST | /v1/system/silos | | SiloCreate | 201 | one Silo
@@ -226,7 +227,7 @@ vpcFirewallRulesView | GET | /v1/vpc-firewall-rules | project? vpc | | 200 | one
 vpcFirewallRulesUpdate | PUT | /v1/vpc-firewall-rules | project? vpc | VpcFirewallRuleUpdateParams | 200 | one VpcFirewallRules
 vpcRouterRouteList | GET | /v1/vpc-router-routes | limit? page_token? project? router? sort_by? vpc? | | 200 | page RouterRoute
 vpcRouterRouteCreate | POST | /v1/vpc-router-routes | project? router vpc? | RouterRouteCreate | 201 | one RouterRoute
-vpcRouterRouteView | GET | /v1/vpc-router-routes/{route} | project? router vpc? | | 200 | one RouterRoute
+vpcRouterRouteView | GET | /v1/vpc-router-routes/{route} | project? router? vpc? | | 200 | one RouterRoute
 vpcRouterRouteUpdate | PUT | /v1/vpc-router-routes/{route} | project? router? vpc? | RouterRouteUpdate | 200 | one RouterRoute
 vpcRouterRouteDelete | DELETE | /v1/vpc-router-routes/{route} | project? router? vpc? | | 204 | none
 vpcRouterList | GET | /v1/vpc-routers | limit? page_token? project? sort_by? vpc? | | 200 | page VpcRouter
@@ -245,6 +246,61 @@ vpcCreate | POST | /v1/vpcs | project | VpcCreate | 201 | one Vpc
 vpcView | GET | /v1/vpcs/{vpc} | project? | | 200 | one Vpc
 vpcUpdate | PUT | /v1/vpcs/{vpc} | project? | VpcUpdate | 200 | one Vpc
 vpcDelete | DELETE | /v1/vpcs/{vpc} | project? | | 204 | none
+`
+
+/** Those that came since, as platform-api/2026-08/operations.md has them. */
+const SINCE = `
+currentUserAccessTokenList | GET | /v1/me/access-tokens | limit? page_token? sort_by? |  | 200 | page DeviceAccessToken
+currentUserAccessTokenDelete | DELETE | /v1/me/access-tokens/{tokenId} |  |  | 204 | none
+userTokenList | GET | /v1/users/{userId}/access-tokens | limit? page_token? sort_by? |  | 200 | page DeviceAccessToken
+userSessionList | GET | /v1/users/{userId}/sessions | limit? page_token? sort_by? |  | 200 | page ConsoleSession
+userLogout | POST | /v1/users/{userId}/logout |  |  | 204 | none
+authSettingsView | GET | /v1/auth-settings |  |  | 200 | one SiloAuthSettings
+authSettingsUpdate | PUT | /v1/auth-settings |  | SiloAuthSettingsUpdate | 200 | one SiloAuthSettings
+userView | GET | /v1/users/{userId} |  |  | 200 | one User
+instanceAffinityGroupList | GET | /v1/instances/{instance}/affinity-groups | limit? page_token? project? sort_by? |  | 200 | page AffinityGroup
+instanceAntiAffinityGroupList | GET | /v1/instances/{instance}/anti-affinity-groups | limit? page_token? project? sort_by? |  | 200 | page AntiAffinityGroup
+instanceMulticastGroupList | GET | /v1/instances/{instance}/multicast-groups | limit? page_token? project? sort_by? |  | 200 | page MulticastGroupMember
+instanceMulticastGroupJoin | PUT | /v1/instances/{instance}/multicast-groups/{multicastGroup} | project? | InstanceMulticastGroupJoin | 201 | one MulticastGroupMember
+instanceMulticastGroupLeave | DELETE | /v1/instances/{instance}/multicast-groups/{multicastGroup} | project? |  | 204 | none
+multicastGroupList | GET | /v1/multicast-groups | limit? page_token? sort_by? |  | 200 | page MulticastGroup
+multicastGroupView | GET | /v1/multicast-groups/{multicastGroup} |  |  | 200 | one MulticastGroup
+multicastGroupMemberList | GET | /v1/multicast-groups/{multicastGroup}/members | limit? page_token? sort_by? |  | 200 | page MulticastGroupMember
+externalSubnetList | GET | /v1/external-subnets | limit? page_token? project? sort_by? |  | 200 | page ExternalSubnet
+externalSubnetCreate | POST | /v1/external-subnets | project | ExternalSubnetCreate | 201 | one ExternalSubnet
+externalSubnetView | GET | /v1/external-subnets/{externalSubnet} | project? |  | 200 | one ExternalSubnet
+externalSubnetUpdate | PUT | /v1/external-subnets/{externalSubnet} | project? | ExternalSubnetUpdate | 200 | one ExternalSubnet
+externalSubnetDelete | DELETE | /v1/external-subnets/{externalSubnet} | project? |  | 204 | none
+externalSubnetAttach | POST | /v1/external-subnets/{externalSubnet}/attach | project? | ExternalSubnetAttach | 202 | one ExternalSubnet
+externalSubnetDetach | POST | /v1/external-subnets/{externalSubnet}/detach | project? |  | 202 | one ExternalSubnet
+instanceExternalSubnetList | GET | /v1/instances/{instance}/external-subnets | project? |  | 200 | page ExternalSubnet
+subnetPoolList | GET | /v1/subnet-pools | limit? page_token? sort_by? |  | 200 | page SiloSubnetPool
+subnetPoolView | GET | /v1/subnet-pools/{pool} |  |  | 200 | one SiloSubnetPool
+siloSubnetPoolList | GET | /v1/system/silos/{silo}/subnet-pools | limit? page_token? sort_by? |  | 200 | page SiloSubnetPool
+systemSubnetPoolList | GET | /v1/system/subnet-pools | limit? page_token? sort_by? |  | 200 | page SubnetPool
+systemSubnetPoolCreate | POST | /v1/system/subnet-pools |  | SubnetPoolCreate | 201 | one SubnetPool
+systemSubnetPoolView | GET | /v1/system/subnet-pools/{pool} |  |  | 200 | one SubnetPool
+systemSubnetPoolUpdate | PUT | /v1/system/subnet-pools/{pool} |  | SubnetPoolUpdate | 200 | one SubnetPool
+systemSubnetPoolDelete | DELETE | /v1/system/subnet-pools/{pool} |  |  | 204 | none
+systemSubnetPoolMemberList | GET | /v1/system/subnet-pools/{pool}/members | limit? page_token? |  | 200 | page SubnetPoolMember
+systemSubnetPoolMemberAdd | POST | /v1/system/subnet-pools/{pool}/members/add |  | SubnetPoolMemberAdd | 201 | one SubnetPoolMember
+systemSubnetPoolMemberRemove | POST | /v1/system/subnet-pools/{pool}/members/remove |  | SubnetPoolMemberRemove | 204 | none
+systemSubnetPoolSiloList | GET | /v1/system/subnet-pools/{pool}/silos | limit? page_token? sort_by? |  | 200 | page SubnetPoolSiloLink
+systemSubnetPoolSiloLink | POST | /v1/system/subnet-pools/{pool}/silos |  | SubnetPoolLinkSilo | 201 | one SubnetPoolSiloLink
+systemSubnetPoolSiloUpdate | PUT | /v1/system/subnet-pools/{pool}/silos/{silo} |  | SubnetPoolSiloUpdate | 200 | one SubnetPoolSiloLink
+systemSubnetPoolSiloUnlink | DELETE | /v1/system/subnet-pools/{pool}/silos/{silo} |  |  | 204 | none
+systemSubnetPoolUtilizationView | GET | /v1/system/subnet-pools/{pool}/utilization |  |  | 200 | one SubnetPoolUtilization
+scimTokenList | GET | /v1/system/scim/tokens | silo |  | 200 | list ScimClientBearerToken
+scimTokenCreate | POST | /v1/system/scim/tokens | silo |  | 201 | one ScimClientBearerTokenValue
+scimTokenView | GET | /v1/system/scim/tokens/{tokenId} | silo |  | 200 | one ScimClientBearerToken
+scimTokenDelete | DELETE | /v1/system/scim/tokens/{tokenId} | silo |  | 204 | none
+networkingAddressLotView | GET | /v1/system/networking/address-lot/{addressLot} |  |  | 200 | one AddressLotViewResponse
+networkingInboundIcmpView | GET | /v1/system/networking/inbound-icmp |  |  | 200 | one ServiceIcmpConfig
+networkingInboundIcmpUpdate | PUT | /v1/system/networking/inbound-icmp |  | ServiceIcmpConfig | 204 | none
+systemNetworkingSettingsView | GET | /v1/system/networking/settings |  |  | 200 | one SystemNetworkingSettings
+systemNetworkingSettingsUpdate | PUT | /v1/system/networking/settings |  | SystemNetworkingSettingsUpdate | 200 | one SystemNetworkingSettings
+supportBundleUpdate | PUT | /experimental/v1/system/support-bundles/{supportBundle} |  | SupportBundleUpdate | 200 | one SupportBundleInfo
+auditLogList | GET | /v1/system/audit-log | end_time? limit? page_token? sort_by? start_time? |  | 200 | page AuditLogEntry
 `
 
 export interface OperationFacts {
@@ -282,4 +338,8 @@ function factsOf(line: string): OperationFacts {
   }
 }
 
-export const operationFacts: readonly OperationFacts[] = TABLE.trim().split('\n').map(factsOf)
+export const operationFacts: readonly OperationFacts[] = (TABLE + SINCE)
+  .trim()
+  .split('\n')
+  .filter(Boolean)
+  .map(factsOf)

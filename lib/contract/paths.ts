@@ -1,4 +1,5 @@
 import type { Method } from './operation'
+import { pathsSince } from './paths-since'
 
 /**
  * Method and path of every operation, without schemas: what the same-origin API lets through
@@ -290,4 +291,5 @@ export const operationPaths = {
   vpcSubnetUpdate: ['PUT', '/v1/vpc-subnets/{subnet}'],
   vpcSubnetDelete: ['DELETE', '/v1/vpc-subnets/{subnet}'],
   vpcSubnetListNetworkInterfaces: ['GET', '/v1/vpc-subnets/{subnet}/network-interfaces'],
+  ...pathsSince,
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

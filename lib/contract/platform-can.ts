@@ -18,6 +18,9 @@ const SINCE = {
   addressAllocators: 2_026_012_200,
   /** One ephemeral IP of each version. */
   twoEphemeralIps: 2_026_012_300,
+  /** Subnets routed to an instance, listed with it; their pools are listed to tenants later. */
+  externalSubnets: 2_026_013_000,
+  subnetPools: 2_026_020_600,
   readOnlyDisks: 2_026_013_100,
   icmpV6: 2_026_032_400,
   jumboFrames: 2_026_060_500,

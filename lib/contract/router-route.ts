@@ -79,7 +79,8 @@ export const routerRouteOperations = operations({
   vpcRouterRouteView: {
     method: 'GET',
     path: '/v1/vpc-router-routes/{route}',
-    query: z.object({ ...vpcSelector, router: NameOrId }),
+    // Required by the specification's platform, which then has no way in by id alone.
+    query: z.object({ ...vpcSelector, router: NameOrId.optional() }),
     answer: RouterRoute,
     status: 200,
   },

@@ -1,12 +1,16 @@
 import * as z from 'zod'
-import { Uint16, Uuid } from './common'
+import { Instant, QueryUint32, Uint16, Uuid } from './common'
 import { operations } from './operation'
 import { Password, UserId } from './user'
 
 export const UsernamePasswordCredentials = z.object({ username: UserId, password: Password })
 export type UsernamePasswordCredentials = z.infer<typeof UsernamePasswordCredentials>
 
-export const DeviceAuthRequest = z.object({ clientId: Uuid })
+/** `ttlSeconds` is heeded by platforms with API versions. */
+export const DeviceAuthRequest = z.object({
+  clientId: Uuid,
+  ttlSeconds: QueryUint32.refine((seconds) => seconds > 0, 'expected a nonzero u32').optional(),
+})
 export type DeviceAuthRequest = z.infer<typeof DeviceAuthRequest>
 
 /**
@@ -32,8 +36,14 @@ export const DeviceAccessTokenRequest = z.object({
 })
 export type DeviceAccessTokenRequest = z.infer<typeof DeviceAccessTokenRequest>
 
-export const DeviceAccessToken = z.object({ accessToken: z.string(), tokenType: z.string() })
-export type DeviceAccessToken = z.infer<typeof DeviceAccessToken>
+/** Since the platform has API versions also which token it is, and until when. */
+export const DeviceAccessTokenGrant = z.object({
+  accessToken: z.string(),
+  tokenType: z.string(),
+  tokenId: Uuid.optional(),
+  timeExpires: Instant.nullish(),
+})
+export type DeviceAccessTokenGrant = z.infer<typeof DeviceAccessTokenGrant>
 
 /** How the device calls refuse: the one place where a 400 is not an ErrorBody. */
 export const DeviceError = z.object({
@@ -77,7 +87,7 @@ export const sessionOperations = operations({
     path: '/device/token',
     body: DeviceAccessTokenRequest,
     encoding: 'form',
-    answer: DeviceAccessToken,
+    answer: DeviceAccessTokenGrant,
     status: 200,
   },
 })

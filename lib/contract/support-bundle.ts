@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idPage, Instant, resultsPage, Uuid } from './common'
+import { IdSortMode, Instant, pageQuery, resultsPage, TimeAndIdSortMode, Uuid } from './common'
 import { operations } from './operation'
 
 export const SupportBundleState = z.enum(['collecting', 'destroying', 'failed', 'active'])
@@ -12,26 +12,47 @@ export const SupportBundleInfo = z.object({
   reasonForFailure: z.string().nullish(),
   state: SupportBundleState,
   timeCreated: Instant,
+  userComment: z.string().nullish(),
 })
 export type SupportBundleInfo = z.infer<typeof SupportBundleInfo>
+
+/** The specification's platform takes no body (editions/support-bundle.ts). */
+export const SupportBundleCreate = z.object({ userComment: z.string().nullish() })
+export type SupportBundleCreate = z.infer<typeof SupportBundleCreate>
+
+/** A comment of at most 4,096 bytes; null takes it away. */
+export const SupportBundleUpdate = z.object({ userComment: z.string().nullish() })
+export type SupportBundleUpdate = z.infer<typeof SupportBundleUpdate>
 
 export const supportBundleOperations = operations({
   supportBundleList: {
     method: 'GET',
     path: '/experimental/v1/system/support-bundles',
-    query: z.object(idPage),
+    // By id in the specification's time, by time on platforms with versions.
+    query: z.object({
+      ...pageQuery,
+      sortBy: z.union([IdSortMode, TimeAndIdSortMode]).optional(),
+    }),
     answer: resultsPage(SupportBundleInfo),
     status: 200,
   },
   supportBundleCreate: {
     method: 'POST',
     path: '/experimental/v1/system/support-bundles',
+    body: SupportBundleCreate,
     answer: SupportBundleInfo,
     status: 201,
   },
   supportBundleView: {
     method: 'GET',
     path: '/experimental/v1/system/support-bundles/{supportBundle}',
+    answer: SupportBundleInfo,
+    status: 200,
+  },
+  supportBundleUpdate: {
+    method: 'PUT',
+    path: '/experimental/v1/system/support-bundles/{supportBundle}',
+    body: SupportBundleUpdate,
     answer: SupportBundleInfo,
     status: 200,
   },

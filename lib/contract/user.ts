@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   identity,
   idPage,
+  Instant,
   Name,
   NameOrId,
   NameSortMode,
@@ -14,8 +15,14 @@ import { operations } from './operation'
 import { secret } from './secret'
 import type { Answer } from './answer'
 
-/** Users and groups have no times; `displayName` is the external id in a local silo. */
-const member = { id: Uuid, displayName: z.string(), siloId: Uuid }
+/** `displayName` is the external id in a local silo. Platforms older than 2026030200 say no times. */
+const member = {
+  id: Uuid,
+  displayName: z.string(),
+  siloId: Uuid,
+  timeCreated: Instant.optional(),
+  timeModified: Instant.optional(),
+}
 
 export const User = z.object(member)
 export type User = Answer<z.infer<typeof User>>
@@ -23,7 +30,13 @@ export type User = Answer<z.infer<typeof User>>
 export const Group = z.object(member)
 export type Group = Answer<z.infer<typeof Group>>
 
-export const CurrentUser = z.object({ ...member, siloName: Name })
+/** May the reader look at the fleet, change the silo? Hints; the specification's platform has none. */
+export const CurrentUser = z.object({
+  ...member,
+  siloName: Name,
+  fleetViewer: z.boolean().optional(),
+  siloAdmin: z.boolean().optional(),
+})
 export type CurrentUser = Answer<z.infer<typeof CurrentUser>>
 
 /** A login name keeps to the rules of resource names. */
@@ -74,6 +87,7 @@ export const userOperations = operations({
     answer: resultsPage(User),
     status: 200,
   },
+  userView: { method: 'GET', path: '/v1/users/{userId}', answer: User, status: 200 },
   siloUserList: {
     method: 'GET',
     path: '/v1/system/users',

@@ -3,7 +3,7 @@
  * timeseries queries are POSTs, yet only read.
  */
 const READS =
-  /^ping$|(?:View|List|ListUninitialized|ListNetworkInterfaces|Groups|Metric|Query|Status|Index|Exported|History|RoutesIpv4|Neighbors|SerialConsole|SerialConsoleStream|Download|DownloadFile|Head|HeadFile)$/
+  /^ping$|(?:View|List|ListUninitialized|ListNetworkInterfaces|Groups|Metric|Query|Status|Index|Exported|Imported|ListAdoptionRequests|ListUnadopted|History|RoutesIpv4|Neighbors|SerialConsole|SerialConsoleStream|Download|DownloadFile|Head|HeadFile)$/
 
 /** Whether an operation may have changed something; unknown names count as changes, the safe side. */
 export const isMutation = (operationName: string): boolean => !READS.test(operationName)

@@ -1,7 +1,7 @@
 import type { World } from '@/mock-platform/world'
 import { unauthorized } from './refusal'
 import { memberships, sessions, silos, tokens, users } from './tenancy'
-import type { SiloRow, UserRow } from './tenancy'
+import type { SessionRow, SiloRow, TokenRow, UserRow } from './tenancy'
 import { credentialOf, mintSecret, SESSION_COOKIE } from './token'
 
 /** Who makes a call. */
@@ -19,20 +19,23 @@ export const SESSION_ABSOLUTE_MS = 24 * HOUR
 /** Last use is written at most once a minute: reads should not cost a write each. */
 const TOUCH_MS = 60_000
 
+export const isTokenOver = (world: World, { expiresMs }: TokenRow): boolean =>
+  expiresMs != null && world.now() >= expiresMs
+export const isSessionOver = (world: World, { usedMs, createdMs }: SessionRow): boolean =>
+  world.now() - usedMs > SESSION_IDLE_MS || world.now() - createdMs > SESSION_ABSOLUTE_MS
+
 function userIdOf(world: World, headers: Headers): string | null {
   const credential = credentialOf(headers)
   if (credential === null) return null
   if (credential.kind === 'bearer') {
     const token = world.in(tokens).get(credential.secret)
-    if (token === undefined) throw unauthorized()
+    if (token === undefined || isTokenOver(world, token)) throw unauthorized()
     return token.userId
   }
   const session = world.in(sessions).get(credential.secret)
   if (session === undefined) throw unauthorized()
   const now = world.now()
-  const expired =
-    now - session.usedMs > SESSION_IDLE_MS || now - session.createdMs > SESSION_ABSOLUTE_MS
-  if (expired) {
+  if (isSessionOver(world, session)) {
     world.transaction(() => world.in(sessions).delete(session.id))
     throw unauthorized()
   }
@@ -64,8 +67,12 @@ export const sessionCookie = (value: string, maxAgeS: number, secure: boolean): 
   `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax;${secure ? ' Secure;' : ''} Max-Age=${maxAgeS}`
 
 /** Makes a bearer token for a user (without its prefix). */
-export function mintToken(world: World, user: UserRow): string {
+export function mintToken(
+  world: World,
+  user: UserRow,
+  { createdMs = world.now(), expiresMs = null }: Pick<TokenRow, 'createdMs' | 'expiresMs'> = {},
+): string {
   const id = mintSecret(world.id)
-  world.in(tokens).put({ id, userId: user.id })
+  world.in(tokens).put({ id, userId: user.id, createdMs, expiresMs })
   return id
 }

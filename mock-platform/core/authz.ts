@@ -69,9 +69,12 @@ type SiloOf = Pick<SiloRow, 'id'>
 const isOwnAdmin = (caller: Caller, silo: SiloOf): boolean =>
   silo.id === caller.actor.silo.id && siloRank(caller) === RANK.admin
 
-/** Refuses (403) to change or delete a silo or its policy: for its admins, fleet collaborators. */
+/** Whether the caller may change a silo: its admins, fleet collaborators. */
+export const changesSilo = (caller: Caller, silo: SiloOf): boolean =>
+  isOwnAdmin(caller, silo) || fleetRank(caller) >= RANK.collaborator
+/** Refuses (403) to change or delete a silo or its policy to whom changesSilo does not name. */
 export function requireSiloChange(caller: Caller, silo: SiloOf): void {
-  if (!isOwnAdmin(caller, silo) && fleetRank(caller) < RANK.collaborator) throw forbidden()
+  if (!changesSilo(caller, silo)) throw forbidden()
 }
 /** Whether the caller manages a silo's users, identity providers, certificates: silo, fleet admin. */
 export const managesSilo = (caller: Caller, silo: SiloOf): boolean =>

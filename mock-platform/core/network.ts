@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { numberToIpv4 } from './ip'
 
 /** Networks of both families as number ranges. Texts were checked by the contract before. */
 
@@ -48,3 +49,7 @@ export const isPrivateIpv4 = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/1
 export const isUniqueLocal = isIn(['fd00::/8'])
 export const isMulticast = isIn(['224.0.0.0/4', 'ff00::/8'])
 export const isLoopback = isIn(['127.0.0.0/8', '::1/128'])
+
+/** `10.0.0.0/8` of a network of either family. */
+export const networkText = ({ version, first, prefix }: Network): string =>
+  version === 6 ? ipv6Text(first, prefix) : `${numberToIpv4(Number(first))}/${prefix}`

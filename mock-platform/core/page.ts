@@ -11,7 +11,8 @@ const LIMIT_MAX = 10_000
 const TOKEN_LENGTH_MAX = 2_048
 
 export interface Sort {
-  readonly by: 'name' | 'id'
+  /** Times and versions are told by names that stand in their order (timeName). */
+  readonly by: 'name' | 'id' | 'time' | 'version'
   readonly descending: boolean
 }
 export interface PageRequest {
@@ -27,7 +28,19 @@ export interface Page<T> {
   readonly nextPage: string | null
 }
 
-const SortName = z.enum(['name_ascending', 'name_descending', 'id_ascending'])
+const SORTS = {
+  name_ascending: { by: 'name', descending: false },
+  name_descending: { by: 'name', descending: true },
+  id_ascending: { by: 'id', descending: false },
+  time_and_id_ascending: { by: 'time', descending: false },
+  time_and_id_descending: { by: 'time', descending: true },
+  version_ascending: { by: 'version', descending: false },
+  version_descending: { by: 'version', descending: true },
+} as const satisfies Readonly<Record<string, Sort>>
+type SortName = keyof typeof SORTS
+// The keys of an object literal are exactly its type's.
+const SORT_NAMES = Object.keys(SORTS) as SortName[]
+const SortName = z.enum(SORT_NAMES)
 const Token = z.object({
   v: z.literal('v1'),
   page_start: z.object({
@@ -37,12 +50,15 @@ const Token = z.object({
   }),
 })
 
-const sortName = (sort: Sort): z.infer<typeof SortName> =>
-  sort.by === 'id' ? 'id_ascending' : sort.descending ? 'name_descending' : 'name_ascending'
-export const sortOf = (name: string): Sort => ({
-  by: name === 'id_ascending' ? 'id' : 'name',
-  descending: name === 'name_descending',
-})
+const sortName = ({ by, descending }: Sort): SortName =>
+  SORT_NAMES.find((name) => SORTS[name].by === by && SORTS[name].descending === descending) ??
+  'id_ascending'
+export const sortOf = (name: string): Sort => SORTS[SortName.catch('name_ascending').parse(name)]
+
+/** Of what a list is in the order of: the id, or the name. */
+const keyName = ({ by }: Sort): 'name' | 'id' => (by === 'id' ? 'id' : 'name')
+/** A row's name in a list that is in order of time, and then of ids. */
+export const timeName = (ms: number, id: string): string => `${String(ms).padStart(16, '0')} ${id}`
 
 export function encodeToken(request: PageRequest, lastSeen: string): string {
   const json = JSON.stringify({
@@ -50,7 +66,7 @@ export function encodeToken(request: PageRequest, lastSeen: string): string {
     page_start: {
       sort_by: sortName(request.sort),
       selector: request.selector,
-      last_seen: { [request.sort.by]: lastSeen },
+      last_seen: { [keyName(request.sort)]: lastSeen },
     },
   })
   const bytes = Array.from(new TextEncoder().encode(json), (byte) => String.fromCharCode(byte))
@@ -80,7 +96,7 @@ export function decodeToken(token: string): Pick<PageRequest, 'sort' | 'after' |
   const { sort_by, selector, last_seen } = parsed.data.page_start
   const sort = sortOf(sort_by)
   const after = 'name' in last_seen ? last_seen.name : last_seen.id
-  if (!(sort.by in last_seen)) throw unparsable('invalid page token')
+  if (!(keyName(sort) in last_seen)) throw unparsable('invalid page token')
   return { sort, after, selector }
 }
 
@@ -110,7 +126,7 @@ export function pageOf<R extends Row, I extends string, T>(
   only: (row: R) => boolean = () => true,
 ): Page<T> {
   const { sort, after, limit } = call.page
-  const sorted = call.world.in(source.table).sorted(source.index, source.key, sort.by)
+  const sorted = call.world.in(source.table).sorted(source.index, source.key, keyName(sort))
   if (sorted === undefined) return { items: [], nextPage: null }
   const keyOf = (row: R): string => (sort.by === 'id' ? row.id : (row.name ?? ''))
   const rows = sorted.rows()

@@ -31,7 +31,7 @@ export function detailOf(error: z.ZodError): string {
 }
 
 /** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
-const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'roleName'])
+const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'multicastGroup', 'roleName'])
 /** And these have a type of their own. */
 const PATH_TYPES = new Map<string, z.ZodType>([
   ['address', Ip],
@@ -68,9 +68,14 @@ export function parsePath<P>(path: string, params: Readonly<Record<string, strin
 }
 
 const hasSort = (operation: OperationSpec): boolean => operation.query?.shape.sortBy !== undefined
-const sortsByName = (operation: OperationSpec): boolean =>
-  !hasSort(operation) ||
-  z.safeParse(operation.query?.shape.sortBy ?? z.never(), 'name_ascending').success
+/** The order of a list that does not say any: by name where it may be. */
+const DEFAULT_SORTS = ['name_ascending', 'time_and_id_ascending', 'version_ascending'] as const
+const defaultSort = (operation: OperationSpec): string =>
+  hasSort(operation)
+    ? (DEFAULT_SORTS.find(
+        (sort) => z.safeParse(operation.query?.shape.sortBy ?? z.never(), sort).success,
+      ) ?? 'id_ascending')
+    : 'name_ascending'
 
 const PAGING = new Set(['limit', 'pageToken', 'sortBy'])
 
@@ -105,9 +110,7 @@ export function parseQuery(
       Object.entries(given).filter(([key]) => Object.hasOwn(known, key) && !PAGING.has(key)),
     )
   const limit = typeof query.limit === 'number' ? query.limit : undefined
-  const sort =
-    token?.sort ??
-    sortOf(given.sortBy ?? (sortsByName(operation) ? 'name_ascending' : 'id_ascending'))
+  const sort = token?.sort ?? sortOf(given.sortBy ?? defaultSort(operation))
   return { query, page: { limit: pageLimit(limit), sort, after: token?.after ?? null, selector } }
 }
 

@@ -12,6 +12,8 @@ const node = (): Node => ({ literal: new Map(), parameter: null, routes: new Map
 export interface Router {
   /** The route, or why there is none: no such path, or not this method. */
   readonly match: (method: string, pathname: string) => Route | 'path' | 'method'
+  /** What there is at a path, by whatever method. */
+  readonly at: (pathname: string) => readonly Route[]
 }
 
 const segments = (path: string): string[] => path.split('/').slice(1)
@@ -31,9 +33,12 @@ export function createRouter(routes: readonly Route[]): Router {
     if (at.routes.has(route.method)) throw new Error(`two routes: ${route.method} ${route.path}`)
     at.routes.set(route.method, route)
   }
+  const ends = (pathname: string) =>
+    [...descend(root, segments(pathname))].filter((end) => end.routes.size > 0)
   return {
+    at: (pathname) => ends(pathname).flatMap(({ routes: found }) => [...found.values()]),
     match(method, pathname) {
-      const found = [...descend(root, segments(pathname))].filter((end) => end.routes.size > 0)
+      const found = ends(pathname)
       for (const end of found) {
         const route = end.routes.get(method)
         if (route !== undefined) return route

@@ -38,12 +38,16 @@ export interface SiloRow extends Named {
 export const silos = defineTable<SiloRow>()({ name: 'silos', indexes: { all: () => '' } })
 
 /** `name` is the external id: the user name or the SAML name id. */
+/** People and groups of before rows had times were there since the rack was set up. */
+export const SETUP_MS = Date.UTC(2026, 0, 12, 9)
+
 export interface UserRow extends Row {
   readonly name: string
   readonly displayName: string
   readonly siloId: string
   /** Plain text: these accounts are made up, and the demo prints them. Null: cannot sign in. */
   readonly password: string | null
+  readonly timeCreated?: number
 }
 export const users = defineTable<UserRow>()({
   name: 'users',
@@ -54,6 +58,7 @@ export interface GroupRow extends Row {
   readonly name: string
   readonly displayName: string
   readonly siloId: string
+  readonly timeCreated?: number
 }
 export const groups = defineTable<GroupRow>()({
   name: 'groups',
@@ -100,6 +105,9 @@ export const sessions = defineTable<SessionRow>()({
 })
 export interface TokenRow extends Row {
   readonly userId: string
+  readonly createdMs?: number
+  /** Absent or null: never. */
+  readonly expiresMs?: number | null
 }
 export const tokens = defineTable<TokenRow>()({
   name: 'tokens',

@@ -1,4 +1,4 @@
-import { secretHex } from './random'
+import { hash32, secretHex, uuidOf } from './random'
 
 /**
  * Secrets name their world: 16 hex digits of the world's id, then 24 that nobody can guess. That
@@ -37,3 +37,9 @@ export function credentialOf(headers: Headers): Credential | null {
 /** The world a credential belongs to; null when it was not made by us. */
 export const worldOfSecret = (secret: string): string | null =>
   SECRET.test(secret) ? secret.slice(0, 16) : null
+
+/** The id that lists show of a token or session: it says nothing of the secret. */
+export const publicId = (secret: string): string => {
+  const words = ['a', 'b', 'c', 'd'].map((salt) => hash32(salt + secret))
+  return uuidOf(words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, words[3] ?? 0)
+}

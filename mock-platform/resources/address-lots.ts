@@ -134,6 +134,11 @@ export const addressLotRoutes = [
     const { lot, blocks } = addAddressLot(call.world, call.body)
     return { lot: present(lot), blocks: blocks.map(presentBlock) }
   }),
+  handle('networkingAddressLotView', (call) => {
+    const lot = findInFleet(call, addressLotKind, call.path.addressLot, 'read')
+    const blocks = call.world.in(addressLotBlocks).list('lot', lot.id, 'id')
+    return { lot: present(lot), blocks: blocks.map(presentBlock) }
+  }),
   handle('networkingAddressLotDelete', (call) => {
     const { world } = call
     const lot = findInFleet(call, addressLotKind, call.path.addressLot, 'modify')

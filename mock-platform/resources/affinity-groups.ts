@@ -7,6 +7,7 @@ import type { ProjectKind } from '@/mock-platform/core/lookup'
 import { pageOf, pageOfRows } from '@/mock-platform/core/page'
 import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { alreadyExists, invalidRequest, isUuid, notFound } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { keepAffinity } from './affinity-placement'
 import { hasMachine, instanceKind, instanceParts, instances } from './instance-table'
@@ -39,10 +40,22 @@ type ListCall = Call<AllOperations['affinityGroupList']>
 type CreateCall = Call<AllOperations['affinityGroupCreate']>
 type GroupCall = Pick<Call<AllOperations['affinityGroupView']>, 'world' | 'actor' | 'query'>
 type UpdateCall = GroupCall & Pick<Call<AllOperations['affinityGroupUpdate']>, 'body'>
+type InstanceCall = Call<AllOperations['instanceAffinityGroupList']>
 type MembersCall = GroupCall & Pick<ListCall, 'page'>
 
 function list(call: ListCall, { table }: GroupKind) {
   return pageOf(call, { table, index: 'project', key: projectOf(call).id }, present)
+}
+
+/** The groups of a kind that an instance is in. */
+function listOfInstance(call: InstanceCall, kind: GroupKind) {
+  const { world, path, query } = call
+  const instance = findInProject(call, instanceKind, path.instance, query.project, 'read')
+  const rows = world
+    .in(affinityMembers)
+    .list('instance', instance.id, 'id')
+    .flatMap(({ groupId }) => world.in(kind.table).get(groupId) ?? [])
+  return pageOfRows(call.page, rows, present)
 }
 
 function create(call: CreateCall, { type, table }: GroupKind) {
@@ -72,6 +85,8 @@ function remove(call: GroupCall, kind: GroupKind, nameOrId: string): void {
   call.world.in(kind.table).delete(group.id)
 }
 
+const BY_ID = { by: 'id', descending: false } as const
+
 const presentMember = ({ id, name, runState }: InstanceRow) => ({
   type: 'instance' as const,
   value: { id, name, runState },
@@ -83,7 +98,9 @@ function listMembers(call: MembersCall, kind: GroupKind, nameOrId: string) {
   const table = call.world.in(instances)
   // A deleted instance takes its memberships with it.
   const rows = members.flatMap(({ instanceId }) => table.get(instanceId) ?? [])
-  return pageOfRows(call.page, rows, presentMember)
+  // By id alone in the specification's time.
+  const page = isToday(call.world) ? call.page : { ...call.page, sort: BY_ID }
+  return pageOfRows(page, rows, presentMember)
 }
 
 /** The group and instance of a member's path; both are looked for with the same project. */
@@ -224,6 +241,8 @@ export const affinityGroupRoutes = [
   handle('affinityGroupMemberInstanceDelete', (call) =>
     removeMember(call, affinityKind, together(call.path)),
   ),
+  handle('instanceAffinityGroupList', (call) => listOfInstance(call, affinityKind)),
+  handle('instanceAntiAffinityGroupList', (call) => listOfInstance(call, antiAffinityKind)),
   handle('antiAffinityGroupList', (call) => list(call, antiAffinityKind)),
   handle('antiAffinityGroupCreate', (call) => create(call, antiAffinityKind)),
   handle('antiAffinityGroupView', (call) =>

@@ -1,7 +1,10 @@
 import type { Route } from '@/mock-platform/core/handle'
+import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes } from './affinity-groups'
 import { allowListRoutes } from './allow-list'
+import { auditLogRoutes } from './audit-log'
+import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
 import { bgpConfigRoutes } from './bgp-configs'
@@ -12,6 +15,7 @@ import { deviceRoutes } from './device'
 import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { externalSubnetRoutes } from './external-subnets'
 import { firewallRuleRoutes } from './firewall-rules'
 import { floatingIpRoutes } from './floating-ips'
 import { gatewayAttachmentRoutes } from './gateway-attachments'
@@ -30,7 +34,9 @@ import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
 import { loopbackAddressRoutes } from './loopback-addresses'
 import { metricRoutes } from './metrics'
+import { multicastGroupRoutes } from './multicast-groups'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { networkSettingsRoutes } from './network-settings'
 import { physicalDiskRoutes } from './physical-disks'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
@@ -39,6 +45,7 @@ import { projectRoutes } from './projects'
 import { rackRoutes } from './racks'
 import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
+import { scimTokenRoutes } from './scim-tokens'
 import { serialConsoleRoutes } from './serial-console'
 import { sessionRoutes } from './sessions'
 import { siloQuotaRoutes } from './silo-quotas'
@@ -46,6 +53,8 @@ import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
+import { subnetPoolLinkRoutes, subnetPoolSystemRoutes } from './subnet-pool-system'
+import { subnetPoolRoutes } from './subnet-pools'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
@@ -58,9 +67,12 @@ import { vpcRoutes } from './vpcs'
 
 /** Everything the mock platform serves; a new noun adds its line here. */
 export const routes: readonly Route[] = [
+  ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
   ...allowListRoutes,
+  ...auditLogRoutes,
+  ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,
   ...bgpConfigRoutes,
@@ -71,6 +83,7 @@ export const routes: readonly Route[] = [
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...externalSubnetRoutes,
   ...firewallRuleRoutes,
   ...floatingIpRoutes,
   ...gatewayAttachmentRoutes,
@@ -89,7 +102,9 @@ export const routes: readonly Route[] = [
   ...localUserRoutes,
   ...loopbackAddressRoutes,
   ...metricRoutes,
+  ...multicastGroupRoutes,
   ...networkInterfaceRoutes,
+  ...networkSettingsRoutes,
   ...physicalDiskRoutes,
   ...pingRoutes,
   ...policyRoutes,
@@ -98,6 +113,7 @@ export const routes: readonly Route[] = [
   ...rackRoutes,
   ...routerRouteRoutes,
   ...samlRoutes,
+  ...scimTokenRoutes,
   ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloQuotaRoutes,
@@ -105,6 +121,9 @@ export const routes: readonly Route[] = [
   ...sledRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
+  ...subnetPoolLinkRoutes,
+  ...subnetPoolRoutes,
+  ...subnetPoolSystemRoutes,
   ...supportBundleRoutes,
   ...switchRoutes,
   ...switchPortRoutes,

@@ -5,7 +5,7 @@ import { limitsOf } from '@/mock-platform/core/time-of-platform'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
-import { hasJumboOptIn } from './jumbo-opt-in'
+import { allowsJumboFrames } from './network-settings'
 
 export interface InstanceRow extends Named {
   readonly projectId: string
@@ -99,7 +99,7 @@ export function requireSize(
 
 /** Refuses (400) jumbo frames where the fleet did not opt in; `what` goes on after `may only`. */
 export function requireJumboOptIn(world: World, what: string): void {
-  if (!hasJumboOptIn(world))
+  if (!allowsJumboFrames(world))
     throw invalidRequest(
       `enable_jumbo_frames may only ${what} when the fleet-wide jumbo-frames opt-in is enabled by a fleet administrator`,
     )

@@ -202,10 +202,23 @@ export const presentLinked = (row: LinkedPool) => ({
   poolType: row.poolType,
 })
 
+interface Kind {
+  readonly ipVersion?: 'v4' | 'v6' | undefined
+  readonly poolType?: 'unicast' | 'multicast' | undefined
+}
+
+/** What a list is narrowed down to; a pool that says neither is an IPv4 one of the usual kind. */
+const isOfKind =
+  ({ world, query }: { readonly world: World; readonly query: Kind }) =>
+  ({ ipVersion = 'v4', poolType = 'unicast' }: Kind & Row): boolean =>
+    !isToday(world) ||
+    ((query.ipVersion ?? ipVersion) === ipVersion && (query.poolType ?? poolType) === poolType)
+
 export const ipPoolRoutes = [
   handle('projectIpPoolList', (call) => {
     requireSilo(call, RANK.viewer)
-    return pageOfRows(call.page, poolsOfSilo(call.world, call.actor.silo.id), presentLinked)
+    const pools = poolsOfSilo(call.world, call.actor.silo.id)
+    return pageOfRows(call.page, pools.filter(isOfKind(call)), presentLinked)
   }),
   handle('projectIpPoolView', (call) =>
     presentLinked(poolFor(call.world, call.actor.silo.id, call.path.pool)),

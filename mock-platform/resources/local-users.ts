@@ -51,6 +51,7 @@ export const localUserRoutes = [
         displayName: externalId,
         siloId: silo.id,
         password: stored(password),
+        timeCreated: call.world.now(),
       }),
     )
   }),

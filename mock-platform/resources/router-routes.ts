@@ -16,6 +16,7 @@ import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { alreadyExists, badQuery, invalidRequest } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { vpcRouterKind, vpcRouters } from './vpc-routers'
 import type { VpcRouterRow } from './vpc-routers'
@@ -168,9 +169,11 @@ export const routerRouteRoutes = [
     }
     return present(world.in(routerRoutes).put(row))
   }),
-  handle('vpcRouterRouteView', (call) =>
-    present(findPart(call, routeKind, call.path.route, call.query, 'read')),
-  ),
+  handle('vpcRouterRouteView', (call) => {
+    if (call.query.router === undefined && !isToday(call.world))
+      throw badQuery('missing field `router`')
+    return present(findPart(call, routeKind, call.path.route, call.query, 'read'))
+  }),
   handle('vpcRouterRouteUpdate', (call) => {
     const { world, body } = call
     const route = findPart(call, routeKind, call.path.route, call.query, 'modify')

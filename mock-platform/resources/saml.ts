@@ -118,6 +118,7 @@ function provision(world: World, silo: SiloRow, subject: Subject): UserRow {
       displayName: subject.nameId,
       siloId: silo.id,
       password: null,
+      timeCreated: world.now(),
     })
   // Groups of such a silo are pushed by the provider; what an assertion says of them is ignored.
   if (silo.identityMode === 'saml_scim') return user
@@ -127,7 +128,10 @@ function provision(world: World, silo: SiloRow, subject: Subject): UserRow {
   for (const name of subject.groups) {
     const group =
       world.in(groups).named('silo', silo.id, name) ??
-      world.in(groups).put({ id: world.uuid(), name, displayName: name, siloId: silo.id })
+      world.in(groups).put({
+        ...{ id: world.uuid(), name, displayName: name, siloId: silo.id },
+        timeCreated: world.now(),
+      })
     joinGroup(world, user.id, group.id)
   }
   return user

@@ -2,8 +2,9 @@ import type { SupportBundleState } from '@/lib/contract/support-bundle'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
 import { handle } from '@/mock-platform/core/handle'
-import { pageOf } from '@/mock-platform/core/page'
+import { pageOf, pageOfRows, timeName } from '@/mock-platform/core/page'
 import { insufficientCapacity, internal, invalidRequest } from '@/mock-platform/core/refusal'
+import { isToday } from '@/mock-platform/core/time-of-platform'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import { zipOf } from '@/mock-platform/core/zip'
@@ -18,6 +19,7 @@ export interface SupportBundleRow extends Row {
   readonly reasonForCreation: string
   readonly reasonForFailure: string | null
   readonly timeCreated: number
+  readonly userComment?: string | null
   /** What was collected; empty until active. */
   readonly files: readonly ZipEntry[]
 }
@@ -28,6 +30,7 @@ export const supportBundles = defineTable<SupportBundleRow>()({
 const bundleKind = { type: 'support-bundle', table: supportBundles }
 
 const REASON = 'Created by external API'
+const COMMENT_BYTES_MAX = 4_096
 /** How long collecting and destroying take, ms. */
 const COLLECTING_MS = 20_000
 const DESTROYING_MS = 8_000
@@ -69,6 +72,7 @@ const present = (row: SupportBundleRow) => ({
   reasonForCreation: row.reasonForCreation,
   reasonForFailure: row.reasonForFailure,
   timeCreated: new Date(row.timeCreated),
+  userComment: row.userComment ?? null,
 })
 
 type BundleCall = Parameters<typeof findInFleet>[0] & {
@@ -106,7 +110,17 @@ const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 export const supportBundleRoutes = [
   handle('supportBundleList', (call) => {
     requireFleet(call, RANK.viewer)
-    return pageOf(call, { table: supportBundles, index: 'all', key: '' }, present)
+    const { world, page } = call
+    if (!isToday(world)) {
+      const byId = { world, page: { ...page, sort: { by: 'id', descending: false } as const } }
+      return pageOf(byId, { table: supportBundles, index: 'all', key: '' }, present)
+    }
+    const rows = [...world.in(supportBundles).all()]
+    return pageOfRows(
+      page,
+      rows.map((row) => ({ ...row, name: timeName(row.timeCreated, row.id) })),
+      present,
+    )
   }),
   handle('supportBundleCreate', (call) => {
     requireFleet(call, FLEET_NEEDS.create)
@@ -118,6 +132,7 @@ export const supportBundleRoutes = [
       reasonForCreation: REASON,
       reasonForFailure: null,
       timeCreated: world.now(),
+      userComment: call.body.userComment ?? null,
       files: [],
     })
     world.schedule(COLLECTING_MS, 'support-bundle-collected', { id: bundle.id })
@@ -126,9 +141,17 @@ export const supportBundleRoutes = [
   handle('supportBundleView', (call) =>
     present(findInFleet(call, bundleKind, call.path.supportBundle, 'read')),
   ),
+  handle('supportBundleUpdate', (call) => {
+    const { userComment = null } = call.body
+    const { id } = findInFleet(call, bundleKind, call.path.supportBundle, 'modify')
+    if (new TextEncoder().encode(userComment ?? '').length > COMMENT_BYTES_MAX)
+      throw invalidRequest(`User comment cannot exceed ${COMMENT_BYTES_MAX} bytes`)
+    return present(call.world.in(supportBundles).patch(id, { userComment }))
+  }),
   handle('supportBundleDelete', (call) => {
     const { world } = call
     const { id, state } = findInFleet(call, bundleKind, call.path.supportBundle, 'modify')
+    if (state === 'failed' && isToday(world)) return world.in(supportBundles).delete(id)
     if (state === 'destroying' || state === 'failed') {
       throw invalidRequest(
         `Cannot update support bundle state from ${CAMEL[state]} to ${CAMEL.destroying}`,

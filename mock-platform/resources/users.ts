@@ -1,22 +1,21 @@
-import { fleetRank, RANK } from '@/mock-platform/core/authz'
+import { changesSilo, fleetRank, RANK } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
 import { findSilo } from '@/mock-platform/core/lookup'
 import { pageOf, pageOfRows } from '@/mock-platform/core/page'
 import { badQuery, forbidden, notFound } from '@/mock-platform/core/refusal'
-import { groups, memberships, users } from '@/mock-platform/core/tenancy'
+import { groups, memberships, SETUP_MS, users } from '@/mock-platform/core/tenancy'
 import type { GroupRow, UserRow } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 
-export const presentUser = (row: UserRow) => ({
+const present = (row: UserRow | GroupRow) => ({
   id: row.id,
   displayName: row.displayName,
   siloId: row.siloId,
+  timeCreated: new Date(row.timeCreated ?? SETUP_MS),
+  timeModified: new Date(row.timeCreated ?? SETUP_MS),
 })
-const presentGroup = (row: GroupRow) => ({
-  id: row.id,
-  displayName: row.displayName,
-  siloId: row.siloId,
-})
+export const presentUser = (row: UserRow) => present(row)
+const presentGroup = (row: GroupRow) => present(row)
 
 export const groupsOf = (world: World, userId: string): GroupRow[] =>
   world
@@ -36,9 +35,11 @@ export const joinGroup = (world: World, userId: string, groupId: string): void =
 }
 
 export const userRoutes = [
-  handle('currentUserView', ({ actor }) => ({
-    ...presentUser(actor.user),
-    siloName: actor.silo.name,
+  handle('currentUserView', (call) => ({
+    ...presentUser(call.actor.user),
+    siloName: call.actor.silo.name,
+    fleetViewer: fleetRank(call) >= RANK.viewer,
+    siloAdmin: changesSilo(call, call.actor.silo),
   })),
   handle('currentUserGroups', (call) =>
     pageOfRows(call.page, groupsOf(call.world, call.actor.user.id), presentGroup),
@@ -59,6 +60,11 @@ export const userRoutes = [
     const group = call.world.in(groups).get(groupId)
     if (group?.siloId !== silo.id) throw notFound('silo-group', groupId)
     return pageOfRows(call.page, usersOf(call.world, group.id), presentUser)
+  }),
+  handle('userView', (call) => {
+    const user = call.world.in(users).get(call.path.userId)
+    if (user?.siloId !== call.actor.silo.id) throw notFound('silo-user', call.path.userId)
+    return presentUser(user)
   }),
   handle('siloUserList', (call) => {
     if (call.query.silo === undefined) throw badQuery('missing field `silo`')

@@ -8,6 +8,7 @@ import type { SeedInstance } from './build'
 import { dateNetworks, seedNetworks } from './networks'
 import { seedPipeline } from './pipeline'
 import { seedRack } from './rack'
+import { seedExternalSubnets } from './since'
 import { seedStorage } from './storage'
 import { seedPoolsOfToday } from './pools-of-today'
 import { seedTenants } from './tenants'
@@ -24,6 +25,7 @@ export function seedDemo(world: World): void {
   seedRack(world)
   seedStorage(world)
   seedPoolsOfToday(world, tenants)
+  seedExternalSubnets(world)
 }
 
 /** Silos and people only: no projects at all. */

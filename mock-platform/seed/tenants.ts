@@ -10,6 +10,7 @@ import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB } from './build'
 import { seedOperators } from './operators'
 import { DEMO_PASSWORD, MAPLE_GROUPS, MAPLE_PEOPLE, ORCHARD_GROUPS } from './people'
+import { seedTokens } from './since'
 
 export interface Tenants {
   readonly maple: SiloRow
@@ -43,6 +44,7 @@ export function seedTenants(world: World): Tenants {
     assign(world, orchard.id, 'silo_group', groupIds.get(name) ?? '', role)
   }
   const people = seedPeople(world, maple, groupIds)
+  seedTokens(world, people)
   world.in(identityProviders).put({
     ...aged(world, 'orchard-id', 'Sign-in service of the orchard group', 119),
     siloId: orchard.id,

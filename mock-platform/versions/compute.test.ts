@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
-import { networkingSettings, NETWORKING_SETTINGS } from '@/mock-platform/resources/jumbo-opt-in'
 import { sleds } from '@/mock-platform/resources/sleds'
 import { GIB, SHOP } from '@/mock-platform/storage.fixture'
 import { testPlatform, type Wire } from '@/mock-platform/testing'
@@ -9,13 +8,12 @@ import { testPlatform, type Wire } from '@/mock-platform/testing'
 async function platformOf(version: number) {
   const platform = testPlatform()
   await platform.as('ada')('POST', '/mock/v1/knobs', { version: version || 'baseline' })
-  const token = platform.tokenOf('ada')
-  const call = (method: string, path: string, body?: object, asked = version) =>
+  const call = (method: string, path: string, body?: object, asked = version, who = 'ada') =>
     platform.send(
       new Request(`http://platform.test${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${platform.tokenOf(who)}`,
           'api-version': versionHeader(asked),
           ...(body && { 'content-type': 'application/json' }),
         },
@@ -183,17 +181,14 @@ describe('a new instance', () => {
   })
 
   test('has jumbo frames where the fleet has opted in', async () => {
-    const { call, world } = await platformOf(NEWEST_VERSION)
+    const { call } = await platformOf(NEWEST_VERSION)
     const asked = create('jumbo', { enable_jumbo_frames: true })
     expect(told(await call('POST', INSTANCES, asked))).toEqual([
       400,
       expect.stringMatching(/^enable_jumbo_frames may only be set on an instance when/),
     ])
-    world.transaction(() =>
-      world
-        .in(networkingSettings)
-        .put({ id: NETWORKING_SETTINGS, externalJumboFramesOptInEnabled: true }),
-    )
+    const optIn = { external_jumbo_frames_opt_in_enabled: true }
+    await call('PUT', '/v1/system/networking/settings', optIn, NEWEST_VERSION, 'farah')
     expect((await call('POST', INSTANCES, asked)).body.enable_jumbo_frames).toBe(true)
     const old = await call('GET', `/v1/instances/jumbo?${SHOP}`, undefined, FIRST_VERSION)
     expect(old.body).not.toHaveProperty('enable_jumbo_frames')

@@ -8,6 +8,8 @@ import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
 import { externalIpSteps } from './external-ips'
+import { auditLogSteps } from './audit-log'
+import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
 import { floatingIpSteps } from './floating-ips'
 import { hardwareSteps } from './hardware'
@@ -18,7 +20,10 @@ import { networkInterfaceSteps } from './network-interfaces'
 import { isOffered } from './offered'
 import { policySteps } from './policies'
 import { siloSteps } from './silos'
+import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
+import { supportBundleSteps } from './support-bundles'
+import { userSteps } from './users'
 
 /*
  * A platform of a time: of the specification's, which doesn't know the header, or of a version, which
@@ -31,6 +36,8 @@ const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
   diskSteps,
   externalIpSteps,
+  auditLogSteps,
+  externalSubnetSteps,
   firewallRuleSteps,
   floatingIpSteps,
   hardwareSteps,
@@ -40,6 +47,9 @@ const RESOURCES: readonly Steps[] = [
   networkInterfaceSteps,
   policySteps,
   siloSteps,
+  multicastGroupSteps,
+  supportBundleSteps,
+  userSteps,
 ]
 
 /** Of each operation, whichever resources have a part in it; oldest first. */
@@ -73,17 +83,22 @@ export function askedVersion(platform: ApiVersion, headers: Headers): ApiVersion
   return Math.max(Number(number), FIRST_VERSION)
 }
 
-/** The request as handlers read it. Throws a Refusal for what this version does not have or take. */
+/** The request as handlers read it. Throws a Refusal for what this version does not take. */
 export async function taken(
   asked: ApiVersion,
   operation: string,
   request: Request,
 ): Promise<Request> {
-  if (!isOffered(operation, asked)) throw new Refusal(404, 'Not Found')
-  const changes = stepsAfter(asked, operation).flatMap(({ takes }) => takes ?? [])
+  const steps = stepsAfter(asked, operation)
+  const changes = steps.flatMap(({ takes }) => takes ?? [])
+  const { method, url } = request
+  const headers = new Headers(request.headers)
+  if (steps.some(({ hadNoBody }) => hadNoBody)) {
+    headers.set('content-type', 'application/json')
+    return new Request(url, { method, headers, body: '{}' })
+  }
   if (changes.length === 0) return request
   const text = await request.text()
-  const { method, headers, url } = request
   const body = rewritten(text, (sent) => changes.reduce((value, takes) => takes(value), sent))
   return new Request(url, { method, headers, body: body ?? text })
 }

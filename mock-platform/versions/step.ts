@@ -11,6 +11,8 @@ export type Members = Record<string, unknown>
 export interface Step {
   /** The version that has the new shape; callers of it and newer ones pass by. */
   readonly since: ApiVersion
+  /** The operation took no body before: handlers get an empty one. */
+  readonly hadNoBody?: boolean
   /** A body of before -> as of then; throws a Refusal for what that time can't read. */
   readonly takes?: (body: Members) => Members
   /** An answer as of then -> of before; throws a Refusal for what had no words (406). */

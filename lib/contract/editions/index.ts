@@ -3,6 +3,7 @@ import { affinityGroupEditions } from './affinity-group'
 import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { externalIpEditions } from './external-ip'
+import { externalSubnetEditions } from './external-subnet'
 import { firewallRuleEditions } from './firewall-rule'
 import { floatingIpEditions } from './floating-ip'
 import { hardwareEditions } from './hardware'
@@ -11,6 +12,7 @@ import { ipPoolEditions } from './ip-pool'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
+import { supportBundleEditions } from './support-bundle'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -24,6 +26,7 @@ const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
   diskEditions,
   externalIpEditions,
+  externalSubnetEditions,
   firewallRuleEditions,
   floatingIpEditions,
   hardwareEditions,
@@ -32,6 +35,7 @@ const RESOURCES: readonly Editions[] = [
   metricsEditions,
   networkInterfaceEditions,
   policyEditions,
+  supportBundleEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { Answer } from './answer'
+import { Instant, InstantText, resultsPage, timePage, Uint16, Uuid } from './common'
+import { Ip } from './ip'
+import { operations } from './operation'
+
+export const AuthMethod = z.enum(['session_cookie', 'access_token', 'scim_token'])
+export type AuthMethod = z.infer<typeof AuthMethod>
+
+/** Who made a call; nobody yet when it was a sign-in. */
+export const AuditLogEntryActor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user_builtin'), userBuiltinId: Uuid }),
+  z.object({ kind: z.literal('silo_user'), siloId: Uuid, siloUserId: Uuid }),
+  z.object({ kind: z.literal('scim'), siloId: Uuid }),
+  z.object({ kind: z.literal('unauthenticated') }),
+])
+export type AuditLogEntryActor = z.infer<typeof AuditLogEntryActor>
+
+/** `unknown`: how it ended was never written down. */
+export const AuditLogEntryResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('success'), httpStatusCode: Uint16 }),
+  z.object({
+    kind: z.literal('error'),
+    errorCode: z.string().nullish(),
+    errorMessage: z.string(),
+    httpStatusCode: Uint16,
+  }),
+  z.object({ kind: z.literal('unknown') }),
+])
+export type AuditLogEntryResult = z.infer<typeof AuditLogEntryResult>
+
+/** A call that changed something, or tried to. Kept for 90 days. */
+export const AuditLogEntry = z.object({
+  actor: AuditLogEntryActor,
+  authMethod: AuthMethod.nullish(),
+  credentialId: Uuid.nullish(),
+  id: Uuid,
+  operationId: z.string(),
+  requestId: z.string(),
+  requestUri: z.string(),
+  result: AuditLogEntryResult,
+  sourceIp: Ip,
+  timeCompleted: Instant,
+  timeStarted: Instant,
+  userAgent: z.string().nullish(),
+})
+export type AuditLogEntry = Answer<z.infer<typeof AuditLogEntry>>
+
+export const auditLogOperations = operations({
+  // Bounds are of the completion; the start is required, and carried by a page token.
+  auditLogList: {
+    method: 'GET',
+    path: '/v1/system/audit-log',
+    query: z.object({
+      ...timePage,
+      startTime: InstantText.optional(),
+      endTime: InstantText.nullish(),
+    }),
+    answer: resultsPage(AuditLogEntry),
+    status: 200,
+  },
+})

@@ -1,0 +1,33 @@
+import { eachRow, membersOf, required, without, type Members, type Steps } from './step'
+
+/** Pools were of a type until then; these are of the usual one. */
+const TYPELESS = 2_026_012_800
+const typed = (row: Members): Members => ({ ...row, pool_type: 'unicast' })
+
+export const externalSubnetSteps: Steps = {
+  externalSubnetCreate: [
+    {
+      // An explicit subnet said its pool as well.
+      since: 2_026_012_201,
+      takes: (body) => {
+        const allocator = membersOf(body.allocator)
+        return allocator.type === 'explicit'
+          ? { ...body, allocator: without(allocator, 'pool') }
+          : body
+      },
+    },
+    {
+      since: 2_026_032_300,
+      takes: (body) => {
+        const allocator = membersOf(body.allocator)
+        if (allocator.type !== 'auto') return body
+        const { prefix_len, ...rest } = required(allocator, 'prefix_len')
+        return { ...body, allocator: { ...rest, prefix_length: prefix_len } }
+      },
+    },
+  ],
+  systemSubnetPoolList: [{ since: TYPELESS, gives: eachRow(typed) }],
+  systemSubnetPoolCreate: [{ since: TYPELESS, gives: typed }],
+  systemSubnetPoolView: [{ since: TYPELESS, gives: typed }],
+  systemSubnetPoolUpdate: [{ since: TYPELESS, gives: typed }],
+}
