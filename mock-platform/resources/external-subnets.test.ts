@@ -166,9 +166,9 @@ describe('subnet pools', () => {
     expect((await refusal('GET', '/v1/subnet-pools/other'))[0]).toBe(404)
     for (const path of ['/v1/subnet-pools', '/v1/subnet-pools/public-subnets'])
       expect((await refusal('GET', path, undefined, { who: 'devika' }))[0]).toBe(403)
-    const of = '/v1/system/silos/maple/subnet-pools'
-    expect((await call('GET', of)).body.items).toMatchObject([pool])
-    expect((await refusal('GET', of, undefined, { who: 'emil' }))[0]).toBe(403)
+    const silosPools = '/v1/system/silos/maple/subnet-pools'
+    expect((await call('GET', silosPools)).body.items).toMatchObject([pool])
+    expect((await refusal('GET', silosPools, undefined, { who: 'emil' }))[0]).toBe(403)
   })
 
   test('are made, changed and deleted by fleet admins', async () => {
