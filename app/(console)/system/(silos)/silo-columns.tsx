@@ -10,7 +10,7 @@ import { IdentityModeBadge, modeWords } from './identity-mode-badge'
 const discoverableWords = ({ discoverable }: Silo) =>
   discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'
 
-export const siloColumns: readonly Column<Silo>[] = [
+const columnsOf = (modes: readonly string[]): readonly Column<Silo>[] => [
   nameColumn('7rem', ({ name }) => <Link href={routes.silo(name)}>{name}</Link>),
   shortDescriptionColumn,
   {
@@ -41,8 +41,13 @@ export const siloColumns: readonly Column<Silo>[] = [
     sortValue: modeWords,
     searchText: modeWords,
     exportValue: ({ identityMode }) => identityMode,
-    filter: { type: 'choice', options: ['SAML', 'Local only'], value: modeWords },
+    filter: { type: 'choice', options: modes, value: modeWords },
   },
   createdColumn,
   idColumn,
 ]
+
+export const siloColumns = columnsOf(['SAML', 'Local only'])
+
+/** Where the platform has SCIM. */
+export const siloColumnsWithScim = columnsOf(['SAML', 'SAML with SCIM', 'Local only'])

@@ -10,11 +10,11 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { usePageReader } from '@/lib/reading/page-reader'
+import { usePageReader, usePlatformCan } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
-import { siloColumns } from './silo-columns'
+import { siloColumns, siloColumnsWithScim } from './silo-columns'
 
 /** What it looks like before there are rows. */
 export const siloFrame = defineListFrame({
@@ -58,7 +58,11 @@ export const SiloList = defineListScreen<Silo, PathParams, Context>({
   use: () => {
     const { siloName: ownSilo } = usePageReader()
     const stays = useStays()
-    return { context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]) }
+    const hasScim = usePlatformCan()('versions')
+    return {
+      context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]),
+      ...(hasScim && { columns: siloColumnsWithScim }),
+    }
   },
   rowActions: (silo, state) => {
     const { stays, ownSilo } = state.context

@@ -1,0 +1,73 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { expect, rowOf, test, toasts } from './fixtures'
+import { pick } from './disk-parts'
+import { button } from './writes/write'
+
+/* What came to access and to firewalls with the API's versions (decision 0040). */
+
+test.describe('on a platform of today', () => {
+  test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
+
+  test('a limited collaborator is made, who changes all but networks', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', routes.projectAccess('web-shop'))
+    await button(page, 'Add user or group').first().click()
+    await pick(page, 'User or group', 'Emil')
+    await page.getByRole('radio', { name: 'limited collaborator' }).check()
+    await button(page, 'Assign role').click()
+    await expect(toasts(page)).toContainText('Role assigned')
+    const row = page.getByRole('row').filter({ hasText: 'Emil' })
+    await expect(row).toContainText('project.limited_collaborator')
+    await enter('emil', routes.vpcs('web-shop'))
+    await expect(page.getByRole('link', { name: 'New VPC' })).toBeHidden()
+    await rowOf(page, 'staging').getByRole('button', { name: 'Actions for' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAccessibleDescription(
+      'Requires the collaborator role on project web-shop',
+    )
+    await page.goto(routes.disks('web-shop'))
+    await expect(page.getByRole('link', { name: 'New disk' })).toBeVisible()
+    expect((await world.calls()).filter(({ status }) => status === 400)).toEqual([])
+  })
+
+  test('a rule lets single types of ICMP through, and ICMPv6', async ({ page, world, enter }) => {
+    await enter('ada', routes.firewallRuleNew('web-shop', 'default'))
+    const form = page.getByRole('dialog', { name: 'Create firewall rule' })
+    await form.getByLabel('Name', { exact: true }).fill('allow-echo')
+    await form.getByRole('checkbox', { name: 'ICMPv6' }).check()
+    await form
+      .getByRole('combobox', { name: 'Type', exact: true })
+      .last()
+      .selectOption('Other type')
+    await form.getByLabel('Number of the type').fill('300')
+    await button(page, 'Add ICMP filter').click()
+    await expect(form.getByText('Must be a whole number from 0 to 255')).toBeVisible()
+    await form.getByLabel('Number of the type').fill('3')
+    await form.getByLabel('Code or range').fill('4-0')
+    await button(page, 'Add ICMP filter').click()
+    await expect(form.getByText('Last must not come before first')).toBeVisible()
+    await form.getByLabel('Code or range').fill('0-4')
+    await button(page, 'Add ICMP filter').click()
+    await expect(form.getByRole('row', { name: 'ICMP type 3 code 0-4' })).toContainText(
+      'Destination unreachable',
+    )
+    await button(page, 'Create firewall rule').last().click()
+    await expect(rowOf(page, 'allow-echo')).toContainText('ICMP type 3 code 0-4')
+    const [sent] = (await world.calls('vpcFirewallRulesUpdate')).slice(-1)
+    expect(sent?.body).toContain('"icmp6"')
+    expect(sent?.body).toContain('"code":"0-4"')
+  })
+})
+
+test('the specification’s platform offers neither', async ({ page, enter }) => {
+  await enter('ada', routes.projectAccess('web-shop'))
+  await button(page, 'Add user or group').first().click()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await page.goto(routes.firewallRuleNew('web-shop', 'default'))
+  await expect(page.getByRole('checkbox', { name: 'ICMP', exact: true })).toBeVisible()
+  await expect(page.getByText('ICMP types')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'ICMPv6' })).toBeHidden()
+})
