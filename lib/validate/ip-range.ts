@@ -1,6 +1,5 @@
 import { plural } from '@/lib/format/plural'
 import { parseIp, validateIp } from './ip'
-import { kindProblem, type RangesOfKind } from './pool-range'
 import { requiredMessage } from './required'
 
 /** A range of addresses, both ends included. */
@@ -47,23 +46,17 @@ export interface RangeProblems {
 
 /**
  * Checks a new range with those there are, of any pool: none may overlap (behaviour-operator.md, IP
- * pools). Names the ones it meets, `pool` of a range saying whose it is where that is another's. The
- * range has to be of the pool's kind, as far as that is known.
+ * pools). Names the ones it meets, `pool` of a range saying whose it is where that is another's.
  */
 export function validateNewRange(
   { first, last }: IpRangeText,
   others: readonly (IpRangeText & { readonly pool?: string })[],
-  kind: Omit<RangesOfKind, 'ranges'> = {},
 ): RangeProblems {
   const problems = { ...endProblem('first', 'First', first), ...endProblem('last', 'Last', last) }
   if (problems.first !== undefined || problems.last !== undefined) return problems
   const order = validateIpRange(first.trim(), last.trim())
   if (order !== undefined) return { last: order }
-  const ends = { first: first.trim(), last: last.trim() }
-  const ranges = others.filter(({ pool }) => pool === undefined)
-  const foreign = kindProblem(ends, { ...kind, ranges })
-  if (foreign.first !== undefined || foreign.last !== undefined) return foreign
-  const range = parseIpRange(ends)
+  const range = parseIpRange({ first: first.trim(), last: last.trim() })
   const met = others.find((other) => {
     const parsed = parseIpRange(other)
     return range !== undefined && parsed !== undefined && overlaps(range, parsed)

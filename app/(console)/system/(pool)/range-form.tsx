@@ -9,11 +9,18 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { usePlatformCan } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useRead } from '@/lib/reading/use-read'
 import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
-import { type IpRangeText, rangeSizeWords, validateNewRange } from '@/lib/validate/ip-range'
+import {
+  type IpRangeText,
+  type RangeProblems,
+  rangeSizeWords,
+  validateNewRange,
+} from '@/lib/validate/ip-range'
+import { kindProblem } from '@/lib/validate/pool-range'
 import { allRanges, type OwnedRange } from './all-ranges'
 
 /** Gives a pool a further range of addresses. */
@@ -45,8 +52,12 @@ class Typed {
     last: (last: string) => this.#problems({ ...this.range, last }).last,
   }
 
-  #problems(range: IpRangeText) {
-    return validateNewRange(range, this.others, this.kind)
+  #problems(range: IpRangeText): RangeProblems {
+    const problems = validateNewRange(range, this.others)
+    if (Object.keys(problems).length > 0) return problems
+    const ranges = this.others.filter(({ pool }) => pool === undefined)
+    const ends = { first: range.first.trim(), last: range.last.trim() }
+    return kindProblem(ends, { ...this.kind, ranges })
   }
 }
 
@@ -56,7 +67,10 @@ function RangeFields({ pool }: { pool: string }) {
   const first = useChoice('first', typed.validate.first)
   const last = useChoice('last', typed.validate.last)
   const { data: others } = useRead(allRanges(pool))
-  const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }))
+  const can = usePlatformCan()
+  const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
+    isEnabled: can('versions'),
+  })
   const range = { first: first.value, last: last.value }
   useEffect(() => {
     typed.range = { first: first.value, last: last.value }
