@@ -1,6 +1,7 @@
 import { accessTokenOperations } from './access-token'
 import { addressLotOperations } from './address-lot'
 import { affinityGroupOperations } from './affinity-group'
+import { alertOperations } from './alert'
 import { allowListOperations } from './allow-list'
 import { auditLogOperations } from './audit-log'
 import { authSettingsOperations } from './auth-settings'
@@ -55,6 +56,7 @@ export const allOperations = {
   ...accessTokenOperations,
   ...addressLotOperations,
   ...affinityGroupOperations,
+  ...alertOperations,
   ...allowListOperations,
   ...auditLogOperations,
   ...authSettingsOperations,

@@ -43,6 +43,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_032_500, 'systemSubnetPoolUtilizationView'),
   ...at(2_026_011_501, 'auditLogList'),
   ...at(2_026_060_500, 'systemNetworkingSettingsView', 'systemNetworkingSettingsUpdate'),
+  ...at(2_026_081_400, 'alertList', 'alertView'),
   externalSubnetCreate: [2_026_011_601, 2_026_012_201, 2_026_032_300],
   currentUserGroups: [2_026_030_200],
   currentUserView: [2_026_030_200],

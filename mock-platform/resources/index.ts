@@ -2,6 +2,8 @@ import type { Route } from '@/mock-platform/core/handle'
 import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes } from './affinity-groups'
+import { alertReceiverRoutes } from './alert-receivers'
+import { alertRoutes } from './alerts'
 import { allowListRoutes } from './allow-list'
 import { auditLogRoutes } from './audit-log'
 import { authSettingsRoutes } from './auth-settings'
@@ -69,6 +71,8 @@ export const routes: readonly Route[] = [
   ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
+  ...alertReceiverRoutes,
+  ...alertRoutes,
   ...allowListRoutes,
   ...auditLogRoutes,
   ...authSettingsRoutes,

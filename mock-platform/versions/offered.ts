@@ -25,7 +25,11 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
     instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList
     scimTokenList scimTokenCreate scimTokenView scimTokenDelete networkingAddressLotView
-    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate auditLogList`,
+    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate auditLogList
+    alertClassList alertReceiverList alertReceiverView alertReceiverDelete alertDeliveryList
+    alertReceiverProbe alertReceiverSubscriptionAdd alertReceiverSubscriptionRemove
+    alertDeliveryResend webhookReceiverCreate webhookReceiverUpdate webhookSecretsList
+    webhookSecretsAdd webhookSecretsDelete`,
   ),
   ...there(
     { since: 2_026_011_601 },
@@ -40,6 +44,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
   ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
   ...there({ since: 2_026_060_500 }, 'systemNetworkingSettingsView systemNetworkingSettingsUpdate'),
+  ...there({ since: 2_026_081_400 }, 'alertList alertView'),
 }
 
 /** The same for several operations; `names` stand apart by blanks. */
