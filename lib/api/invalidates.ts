@@ -53,6 +53,8 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   alertReceiverSubscriptionRemove: ['alertReceiverView'],
   alertReceiverProbe: ['alertDeliveryList'],
   alertDeliveryResend: ['alertDeliveryList'],
+  systemUpdateRecoveryFinish: ['systemUpdateStatus'],
+  targetReleaseUpdate: ['systemUpdateStatus'],
   userLogout: ['userTokenList', 'userSessionList', 'currentUserAccessTokenList'],
   vpcCreate: ['vpcFirewallRulesView'],
   vpcRouterDelete: ['vpcRouterRouteList', 'vpcSubnetList', 'vpcSubnetView'],

@@ -43,6 +43,7 @@ import { supportBundleOperations } from './support-bundle'
 import { switchOperations } from './switch'
 import { switchPortOperations } from './switch-port'
 import { switchPortSettingsOperations } from './switch-port-settings'
+import { systemUpdateOperations } from './system-update'
 import { userOperations } from './user'
 import { vpcOperations } from './vpc'
 import { vpcRouterOperations } from './vpc-router'
@@ -98,6 +99,7 @@ export const allOperations = {
   ...switchOperations,
   ...switchPortOperations,
   ...switchPortSettingsOperations,
+  ...systemUpdateOperations,
   ...userOperations,
   ...vpcOperations,
   ...vpcRouterOperations,

@@ -316,6 +316,16 @@ webhookReceiverUpdate | PUT | /v1/webhook-receivers/{receiver} |  | WebhookRecei
 webhookSecretsList | GET | /v1/webhook-secrets | receiver |  | 200 | one WebhookSecrets
 webhookSecretsAdd | POST | /v1/webhook-secrets | receiver | WebhookSecretCreate | 201 | one WebhookSecret
 webhookSecretsDelete | DELETE | /v1/webhook-secrets/{secretId} |  |  | 204 | none
+systemUpdateRepositoryList | GET | /v1/system/update/repositories | limit? page_token? sort_by? |  | 200 | page TufRepo
+systemUpdateRepositoryUpload | PUT | /v1/system/update/repositories | file_name | bytes | 200 | one TufRepoUpload
+systemUpdateRepositoryView | GET | /v1/system/update/repositories/{systemVersion} |  |  | 200 | one TufRepo
+systemUpdateStatus | GET | /v1/system/update/status |  |  | 200 | one UpdateStatus
+targetReleaseUpdate | PUT | /v1/system/update/target-release |  | SetTargetReleaseParams | 204 | none
+systemUpdateRecoveryFinish | PUT | /v1/system/update/recovery-finish |  | SetTargetReleaseParams | 204 | none
+systemUpdateTrustRootList | GET | /v1/system/update/trust-roots | limit? page_token? sort_by? |  | 200 | page UpdatesTrustRoot
+systemUpdateTrustRootCreate | POST | /v1/system/update/trust-roots |  | UpdatesTrustRootCreate | 201 | one UpdatesTrustRoot
+systemUpdateTrustRootView | GET | /v1/system/update/trust-roots/{trustRootId} |  |  | 200 | one UpdatesTrustRoot
+systemUpdateTrustRootDelete | DELETE | /v1/system/update/trust-roots/{trustRootId} |  |  | 204 | none
 `
 
 export interface OperationFacts {

@@ -60,6 +60,7 @@ import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
 import { switchRoutes } from './switches'
+import { systemUpdateRoutes } from './system-update'
 import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { vpcRouterRoutes } from './vpc-routers'
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   ...switchRoutes,
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
+  ...systemUpdateRoutes,
   ...timeseriesRoutes,
   ...userRoutes,
   ...vpcRouterRoutes,

@@ -15,6 +15,7 @@ import { metricsSteps } from './metrics'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
+import { systemUpdateSteps } from './system-update'
 import { userSteps } from './users'
 
 /*
@@ -34,6 +35,7 @@ const RESOURCES: readonly Steps[] = [
   metricsSteps,
   multicastGroupSteps,
   supportBundleSteps,
+  systemUpdateSteps,
   userSteps,
 ]
 

@@ -29,7 +29,10 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     alertClassList alertReceiverList alertReceiverView alertReceiverDelete alertDeliveryList
     alertReceiverProbe alertReceiverSubscriptionAdd alertReceiverSubscriptionRemove
     alertDeliveryResend webhookReceiverCreate webhookReceiverUpdate webhookSecretsList
-    webhookSecretsAdd webhookSecretsDelete`,
+    webhookSecretsAdd webhookSecretsDelete systemUpdateRepositoryList
+    systemUpdateRepositoryUpload systemUpdateRepositoryView systemUpdateStatus
+    targetReleaseUpdate systemUpdateTrustRootList systemUpdateTrustRootCreate
+    systemUpdateTrustRootView systemUpdateTrustRootDelete`,
   ),
   ...there(
     { since: 2_026_011_601 },
@@ -43,6 +46,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there({ since: 2_026_013_000 }, 'instanceExternalSubnetList'),
   ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
   ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
+  ...there({ since: 2_026_022_500 }, 'systemUpdateRecoveryFinish'),
   ...there({ since: 2_026_060_500 }, 'systemNetworkingSettingsView systemNetworkingSettingsUpdate'),
   ...there({ since: 2_026_081_400 }, 'alertList alertView'),
 }
