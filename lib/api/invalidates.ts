@@ -27,7 +27,10 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   // Their path ends as another noun's.
   networkingSwitchPortApplySettings: ['networkingSwitchPortList'],
   networkingSwitchPortClearSettings: ['networkingSwitchPortList'],
+  physicalDiskEnableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
+  physicalDiskDisableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   policyUpdate: [RIGHTS],
+  rackMembershipAddSleds: ['sledListUninitialized', 'sledList'],
   projectPolicyUpdate: [RIGHTS],
   siloPolicyUpdate: [RIGHTS],
   siloQuotasUpdate: [

@@ -326,6 +326,15 @@ systemUpdateTrustRootList | GET | /v1/system/update/trust-roots | limit? page_to
 systemUpdateTrustRootCreate | POST | /v1/system/update/trust-roots |  | UpdatesTrustRootCreate | 201 | one UpdatesTrustRoot
 systemUpdateTrustRootView | GET | /v1/system/update/trust-roots/{trustRootId} |  |  | 200 | one UpdatesTrustRoot
 systemUpdateTrustRootDelete | DELETE | /v1/system/update/trust-roots/{trustRootId} |  |  | 204 | none
+networkingBgpImported | GET | /v1/system/networking/bgp-imported | asn |  | 200 | list BgpImported
+networkingBgpConfigUpdate | PUT | /v1/system/networking/bgp | name_or_id | BgpConfigUpdate | 200 | one BgpConfig
+physicalDiskEnableAdoption | PUT | /v1/system/hardware/disk-adoption-request |  | PhysicalDiskManufacturerIdentity | 201 | one PhysicalDiskAdoptionRequest
+physicalDiskDisableAdoption | DELETE | /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId} |  |  | 204 | none
+physicalDiskListAdoptionRequests | GET | /v1/system/hardware/disk-adoption-requests | limit? page_token? sort_by? |  | 200 | page PhysicalDiskAdoptionRequest
+physicalDiskListUnadopted | GET | /v1/system/hardware/disks-unadopted | limit? page_token? |  | 200 | page UnadoptedPhysicalDisk
+rackMembershipStatus | GET | /v1/system/hardware/racks/{rackId}/membership | version? |  | 200 | one RackMembershipStatus
+rackMembershipAddSleds | POST | /v1/system/hardware/racks/{rackId}/membership/add |  | RackMembershipAddSledsRequest | 200 | one RackMembershipStatus
+rackMembershipAbort | POST | /v1/system/hardware/racks/{rackId}/membership/abort |  |  | 200 | one RackMembershipStatus
 `
 
 export interface OperationFacts {

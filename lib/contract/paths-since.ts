@@ -85,4 +85,16 @@ export const pathsSince = {
   systemUpdateTrustRootCreate: ['POST', '/v1/system/update/trust-roots'],
   systemUpdateTrustRootView: ['GET', '/v1/system/update/trust-roots/{trustRootId}'],
   systemUpdateTrustRootDelete: ['DELETE', '/v1/system/update/trust-roots/{trustRootId}'],
+  networkingBgpImported: ['GET', '/v1/system/networking/bgp-imported'],
+  networkingBgpConfigUpdate: ['PUT', '/v1/system/networking/bgp'],
+  physicalDiskEnableAdoption: ['PUT', '/v1/system/hardware/disk-adoption-request'],
+  physicalDiskDisableAdoption: [
+    'DELETE',
+    '/v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}',
+  ],
+  physicalDiskListAdoptionRequests: ['GET', '/v1/system/hardware/disk-adoption-requests'],
+  physicalDiskListUnadopted: ['GET', '/v1/system/hardware/disks-unadopted'],
+  rackMembershipStatus: ['GET', '/v1/system/hardware/racks/{rackId}/membership'],
+  rackMembershipAddSleds: ['POST', '/v1/system/hardware/racks/{rackId}/membership/add'],
+  rackMembershipAbort: ['POST', '/v1/system/hardware/racks/{rackId}/membership/abort'],
 } as const satisfies Readonly<Record<string, readonly [Method, string]>>

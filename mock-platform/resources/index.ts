@@ -14,6 +14,7 @@ import { bgpLiveRoutes } from './bgp-live'
 import { builtinUserRoutes } from './builtin-users'
 import { certificateRoutes } from './certificates'
 import { deviceRoutes } from './device'
+import { diskAdoptionRoutes } from './disk-adoption'
 import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
@@ -43,6 +44,7 @@ import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { rackMembershipRoutes } from './rack-membership'
 import { rackRoutes } from './racks'
 import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
@@ -84,6 +86,7 @@ export const routes: readonly Route[] = [
   ...builtinUserRoutes,
   ...certificateRoutes,
   ...deviceRoutes,
+  ...diskAdoptionRoutes,
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
@@ -113,6 +116,7 @@ export const routes: readonly Route[] = [
   ...policyRoutes,
   ...probeRoutes,
   ...projectRoutes,
+  ...rackMembershipRoutes,
   ...rackRoutes,
   ...routerRouteRoutes,
   ...samlRoutes,

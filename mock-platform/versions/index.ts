@@ -7,6 +7,7 @@ import {
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { auditLogSteps } from './audit-log'
+import { bgpSteps } from './bgp'
 import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
 import { instanceSteps } from './instances'
@@ -28,6 +29,7 @@ import { userSteps } from './users'
 const RESOURCES: readonly Steps[] = [
   affinityGroupSteps,
   auditLogSteps,
+  bgpSteps,
   externalSubnetSteps,
   firewallRuleSteps,
   instanceSteps,

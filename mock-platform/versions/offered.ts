@@ -46,8 +46,17 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there({ since: 2_026_013_000 }, 'instanceExternalSubnetList'),
   ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
   ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
+  ...there({ since: 2_026_012_100 }, 'rackMembershipStatus rackMembershipAddSleds'),
+  ...there({ since: 2_026_020_200 }, 'rackMembershipAbort'),
+  ...there({ since: 2_026_021_301 }, 'networkingBgpImported'),
   ...there({ since: 2_026_022_500 }, 'systemUpdateRecoveryFinish'),
   ...there({ since: 2_026_060_500 }, 'systemNetworkingSettingsView systemNetworkingSettingsUpdate'),
+  ...there(
+    { since: 2_026_050_800 },
+    `physicalDiskEnableAdoption physicalDiskDisableAdoption physicalDiskListAdoptionRequests
+    physicalDiskListUnadopted`,
+  ),
+  ...there({ since: 2_026_061_000 }, 'networkingBgpConfigUpdate'),
   ...there({ since: 2_026_081_400 }, 'alertList alertView'),
 }
 
