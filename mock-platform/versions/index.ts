@@ -88,7 +88,7 @@ export async function taken(
   }
   if (changes.length === 0) return request
   const text = await request.text()
-  const body = rewritten(text, (given) => changes.reduce((value, takes) => takes(value), given))
+  const body = rewritten(text, (sent) => changes.reduce((value, takes) => takes(value), sent))
   return new Request(url, { method, headers, body: body ?? text })
 }
 
