@@ -39,6 +39,9 @@ const ANSWERS_500: ReadonlySet<OperationName> = new Set<OperationName>([
   'instanceSerialConsole',
   // Clearing a default of a pool that is not linked.
   'ipPoolSiloUpdate',
+  // Sleds that nobody knows, a change that is over or under way.
+  'rackMembershipAbort',
+  'rackMembershipAddSleds',
   // A file that is not in the archive.
   'supportBundleDownloadFile',
   'supportBundleHeadFile',

@@ -1,6 +1,7 @@
 import { accessTokenOperations } from './access-token'
 import { addressLotOperations } from './address-lot'
 import { affinityGroupOperations } from './affinity-group'
+import { alertOperations } from './alert'
 import { allowListOperations } from './allow-list'
 import { auditLogOperations } from './audit-log'
 import { authSettingsOperations } from './auth-settings'
@@ -42,6 +43,7 @@ import { supportBundleOperations } from './support-bundle'
 import { switchOperations } from './switch'
 import { switchPortOperations } from './switch-port'
 import { switchPortSettingsOperations } from './switch-port-settings'
+import { systemUpdateOperations } from './system-update'
 import { userOperations } from './user'
 import { vpcOperations } from './vpc'
 import { vpcRouterOperations } from './vpc-router'
@@ -55,6 +57,7 @@ export const allOperations = {
   ...accessTokenOperations,
   ...addressLotOperations,
   ...affinityGroupOperations,
+  ...alertOperations,
   ...allowListOperations,
   ...auditLogOperations,
   ...authSettingsOperations,
@@ -96,6 +99,7 @@ export const allOperations = {
   ...switchOperations,
   ...switchPortOperations,
   ...switchPortSettingsOperations,
+  ...systemUpdateOperations,
   ...userOperations,
   ...vpcOperations,
   ...vpcRouterOperations,

@@ -6,6 +6,7 @@ import {
   nameOrIdPage,
   naming,
   QueryUint32,
+  renaming,
   resultsPage,
   Uint16,
   Uint32,
@@ -18,9 +19,14 @@ import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
 import { operations } from './operation'
 import { secret } from './secret'
 
+/** Paths of one route side by side, 1 to 32: told since 2026021301. */
+export const MaxPathConfig = z.number().int().min(1).max(32)
+export type MaxPathConfig = z.infer<typeof MaxPathConfig>
+
 export const BgpConfig = z.object({
   ...identity,
   asn: Uint32,
+  maxPaths: MaxPathConfig.optional(),
   vrf: z.string().nullish(),
 })
 export type BgpConfig = z.infer<typeof BgpConfig>
@@ -32,6 +38,14 @@ export const BgpConfigCreate = z.object({
   vrf: Name.nullish(),
 })
 export type BgpConfigCreate = z.infer<typeof BgpConfigCreate>
+
+/** ASN and VRF stay. */
+export const BgpConfigUpdate = z.object({
+  ...renaming,
+  bgpAnnounceSetId: NameOrId.nullish(),
+  maxPaths: MaxPathConfig.nullish(),
+})
+export type BgpConfigUpdate = z.infer<typeof BgpConfigUpdate>
 
 export const BgpAnnounceSet = z.object(identity)
 export type BgpAnnounceSet = z.infer<typeof BgpAnnounceSet>
@@ -66,6 +80,15 @@ export const BgpImportedRouteIpv4 = z.object({
   switch: SwitchLocation,
 })
 export type BgpImportedRouteIpv4 = z.infer<typeof BgpImportedRouteIpv4>
+
+/** Of both families, from every peer: the ASN that is asked for is ignored. */
+export const BgpImported = z.object({
+  id: Uint32,
+  nexthop: Ip,
+  prefix: IpNet,
+  switch: SwitchLocation,
+})
+export type BgpImported = z.infer<typeof BgpImported>
 
 /** The routing daemon's own records, passed on unread. */
 export const BgpMessageHistory = z.unknown()
@@ -148,6 +171,14 @@ export const bgpOperations = operations({
     answer: BgpConfig,
     status: 201,
   },
+  networkingBgpConfigUpdate: {
+    method: 'PUT',
+    path: '/v1/system/networking/bgp',
+    query: z.object({ nameOrId: NameOrId }),
+    body: BgpConfigUpdate,
+    answer: BgpConfig,
+    status: 200,
+  },
   networkingBgpConfigDelete: {
     method: 'DELETE',
     path: '/v1/system/networking/bgp',
@@ -197,6 +228,13 @@ export const bgpOperations = operations({
     path: '/v1/system/networking/bgp-routes-ipv4',
     query: z.object({ asn: QueryUint32 }),
     answer: z.array(BgpImportedRouteIpv4),
+    status: 200,
+  },
+  networkingBgpImported: {
+    method: 'GET',
+    path: '/v1/system/networking/bgp-imported',
+    query: z.object({ asn: QueryUint32 }),
+    answer: z.array(BgpImported),
     status: 200,
   },
   networkingBgpStatus: {

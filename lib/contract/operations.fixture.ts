@@ -301,6 +301,41 @@ systemNetworkingSettingsView | GET | /v1/system/networking/settings |  |  | 200 
 systemNetworkingSettingsUpdate | PUT | /v1/system/networking/settings |  | SystemNetworkingSettingsUpdate | 200 | one SystemNetworkingSettings
 supportBundleUpdate | PUT | /experimental/v1/system/support-bundles/{supportBundle} |  | SupportBundleUpdate | 200 | one SupportBundleInfo
 auditLogList | GET | /v1/system/audit-log | end_time? limit? page_token? sort_by? start_time? |  | 200 | page AuditLogEntry
+alertClassList | GET | /v1/alert-classes | limit? page_token? filter? |  | 200 | page AlertClass
+alertReceiverList | GET | /v1/alert-receivers | limit? page_token? sort_by? |  | 200 | page AlertReceiver
+alertReceiverView | GET | /v1/alert-receivers/{receiver} |  |  | 200 | one AlertReceiver
+alertReceiverDelete | DELETE | /v1/alert-receivers/{receiver} |  |  | 204 | none
+alertDeliveryList | GET | /v1/alert-receivers/{receiver}/deliveries | delivered? failed? pending? limit? page_token? sort_by? |  | 200 | page AlertDelivery
+alertReceiverProbe | POST | /v1/alert-receivers/{receiver}/probe | resend? |  | 200 | one AlertProbeResult
+alertReceiverSubscriptionAdd | POST | /v1/alert-receivers/{receiver}/subscriptions |  | AlertSubscriptionCreate | 201 | one AlertSubscriptionCreated
+alertReceiverSubscriptionRemove | DELETE | /v1/alert-receivers/{receiver}/subscriptions/{subscription} |  |  | 204 | none
+alertList | GET | /v1/alerts | alert_class? end_time? limit? page_token? sort_by? start_time? |  | 200 | page Alert
+alertView | GET | /v1/alerts/{alertId} |  |  | 200 | one Alert
+alertDeliveryResend | POST | /v1/alerts/{alertId}/resend | receiver |  | 201 | one AlertDeliveryId
+webhookReceiverCreate | POST | /v1/webhook-receivers |  | WebhookCreate | 201 | one WebhookReceiver
+webhookReceiverUpdate | PUT | /v1/webhook-receivers/{receiver} |  | WebhookReceiverUpdate | 204 | none
+webhookSecretsList | GET | /v1/webhook-secrets | receiver |  | 200 | one WebhookSecrets
+webhookSecretsAdd | POST | /v1/webhook-secrets | receiver | WebhookSecretCreate | 201 | one WebhookSecret
+webhookSecretsDelete | DELETE | /v1/webhook-secrets/{secretId} |  |  | 204 | none
+systemUpdateRepositoryList | GET | /v1/system/update/repositories | limit? page_token? sort_by? |  | 200 | page TufRepo
+systemUpdateRepositoryUpload | PUT | /v1/system/update/repositories | file_name | bytes | 200 | one TufRepoUpload
+systemUpdateRepositoryView | GET | /v1/system/update/repositories/{systemVersion} |  |  | 200 | one TufRepo
+systemUpdateStatus | GET | /v1/system/update/status |  |  | 200 | one UpdateStatus
+targetReleaseUpdate | PUT | /v1/system/update/target-release |  | SetTargetReleaseParams | 204 | none
+systemUpdateRecoveryFinish | PUT | /v1/system/update/recovery-finish |  | SetTargetReleaseParams | 204 | none
+systemUpdateTrustRootList | GET | /v1/system/update/trust-roots | limit? page_token? sort_by? |  | 200 | page UpdatesTrustRoot
+systemUpdateTrustRootCreate | POST | /v1/system/update/trust-roots |  | UpdatesTrustRootCreate | 201 | one UpdatesTrustRoot
+systemUpdateTrustRootView | GET | /v1/system/update/trust-roots/{trustRootId} |  |  | 200 | one UpdatesTrustRoot
+systemUpdateTrustRootDelete | DELETE | /v1/system/update/trust-roots/{trustRootId} |  |  | 204 | none
+networkingBgpImported | GET | /v1/system/networking/bgp-imported | asn |  | 200 | list BgpImported
+networkingBgpConfigUpdate | PUT | /v1/system/networking/bgp | name_or_id | BgpConfigUpdate | 200 | one BgpConfig
+physicalDiskEnableAdoption | PUT | /v1/system/hardware/disk-adoption-request |  | PhysicalDiskManufacturerIdentity | 201 | one PhysicalDiskAdoptionRequest
+physicalDiskDisableAdoption | DELETE | /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId} |  |  | 204 | none
+physicalDiskListAdoptionRequests | GET | /v1/system/hardware/disk-adoption-requests | limit? page_token? sort_by? |  | 200 | page PhysicalDiskAdoptionRequest
+physicalDiskListUnadopted | GET | /v1/system/hardware/disks-unadopted | limit? page_token? |  | 200 | page UnadoptedPhysicalDisk
+rackMembershipStatus | GET | /v1/system/hardware/racks/{rackId}/membership | version? |  | 200 | one RackMembershipStatus
+rackMembershipAddSleds | POST | /v1/system/hardware/racks/{rackId}/membership/add |  | RackMembershipAddSledsRequest | 200 | one RackMembershipStatus
+rackMembershipAbort | POST | /v1/system/hardware/racks/{rackId}/membership/abort |  |  | 200 | one RackMembershipStatus
 `
 
 export interface OperationFacts {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Answer } from './answer'
-import { idPage, Instant, resultsPage, Uuid } from './common'
+import { idPage, Instant, Int64, pageQuery, resultsPage, Uuid } from './common'
 import { operations } from './operation'
 
 export const PhysicalDiskKind = z.enum(['m2', 'u2'])
@@ -29,6 +29,30 @@ export const PhysicalDisk = z.object({
 })
 export type PhysicalDisk = Answer<z.infer<typeof PhysicalDisk>>
 
+/** Which disk it is, as its maker says. */
+export const PhysicalDiskManufacturerIdentity = z.object({
+  model: z.string(),
+  serial: z.string(),
+  vendor: z.string(),
+})
+export type PhysicalDiskManufacturerIdentity = z.infer<typeof PhysicalDiskManufacturerIdentity>
+
+/** That an expunged disk may come back; gone when it has. */
+export const PhysicalDiskAdoptionRequest = z.object({
+  diskId: PhysicalDiskManufacturerIdentity,
+  id: Uuid,
+  timeCreated: Instant,
+})
+export type PhysicalDiskAdoptionRequest = Answer<z.infer<typeof PhysicalDiskAdoptionRequest>>
+
+export const UnadoptedPhysicalDisk = z.object({
+  diskId: PhysicalDiskManufacturerIdentity,
+  sledId: Uuid,
+  slot: Int64,
+  variant: PhysicalDiskKind,
+})
+export type UnadoptedPhysicalDisk = Answer<z.infer<typeof UnadoptedPhysicalDisk>>
+
 export const physicalDiskOperations = operations({
   physicalDiskList: {
     method: 'GET',
@@ -48,6 +72,32 @@ export const physicalDiskOperations = operations({
     path: '/v1/system/hardware/sleds/{sledId}/disks',
     query: z.object(idPage),
     answer: resultsPage(PhysicalDisk),
+    status: 200,
+  },
+  physicalDiskEnableAdoption: {
+    method: 'PUT',
+    path: '/v1/system/hardware/disk-adoption-request',
+    body: PhysicalDiskManufacturerIdentity,
+    answer: PhysicalDiskAdoptionRequest,
+    status: 201,
+  },
+  physicalDiskDisableAdoption: {
+    method: 'DELETE',
+    path: '/v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}',
+    status: 204,
+  },
+  physicalDiskListAdoptionRequests: {
+    method: 'GET',
+    path: '/v1/system/hardware/disk-adoption-requests',
+    query: z.object(idPage),
+    answer: resultsPage(PhysicalDiskAdoptionRequest),
+    status: 200,
+  },
+  physicalDiskListUnadopted: {
+    method: 'GET',
+    path: '/v1/system/hardware/disks-unadopted',
+    query: z.object(pageQuery),
+    answer: resultsPage(UnadoptedPhysicalDisk),
     status: 200,
   },
 })

@@ -89,11 +89,11 @@ export async function closeEntry(world: World, opened: Opened, response: Respons
   const { status } = response
   let result: AuditLogEntryResult = { kind: 'success', httpStatusCode: status }
   if (status >= 400) {
-    // The platform's own error body, or nothing that can be read.
+    // What refusals and faults on demand answer; others have no body of this form.
     const body = (await response
       .clone()
       .json()
-      .catch(() => ({}))) as { error_code?: string; message?: string }
+      .catch(() => ({}))) as { readonly error_code?: string; readonly message?: string }
     if (body.error_code === undefined && status < 500) return
     const { error_code: errorCode = null, message: errorMessage = '' } = body
     result = { kind: 'error', httpStatusCode: status, errorCode, errorMessage }

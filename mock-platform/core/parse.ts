@@ -31,7 +31,15 @@ export function detailOf(error: z.ZodError): string {
 }
 
 /** Path parameters by their names: ids end in Id, names in Name; these few are free text. */
-const FREE_TEXT = new Set(['file', 'metric', 'metricName', 'multicastGroup', 'roleName'])
+const FREE_TEXT = new Set([
+  'file',
+  'metric',
+  'metricName',
+  'multicastGroup',
+  'roleName',
+  'subscription',
+  'systemVersion',
+])
 /** And these have a type of their own. */
 const PATH_TYPES = new Map<string, z.ZodType>([
   ['address', Ip],

@@ -137,7 +137,8 @@ describe('access tokens', () => {
     const platform = todaysPlatform(BASELINE)
     const { call, refusal } = platform
     expect(await refusal('GET', '/v1/me/access-tokens')).toEqual([404, undefined, 'Not Found'])
-    expect((await call('PUT', '/v1/auth-settings', {})).status).toBe(404)
+    for (const method of ['GET', 'PUT'])
+      expect((await call(method, '/v1/auth-settings')).status).toBe(404)
     const asked = await form(platform, '/device/auth', { client_id: ABSENT, ttl_seconds: '60' })
     const { user_code, device_code } = asked.body
     await call('POST', '/device/confirm', { user_code })

@@ -5,6 +5,8 @@ export interface BgpConfigRow extends Named {
   readonly asn: number
   readonly vrf: string | null
   readonly announceSetId: string
+  /** 1 unless said. */
+  readonly maxPaths?: number
 }
 export const bgpConfigs = defineTable<BgpConfigRow>()({
   name: 'bgp-configs',

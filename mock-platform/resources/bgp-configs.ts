@@ -3,7 +3,7 @@ import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
 import { handle } from '@/mock-platform/core/handle'
 import { requireFree } from '@/mock-platform/core/lookup'
 import { pageOf } from '@/mock-platform/core/page'
-import { identityOf, newNamed } from '@/mock-platform/core/present'
+import { identityOf, newNamed, renamed } from '@/mock-platform/core/present'
 import { conflict } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
 import { announceSetKind } from './bgp-announce-sets'
@@ -39,7 +39,12 @@ export function addBgpConfig(
   return world.in(bgpConfigs).put({ ...newNamed(world, given), asn, vrf, announceSetId })
 }
 
-const present = (row: BgpConfigRow) => ({ ...identityOf(row), asn: row.asn, vrf: row.vrf })
+const present = (row: BgpConfigRow) => ({
+  ...identityOf(row),
+  asn: row.asn,
+  vrf: row.vrf,
+  maxPaths: row.maxPaths ?? 1,
+})
 
 const isUsed = (world: World, configId: string): boolean =>
   world
@@ -56,6 +61,22 @@ export const bgpConfigRoutes = [
     requireFleet(call, FLEET_NEEDS.create)
     const set = findInFleet(call, announceSetKind, call.body.bgpAnnounceSetId, 'read')
     return present(addBgpConfig(call.world, set.id, call.body))
+  }),
+  handle('networkingBgpConfigUpdate', (call) => {
+    const { world, body } = call
+    requireFleet(call, FLEET_NEEDS.modify)
+    const config = findInFleet(call, bgpConfigKind, call.query.nameOrId, 'modify')
+    const set =
+      body.bgpAnnounceSetId == null
+        ? config.announceSetId
+        : findInFleet(call, announceSetKind, body.bgpAnnounceSetId, 'read').id
+    const change = renamed(config, body, world.now())
+    if (change.name !== config.name)
+      requireFree(world, 'bgp-config', bgpConfigs, 'all', '', change.name)
+    const maxPaths = body.maxPaths ?? config.maxPaths ?? 1
+    return present(
+      world.in(bgpConfigs).patch(config.id, { ...change, announceSetId: set, maxPaths }),
+    )
   }),
   handle('networkingBgpConfigDelete', (call) => {
     // Named by the query, so it is the fleet that refuses, not a hidden object.

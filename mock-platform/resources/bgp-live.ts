@@ -37,6 +37,16 @@ function exportedBy(world: World, { peer, config }: BgpSession): string[] {
 const importedBy = ({ upstream, peer }: BgpSession): string[] =>
   (upstream?.prefixes ?? []).filter((prefix) => passes(peer.allowedImport, prefix))
 
+const routesOf = (sessions: readonly BgpSession[]) =>
+  sessions.filter(isEstablished).flatMap((session) =>
+    importedBy(session).map((prefix) => ({
+      id: hash32(`${session.peer.addr} ${prefix}`),
+      nexthop: session.peer.addr,
+      prefix,
+      switch: session.location,
+    })),
+  )
+
 /** How many messages the daemons remember of each direction. */
 const HISTORY_MAX = 10
 
@@ -85,17 +95,12 @@ export const bgpLiveRoutes = [
   }),
   handle('networkingBgpImportedRoutesIpv4', (call) => {
     requireFleet(call, RANK.viewer)
-    return bgpSessions(call.world)
-      .filter((session) => isEstablished(session) && session.config.asn === call.query.asn)
-      .flatMap((session) =>
-        importedBy(session).map((prefix) => ({
-          id: hash32(`${session.peer.addr} ${prefix}`),
-          nexthop: session.peer.addr,
-          prefix,
-          switch: session.location,
-        })),
-      )
-      .filter(({ nexthop }) => !nexthop.includes(':'))
+    const sessions = bgpSessions(call.world).filter(({ config }) => config.asn === call.query.asn)
+    return routesOf(sessions).filter(({ nexthop }) => !nexthop.includes(':'))
+  }),
+  handle('networkingBgpImported', (call) => {
+    requireFleet(call, RANK.viewer)
+    return routesOf(bgpSessions(call.world))
   }),
   handle('networkingBgpMessageHistory', (call) => {
     requireFleet(call, RANK.viewer)

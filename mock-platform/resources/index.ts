@@ -2,6 +2,8 @@ import type { Route } from '@/mock-platform/core/handle'
 import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes } from './affinity-groups'
+import { alertReceiverRoutes } from './alert-receivers'
+import { alertRoutes } from './alerts'
 import { allowListRoutes } from './allow-list'
 import { auditLogRoutes } from './audit-log'
 import { authSettingsRoutes } from './auth-settings'
@@ -12,6 +14,7 @@ import { bgpLiveRoutes } from './bgp-live'
 import { builtinUserRoutes } from './builtin-users'
 import { certificateRoutes } from './certificates'
 import { deviceRoutes } from './device'
+import { diskAdoptionRoutes } from './disk-adoption'
 import { diskImportRoutes } from './disk-import'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
@@ -42,6 +45,7 @@ import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { rackMembershipRoutes } from './rack-membership'
 import { rackRoutes } from './racks'
 import { routerRouteRoutes } from './router-routes'
 import { samlRoutes } from './saml'
@@ -59,6 +63,7 @@ import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
 import { switchRoutes } from './switches'
+import { systemUpdateRoutes } from './system-update'
 import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { vpcRouterRoutes } from './vpc-routers'
@@ -70,6 +75,8 @@ export const routes: readonly Route[] = [
   ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
+  ...alertReceiverRoutes,
+  ...alertRoutes,
   ...allowListRoutes,
   ...auditLogRoutes,
   ...authSettingsRoutes,
@@ -80,6 +87,7 @@ export const routes: readonly Route[] = [
   ...builtinUserRoutes,
   ...certificateRoutes,
   ...deviceRoutes,
+  ...diskAdoptionRoutes,
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
@@ -110,6 +118,7 @@ export const routes: readonly Route[] = [
   ...policyRoutes,
   ...probeRoutes,
   ...projectRoutes,
+  ...rackMembershipRoutes,
   ...rackRoutes,
   ...routerRouteRoutes,
   ...samlRoutes,
@@ -128,6 +137,7 @@ export const routes: readonly Route[] = [
   ...switchRoutes,
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
+  ...systemUpdateRoutes,
   ...timeseriesRoutes,
   ...userRoutes,
   ...vpcRouterRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_VERSION } from '@/lib/contract/api-version'
+import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
 import { instances } from '@/mock-platform/resources/instance-table'
 import { multicastGroups, multicastMembers } from '@/mock-platform/resources/multicast-groups'
 import { newNamed } from '@/mock-platform/core/present'
@@ -42,6 +42,11 @@ test('members of a group are listed by name, or by id', async () => {
 })
 
 describe('multicast', () => {
+  test('is unknown to a platform of the specification’s time', async () => {
+    const { refusal } = todaysPlatform(BASELINE)
+    expect(await refusal('GET', '/v1/multicast-groups')).toEqual([404, undefined, 'Not Found'])
+  })
+
   test('is off: nobody joins or leaves, and there is nothing to list', async () => {
     const { call, refusal } = todaysPlatform()
     const path = '/v1/instances/search/multicast-groups'

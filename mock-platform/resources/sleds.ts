@@ -108,7 +108,7 @@ function presentInstance(world: World, row: InstanceRow) {
   }
 }
 
-const uninitializedSleds = (world: World): InventorySledRow[] =>
+export const uninitializedSleds = (world: World): InventorySledRow[] =>
   [...world.in(inventorySleds).all()]
     .filter((row) => world.in(sleds).count('baseboard', baseboardKey(row.baseboard)) === 0)
     .sort((a, b) => a.cubby - b.cubby)

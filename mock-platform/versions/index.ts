@@ -9,6 +9,7 @@ import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
 import { externalIpSteps } from './external-ips'
 import { auditLogSteps } from './audit-log'
+import { bgpSteps } from './bgp'
 import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
 import { floatingIpSteps } from './floating-ips'
@@ -22,6 +23,7 @@ import { siloSteps } from './silos'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
+import { systemUpdateSteps } from './system-update'
 import { userSteps } from './users'
 
 /*
@@ -36,6 +38,7 @@ const RESOURCES: readonly Steps[] = [
   diskSteps,
   externalIpSteps,
   auditLogSteps,
+  bgpSteps,
   externalSubnetSteps,
   firewallRuleSteps,
   floatingIpSteps,
@@ -48,6 +51,7 @@ const RESOURCES: readonly Steps[] = [
   siloSteps,
   multicastGroupSteps,
   supportBundleSteps,
+  systemUpdateSteps,
   userSteps,
 ]
 

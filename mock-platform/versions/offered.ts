@@ -26,7 +26,14 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     instanceAntiAffinityGroupList instanceMulticastGroupList instanceMulticastGroupJoin
     instanceMulticastGroupLeave multicastGroupList multicastGroupView multicastGroupMemberList
     scimTokenList scimTokenCreate scimTokenView scimTokenDelete networkingAddressLotView
-    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate auditLogList`,
+    networkingInboundIcmpView networkingInboundIcmpUpdate supportBundleUpdate auditLogList
+    alertClassList alertReceiverList alertReceiverView alertReceiverDelete alertDeliveryList
+    alertReceiverProbe alertReceiverSubscriptionAdd alertReceiverSubscriptionRemove
+    alertDeliveryResend webhookReceiverCreate webhookReceiverUpdate webhookSecretsList
+    webhookSecretsAdd webhookSecretsDelete systemUpdateRepositoryList
+    systemUpdateRepositoryUpload systemUpdateRepositoryView systemUpdateStatus
+    targetReleaseUpdate systemUpdateTrustRootList systemUpdateTrustRootCreate
+    systemUpdateTrustRootView systemUpdateTrustRootDelete`,
   ),
   ...there(
     { since: 2_026_011_601 },
@@ -40,7 +47,18 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   ...there({ since: 2_026_013_000 }, 'instanceExternalSubnetList'),
   ...there({ since: 2_026_020_600 }, 'subnetPoolList siloSubnetPoolList'),
   ...there({ since: 2_026_020_900 }, 'subnetPoolView'),
+  ...there({ since: 2_026_012_100 }, 'rackMembershipStatus rackMembershipAddSleds'),
+  ...there({ since: 2_026_020_200 }, 'rackMembershipAbort'),
+  ...there({ since: 2_026_021_301 }, 'networkingBgpImported'),
+  ...there({ since: 2_026_022_500 }, 'systemUpdateRecoveryFinish'),
   ...there({ since: 2_026_060_500 }, 'systemNetworkingSettingsView systemNetworkingSettingsUpdate'),
+  ...there(
+    { since: 2_026_050_800 },
+    `physicalDiskEnableAdoption physicalDiskDisableAdoption physicalDiskListAdoptionRequests
+    physicalDiskListUnadopted`,
+  ),
+  ...there({ since: 2_026_061_000 }, 'networkingBgpConfigUpdate'),
+  ...there({ since: 2_026_081_400 }, 'alertList alertView'),
 }
 
 /** The same for several operations; `names` stand apart by blanks. */
