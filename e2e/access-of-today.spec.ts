@@ -30,7 +30,9 @@ test.describe('on a platform of today', () => {
     )
     await page.goto(routes.disks('web-shop'))
     await expect(page.getByRole('link', { name: 'New disk' })).toBeVisible()
-    expect((await world.calls()).filter(({ status }) => status === 400)).toEqual([])
+    const refused = (await world.calls()).filter(({ status }) => status === 400)
+    // By a ping without a version the platform's own is found.
+    expect(refused.filter(({ operation }) => operation !== 'ping')).toEqual([])
   })
 
   test('a rule lets single types of ICMP through, and ICMPv6', async ({ page, world, enter }) => {
@@ -38,10 +40,8 @@ test.describe('on a platform of today', () => {
     const form = page.getByRole('dialog', { name: 'Create firewall rule' })
     await form.getByLabel('Name', { exact: true }).fill('allow-echo')
     await form.getByRole('checkbox', { name: 'ICMPv6' }).check()
-    await form
-      .getByRole('combobox', { name: 'Type', exact: true })
-      .last()
-      .selectOption('Other type')
+    const types = form.getByRole('group', { name: 'ICMP and ICMPv6 types' })
+    await types.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Other type')
     await form.getByLabel('Number of the type').fill('300')
     await button(page, 'Add ICMP filter').click()
     await expect(form.getByText('Must be a whole number from 0 to 255')).toBeVisible()

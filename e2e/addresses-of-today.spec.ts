@@ -105,7 +105,7 @@ test('what can’t reach an instance says why', async ({ page, enter }) => {
   await button(page, 'Create floating IP').click()
   const why = 'The instance’s primary interface has no IPv6 address'
   await test.step('at the address, where the instance is known', async () => {
-    await page.goto(at('checkout'))
+    await page.goto(at('frontend-1'))
     await listening(page)
     await button(page, 'Attach floating IP').click()
     await page.getByRole('combobox', { name: 'Floating IP' }).click()
@@ -117,7 +117,7 @@ test('what can’t reach an instance says why', async ({ page, enter }) => {
     await listening(page)
     await chooseFor(page, 'six', 'Attach')
     await page.getByRole('combobox', { name: 'Instance' }).click()
-    await option(page, /^checkout/).click()
+    await option(page, /^frontend-1/).click()
     const form = dialog(page, 'Attach floating IP')
     await form.getByRole('button', { name: 'Attach' }).click()
     await expect(form).toContainText(why)

@@ -12,7 +12,7 @@ test('a platform of the specification’s time offers nothing of it', async ({ p
   const form = panel(page, 'Create disk')
   await expect(form.getByRole('radio', { name: 'Blank' })).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Local' })).toHaveCount(0)
-  await form.getByText('Image', { exact: true }).click()
+  await form.getByRole('radio', { name: 'Image' }).check()
   await expect(form.getByRole('checkbox', { name: 'Read-only' })).toHaveCount(0)
 })
 
@@ -44,7 +44,7 @@ test.describe('of today', () => {
     await enter('ada', routes.diskNew('web-shop'))
     const form = panel(page, 'Create disk')
     await form.getByLabel('Name', { exact: true }).fill('fast')
-    await form.getByText('Local', { exact: true }).click()
+    await form.getByRole('radio', { name: 'Local' }).check()
     await expect(form).toContainText('on one physical disk')
     await expect(form.getByRole('radio', { name: 'Blank' })).toHaveCount(0)
     await form.getByRole('spinbutton', { name: 'Size' }).fill('2000')
@@ -59,7 +59,7 @@ test.describe('of today', () => {
     await enter('ada', routes.diskNew('web-shop'))
     const form = panel(page, 'Create disk')
     await form.getByLabel('Name', { exact: true }).fill('frozen')
-    await form.getByText('Image', { exact: true }).click()
+    await form.getByRole('radio', { name: 'Image' }).check()
     await pick(page, 'Image', /shop-base-2026-09/)
     await form.getByRole('checkbox', { name: 'Read-only' }).check()
     await expect(form.getByRole('spinbutton', { name: 'Size' })).toHaveValue('6')
@@ -80,8 +80,12 @@ test.describe('of today', () => {
       ],
     })
     await enter('ada', routes.disks(RESEARCH))
-    await expect(page.getByRole('alert')).toContainText('One of these disks is local')
-    await expect(page.getByRole('alert')).toContainText('other lists are not affected')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'One of these disks is local',
+    )
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'other lists are not affected',
+    )
   })
 
   test('CPU platform and limits of an instance', async ({ page, world, enter }) => {

@@ -64,7 +64,7 @@ test('transit IPs of a version that an interface lacks are refused before sendin
   await menu(nic(page, 'net1'))
   await entry(page, 'Edit').click()
   const form = dialog(page, 'Edit network interface')
-  const field = form.getByLabel('Transit IPs', { exact: true })
+  const field = form.getByRole('textbox', { name: 'Transit IPs' })
   await field.fill('10.60.0.0/16')
   await form.getByRole('button', { name: 'Add transit IP' }).click()
   await expect(field).toHaveAccessibleDescription(/This interface has no IPv4 address/)
@@ -82,7 +82,7 @@ test('an interface can’t be primary where external addresses need another vers
 }) => {
   await onlyIpv6(world)
   const attach = '/v1/instances/batch-import/external-ips/ephemeral?project=web-shop'
-  await world.make(world.user('ada'), 'POST', attach, {})
+  await world.make(world.user('ada'), 'POST', attach, { pool: 'public-v4' })
   await enter('ada', networking)
   await menu(nic(page, 'net1'))
   await expect(entry(page, 'Make primary')).toHaveAccessibleDescription(
@@ -115,11 +115,11 @@ test('a new interface gets the addresses that its form says', async ({ page, wor
   await send.click()
   await expect(ipv4).toHaveAccessibleDescription(/Not a valid IPv4 address/)
   // What is wrong of a version that isn’t chosen is nobody’s business, and stays.
-  await form.getByText('IPv6', { exact: true }).click()
+  await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
   await expect(ipv4).toBeHidden()
-  await form.getByText('IPv4 and IPv6', { exact: true }).click()
+  await form.getByRole('radio', { name: 'IPv4 and IPv6' }).check()
   await expect(ipv4).toHaveValue(ip)
-  await form.getByText('IPv6', { exact: true }).click()
+  await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
   await send.click()
   await expect(toasts(page)).toContainText('Network interface data added')
   await expect(nic(page, 'data')).toContainText(ip)
@@ -136,7 +136,7 @@ test('an instance is created with the IP version that is chosen', async ({
   await page.getByLabel('Name', { exact: true }).fill('six')
   await unfold(page, 'Networking')
   await page.getByRole('radio', { name: 'Default, IPv6 only' }).check()
-  await page.getByRole('checkbox', { name: 'Ephemeral IP' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Ephemeral IPv4 address' }).uncheck()
   await axe(page)
   await page.getByRole('button', { name: 'Create instance' }).click()
   await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'six'))

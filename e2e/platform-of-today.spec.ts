@@ -36,7 +36,10 @@ for (const losesVersion of [false, true])
       if (answer.status() !== 200 || fault) failed.push(`${path}: ${answer.status()} ${fault}`)
     }
     expect(failed).toEqual([])
-    const refused = (await world.calls()).filter(({ status }) => status === 400 || status === 406)
+    // The platform's version is found by a ping without one; no world has the same sleds.
+    const refused = (await world.calls())
+      .filter(({ status }) => status === 400 || status === 406)
+      .filter(({ operation, path }) => operation !== 'ping' && !path.includes('/any'))
     expect(refused.map(({ operation, path }) => `${operation} ${path}`)).toEqual([])
   })
 

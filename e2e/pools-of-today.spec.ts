@@ -44,7 +44,7 @@ test('a pool that is linked stays with silos, and the platform says why', async 
   await enter('farah', routes.ipPools)
   await chooseFor(page, 'public-v4', ASSIGN)
   await confirm(page)
-  await expect(page.getByRole('alertdialog')).toContainText('cannot be both linked to Silos')
+  await expect(toasts(page)).toContainText('cannot be both linked to Silos')
 })
 
 test('who may only look may not assign one', async ({ page, world, enter }) => {

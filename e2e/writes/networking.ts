@@ -83,7 +83,9 @@ export const networkingWrites: readonly Write[] = [
     at: of('frontend-2'),
     act: async (page) => {
       const addresses = page.getByRole('table', { name: 'External IPs' })
-      await addresses.getByRole('button', { name: 'Actions for' }).click()
+      // Beside it there may be the address that serves what goes out.
+      const ephemeral = addresses.getByRole('row').filter({ hasText: 'ephemeral' })
+      await ephemeral.getByRole('button', { name: 'Actions for' }).click()
       await page.getByRole('menuitem', { name: 'Detach' }).click()
       await confirm(page)
     },

@@ -2,8 +2,9 @@ import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
 import { ANY, type PathNode, walk } from '@/lib/navigation/match'
 
-// Signing in and out change the session's cookie, which only their own routes may do.
-const EXCLUDED = new Set<string>(['loginLocal', 'logout'])
+// Signing in and out change the session's cookie, which only their own routes may do; a credential is
+// handed out, and everybody's sessions ended, by actions that ask before.
+const EXCLUDED = new Set<string>(['loginLocal', 'logout', 'scimTokenCreate', 'userLogout'])
 
 interface OperationNode extends PathNode<OperationNode> {
   readonly in: Record<string, OperationNode>
