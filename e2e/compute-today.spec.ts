@@ -81,10 +81,10 @@ test.describe('of today', () => {
     })
     await enter('ada', routes.disks(RESEARCH))
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'One of these disks is local',
+      'no words for local disks',
     )
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'other lists are not affected',
+      'Other lists are not affected',
     )
   })
 

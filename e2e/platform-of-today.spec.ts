@@ -1,4 +1,5 @@
-import { NEWEST_VERSION, OPERATION_VERSIONS } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { OPERATION_VERSIONS } from '@/lib/contract/operation-versions'
 import { isLowered } from '@/lib/contract/editions'
 import { expect, test } from './fixtures'
 import { capture, replay } from './replay'

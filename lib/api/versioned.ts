@@ -3,8 +3,8 @@ import {
   type ApiVersion,
   NEWEST_VERSION,
   versionHeader,
-  versionOf,
 } from '@/lib/contract/api-version'
+import { versionOf } from '@/lib/contract/operation-versions'
 import { errorBody } from './error-body'
 import { parseJson, type Transport } from './call'
 

@@ -1,5 +1,3 @@
-import { snakeKey } from './wire'
-
 /**
  * Strongest first. Limited collaborators are on silos and projects only, of platforms with API
  * versions (behaviour-2026.md, section 1.1).
@@ -7,8 +5,9 @@ import { snakeKey } from './wire'
 export const ROLES = ['admin', 'collaborator', 'limited_collaborator', 'viewer'] as const
 export type RoleName = (typeof ROLES)[number]
 
-/** The specification's, and the fleet's still. */
-export const THREE_ROLES = ROLES.filter((role) => role !== 'limited_collaborator')
+/** A role that is the key of an object, as wire conversion writes it. */
+const roleOfKey = (key: string): string =>
+  key === 'limitedCollaborator' ? 'limited_collaborator' : key
 
 /** A role in a sentence: 'limited collaborator'. */
 export const roleWords = (role: string): string => role.replaceAll('_', ' ')
@@ -121,7 +120,7 @@ function standingOnFleet(reading: Reading, onSilo: Standing): Standing {
   if (fleet === 'none') return NONE
   if (fleet === undefined) return { ...NONE, isSure: false }
   const mapped = Object.entries(fleet.mapped)
-    .filter(([role]) => onSilo.rank >= rankOf(snakeKey(role)))
+    .filter(([role]) => onSilo.rank >= rankOf(roleOfKey(role)))
     .flatMap(([, roles]) => roles.map(rankOf))
   const byMapping = { rank: Math.max(0, ...mapped), isSure: onSilo.isSure }
   return either(standingBy(reading, fleet.policy), byMapping)

@@ -3,8 +3,8 @@ import {
   type ApiVersion,
   FIRST_VERSION,
   versionHeader,
-  versionOf,
 } from '@/lib/contract/api-version'
+import { versionOf } from '@/lib/contract/operation-versions'
 import { operationPaths } from '@/lib/contract/paths'
 import type { PlannedCall } from './planned'
 import { command, commented, shellWord } from './shell'

@@ -1,23 +1,23 @@
+import type { Failure } from '@/lib/api/result'
+import { type Translated, translate } from './translate'
+
 /*
  * What a platform can't say in the version that it was asked in (behaviour-2026.md, section 0): one such
  * thing fails a whole list. The console asks in the newest that it knows, so that on the way something
  * lost the version, or the console is older than the platform.
  */
-const CAUSES: readonly (readonly [RegExp, one: string, many: string])[] = [
-  [/^disk type variant/, 'This disk is local', 'One of these disks is local'],
-  [
-    /^CPU platform/,
-    'This instance has a newer CPU platform',
-    'One of these has a newer CPU platform',
-  ],
+const THINGS: readonly (readonly [message: RegExp, thing: string])[] = [
+  [/^disk type/, 'local disks'],
+  [/^CPU platform/, 'newer CPU platforms'],
 ]
 
-/** Why nothing is shown, and what else is not concerned; undefined for any other message. */
-export function notAcceptableWords(message: string, operation: string): string | undefined {
-  const [, one, many] = CAUSES.find(([pattern]) => pattern.test(message)) ?? []
-  if (one === undefined || many === undefined) return undefined
-  const cause = 'and the platform was asked in a version of its API that has no word for that'
-  return operation.endsWith('List')
-    ? `${many}, ${cause}. It hides the whole list; other lists are not affected. Ask whoever runs this console to update it, or to look whether something on the way removes the version.`
-    : `${one}, ${cause}. Ask whoever runs this console to update it, or to look whether something on the way removes the version.`
+/** What a read met, in words: why nothing is shown, and what else is not concerned. */
+export function translateRead(failure: Failure, operation: string): Translated {
+  const message = failure.type === 'error' && failure.status === 406 ? failure.error.message : ''
+  const [, thing] = THINGS.find(([pattern]) => pattern.test(message)) ?? []
+  if (thing === undefined) return translate(failure, operation)
+  const extent = operation.endsWith('List') ? ', so all of this list is hidden' : ''
+  return {
+    message: `The platform has no words for ${thing} in the API version it was asked in${extent}. Other lists are not affected. Ask whoever runs this console to update it.`,
+  }
 }

@@ -1,3 +1,4 @@
+import { translateRead } from './not-acceptable'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClientError, Failure } from '@/lib/api/result'
@@ -221,20 +222,20 @@ test.each([
 })
 
 test.each([
-  ['diskList', 'disk type variant not supported for client version', 'One of these disks is local'],
-  ['diskView', 'disk type variant not supported for client version', 'This disk is local'],
+  ['diskList', 'disk type variant not supported for client version', 'no words for local disks'],
+  ['diskView', 'disk type variant not supported for client version', 'no words for local disks'],
   [
     'instanceList',
     'CPU platform amd_turin_v2 not supported for client version',
-    'One of these has a newer CPU platform',
+    'no words for newer CPU platforms',
   ],
 ])('%s says what hides it, in words', (operation, message, words) => {
   const refusal = { type: 'error', status: 406, requestId: 'r' } as const
   const error = { errorCode: 'Not Acceptable', message }
-  const told = translate({ ...refusal, error }, operation).message
+  const told = translateRead({ ...refusal, error }, operation).message
   expect(told).toContain(words)
   expect(told).not.toContain('client version')
-  expect(told.includes('other lists are not affected')).toBe(operation.endsWith('List'))
+  expect(told.includes('all of this list is hidden')).toBe(operation.endsWith('List'))
   const other = { errorCode: 'Not Acceptable', message: 'something else' }
-  expect(translate({ ...refusal, error: other }, operation).message).toBe('something else')
+  expect(translateRead({ ...refusal, error: other }, operation).message).toBe('something else')
 })

@@ -3,7 +3,6 @@ import { capitalise } from '@/lib/format/capitalise'
 import type { RefusalBody } from '@/lib/api/error-body'
 import type { ClientError, Failure } from '@/lib/api/result'
 import { TOO_LARGE } from '@/lib/api/answer-limit'
-import { notAcceptableWords } from './not-acceptable'
 import { isMutation } from './operation-kind'
 import { createdWords, kindWords } from './resource-words'
 import { tooManyWords, waitSeconds } from './too-many'
@@ -54,8 +53,6 @@ function translateError(
   // The device screen knows one refusal: mistyped, used and expired codes look alike.
   if (operationName === 'deviceAuthConfirm' && (status === 400 || status === 404))
     return { message: 'Code is invalid' }
-  const unsaid = status === 406 ? notAcceptableWords(error.message, operationName) : undefined
-  if (unsaid !== undefined) return { message: unsaid }
   switch (error.errorCode) {
     case 'Forbidden':
       return { message: 'Action not authorized' }

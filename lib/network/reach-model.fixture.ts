@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { HostPart } from './host-part'
-import { addressesOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { addressesOf } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { Network, NetworkInstance, NetworkNic, NetworkRoute } from './network'
 import type { ReachQuestion } from './reach-answer'
 import type { Rule } from './rule'

@@ -1,4 +1,5 @@
-import { addressOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { addressOf } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
 import { capitalise } from '@/lib/format/capitalise'
 import { blockHolds, blockOfIp, blockText, ipText, parseBlock } from './blocks'
 import type { End } from './firewall'

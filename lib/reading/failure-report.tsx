@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { platformWords } from '@/lib/contract/api-version'
 import { reportText } from '@/lib/errors/report'
-import { translate } from '@/lib/errors/translate'
+import { translateRead } from '@/lib/errors/not-acceptable'
 import { ErrorState } from '@/lib/ui/error-state'
 import { serverNow } from '@/lib/ui/clock'
 import { usePageReader } from './page-reader'
@@ -22,7 +22,7 @@ export interface FailureReportProps {
 export default function FailureReport({ title, failure, operation, retry }: FailureReportProps) {
   const path = usePathname()
   const { platform } = usePageReader()
-  const { message, retryAfterMs } = translate(failure, operation)
+  const { message, retryAfterMs } = translateRead(failure, operation)
   const { status, requestId } = failure
   return (
     <ErrorState

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { READER_META } from '@/lib/api/page-reader'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_FIELD } from '@/lib/contract/page-reader'
-import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 
 interface Reader {
   /** Names them to the server without being what anybody else knows them by (lib/session). */
@@ -37,12 +36,6 @@ export function PageReader(props: Reader & { readonly children: ReactNode }) {
 
 /** Whom the page was made for; all of it is empty where nobody is signed in. */
 export const usePageReader = (): Reader => use(ReaderContext)
-
-/** Whether the platform has a feature, as far as is known. */
-export function usePlatformCan(): (feature: PlatformFeature) => boolean {
-  const { platform } = usePageReader()
-  return (feature) => platformCan(platform, feature)
-}
 
 /** The reader in a form, for the browser that posts it by itself. */
 export function ReaderField() {

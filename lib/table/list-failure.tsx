@@ -1,7 +1,7 @@
 'use client'
 
 import type { Failure } from '@/lib/api/result'
-import { translate } from '@/lib/errors/translate'
+import { translateRead } from '@/lib/errors/not-acceptable'
 import { Button } from '@/lib/ui/button'
 import { StaleNote } from '@/lib/ui/stale-note'
 import FailureReport from '@/lib/reading/failure-report'
@@ -21,7 +21,7 @@ interface Props {
 /** What a list's read met: instead of its rows, or above those that were there before. */
 export default function ListFailure({ list, failure, label, operation }: Props) {
   if (list.status !== 'error') {
-    const { message, retryAfterMs } = translate(failure, operation)
+    const { message, retryAfterMs } = translateRead(failure, operation)
     return (
       <p className="list-note">
         <StaleNote since={list.updatedAt} />

@@ -65,10 +65,3 @@ export function parseIp(text: string): ParsedIp | undefined {
 /** Checks an address (specification, section 5). */
 export const validateIp = (value: string): string | undefined =>
   parseIp(value) ? undefined : 'Not a valid IP address'
-
-/** Checks an address that must be of one version. */
-export const validateIpVersion = (
-  value: string,
-  version: ParsedIp['version'],
-): string | undefined =>
-  parseIp(value)?.version === version ? undefined : `Not a valid IPv${version} address`

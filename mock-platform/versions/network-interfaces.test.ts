@@ -5,10 +5,12 @@ import {
   FIRST_VERSION,
   NEWEST_VERSION,
   versionHeader,
-  versionOf,
 } from '@/lib/contract/api-version'
+import { versionOf } from '@/lib/contract/operation-versions'
 import { lifted, lowered } from '@/lib/contract/editions'
-import { addressesOf, ipConfigOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { addressesOf } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
+import { ipConfigOf } from '@/lib/contract/ip-config'
 import { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { testPlatform, type Wire } from '@/mock-platform/testing'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '@/lib/contract/all-operations'
-import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionOf } from '@/lib/contract/api-version'
+import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { versionOf } from '@/lib/contract/operation-versions'
 import { pathsSince } from '@/lib/contract/paths-since'
 import { todaysPlatform } from '@/mock-platform/testing-version'
 import { supportBundles } from '@/mock-platform/resources/support-bundles'

@@ -4,9 +4,12 @@ import type {
   ProjectRoleRoleAssignment,
   SiloRoleRoleAssignment,
 } from '@/lib/contract/policy'
-import { type RoleName, ROLES, siloRoleOnProject, THREE_ROLES } from '@/lib/contract/reader-can'
+import { type RoleName, ROLES, siloRoleOnProject } from '@/lib/contract/reader-can'
 
 export { type RoleName, ROLES }
+
+/** The specification's, and the fleet's still. */
+const THREE_ROLES = ROLES.filter((role) => role !== 'limited_collaborator')
 
 /**
  * Whether the console knows what a role means. One that only a newer platform knows is shown by its

@@ -1,4 +1,5 @@
-import { type ApiVersion, versionOf } from '@/lib/contract/api-version'
+import { type ApiVersion } from '@/lib/contract/api-version'
+import { versionOf } from '@/lib/contract/operation-versions'
 import { affinityGroupEditions } from './affinity-group'
 import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
@@ -17,7 +18,7 @@ import { supportBundleEditions } from './support-bundle'
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
  * shape before they are read, bodies lowered to what the platform at hand takes before they are sent.
- * Pure, for servers; which version an operation speaks is in api-version.ts.
+ * Pure, for servers; which version an operation speaks is in operation-versions.ts.
  */
 
 /** Those of one operation follow each other: each changes members of its own. */

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
-import { addressesOf, addressText, ipConfigOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { addressesOf, addressText } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
+import { ipConfigOf } from '@/lib/contract/ip-config'
 import {
   InstanceNetworkInterface,
   InstanceNetworkInterfaceCreate,

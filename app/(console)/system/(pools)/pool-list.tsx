@@ -4,7 +4,7 @@ import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-remov
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { validateIp, validateIpVersion } from '@/lib/validate/ip'
+import { validateIp } from '@/lib/validate/ip'
+import { validateIpVersion } from '@/lib/validate/ip-version'
 import { STACKS, usesVersion } from './nic-stacks'
 
 const address = z

@@ -1,4 +1,5 @@
-import { type IpStack, type IpVersion, ipConfigOf } from '@/lib/contract/ip-stack'
+import { type IpStack, type IpVersion } from '@/lib/contract/ip-stack'
+import { ipConfigOf } from '@/lib/contract/ip-config'
 import { isOneOf } from '@/lib/validate/one-of'
 
 /* What a new network interface can be asked to have of addresses. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import type { NetworkWanted } from './gather-network'
 import { type Gathered, gatherWithOthers } from './gather-others'
 import { type GatheredReading, useGathered } from './use-gathered'

@@ -12,7 +12,7 @@ import {
 import { NumberField, SelectField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { plural, pluralWord } from '@/lib/format/plural'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { FieldError } from '@/lib/ui/field'
 import { FormTabs } from '@/lib/ui/form-tabs'

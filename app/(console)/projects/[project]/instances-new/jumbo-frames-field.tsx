@@ -3,7 +3,7 @@
 import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/hardware-options'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 
 /** Only newer platforms have them, and only where the fleet has opted in. */
 export function JumboFramesField() {

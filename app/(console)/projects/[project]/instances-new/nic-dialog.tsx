@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { isStack, usesVersion } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { NestedForm } from '@/lib/form/nested-form'
 import { validateName } from '@/lib/validate/name'

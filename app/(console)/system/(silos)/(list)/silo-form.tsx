@@ -7,7 +7,7 @@ import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fi
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useHydrated } from '@/lib/hydration/use-hydrated'

@@ -1,12 +1,12 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   type NetworkReading,
   useNetwork,
 } from '@/app/(console)/projects/[project]/_vpcs/use-network'
-import { reach } from '@/lib/network/reach'
+import type { reach } from '@/lib/network/reach'
 import type { ReachAnswer, ReachQuestion } from '@/lib/network/reach-answer'
 import {
   isAsked,
@@ -31,6 +31,23 @@ export interface Reach {
   readonly result: { readonly question: ReachQuestion; readonly answer: ReachAnswer } | undefined
 }
 
+const loadReach = () => import('@/lib/network/reach')
+
+/** What answers questions: loaded while the network is read. Fails where its script can't be had. */
+function useAnswering(): typeof reach | undefined {
+  const [answering, setAnswering] = useState<typeof reach>()
+  useEffect(() => {
+    loadReach().then(
+      (loaded) => setAnswering(() => loaded.reach),
+      (error: unknown) =>
+        setAnswering(() => () => {
+          throw error
+        }),
+    )
+  }, [])
+  return answering
+}
+
 /**
  * The question that the page's query asks, and its answer from what is known of the VPC.
  * @param isMap addresses of all instances are wanted anyway
@@ -52,15 +69,16 @@ export function useReach(project: string, vpc: string, isMap = false): Reach {
     isOfAll: isMap || hasAddress,
   })
   const { network, others, isWhole } = reading
+  const answering = useAnswering()
   const { problems, result } = useMemo(() => {
     const found = network ? reachQuestion(network, fields) : { problems: reachProblems(fields) }
     if ('problems' in found) return { problems: found.problems }
     const { question } = found
     return {
       problems: {},
-      result: network && { question, answer: reach(network, question, others) },
+      result: network && answering && { question, answer: answering(network, question, others) },
     }
-  }, [network, others, fields])
+  }, [network, others, fields, answering])
   return {
     ...{ reading, search, fields, problems },
     isAsked: asked,

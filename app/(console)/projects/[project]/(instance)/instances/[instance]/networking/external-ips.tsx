@@ -19,7 +19,7 @@ import {
 import type { IpVersion } from '@/lib/contract/ip'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'

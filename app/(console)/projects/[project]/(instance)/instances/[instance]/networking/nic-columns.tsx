@@ -1,5 +1,6 @@
 import { VpcLink } from '@/app/(console)/projects/[project]/(instance)/vpc-property'
-import { addressesOf, transitIpsOf } from '@/lib/contract/ip-stack'
+import { addressesOf } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { Column } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'

@@ -1,7 +1,8 @@
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
-import { addressesOf, addressOf, transitIpsOf, versionOfText } from '@/lib/contract/ip-stack'
+import { addressesOf, addressOf, versionOfText } from '@/lib/contract/ip-stack'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 
 type State = Pick<Instance, 'runState'> | undefined

@@ -11,7 +11,7 @@ import {
   validateIcmpCode,
   validateIcmpType,
 } from '@/lib/network/icmp-types'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { notAdded } from './host-part-fields'

@@ -5,7 +5,7 @@ import { JsonInput } from '@/lib/form/choice-fields'
 import type { JsonField } from '@/lib/form/use-field'
 import { RULE_PROTOCOLS } from '@/lib/network/rule-checks'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { usePlatformCan } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { FieldError } from '@/lib/ui/field'
 

@@ -1,0 +1,89 @@
+import { type ApiVersion, BASELINE, FIRST_VERSION } from './api-version'
+
+/* Which version each operation speaks. Apart from the versions themselves, which every page has. */
+
+/** Operations that came with a version, or whose shape changed with it. */
+const at = (version: ApiVersion, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, [version]]))
+
+/**
+ * The versions, beyond the first, at which an operation's shape changed in a way that this console
+ * reads or sends; what is not listed is spoken at the first. Oldest first.
+ */
+export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
+  instanceNetworkInterfaceList: [2_026_010_300],
+  instanceNetworkInterfaceCreate: [2_026_010_300],
+  instanceNetworkInterfaceView: [2_026_010_300],
+  instanceNetworkInterfaceUpdate: [2_026_010_300],
+  ipPoolList: [2_026_061_100],
+  ipPoolView: [2_026_061_100],
+  ipPoolCreate: [2_026_061_100],
+  ipPoolUpdate: [2_026_061_100],
+  systemIpPoolAssign: [2_026_061_100],
+  siloIpPoolList: [2_026_010_100],
+  diskList: [2_025_120_300, 2_026_013_001],
+  diskView: [2_025_120_300, 2_026_013_001],
+  diskCreate: [2_025_120_300, 2_026_013_001, 2_026_013_100],
+  instanceDiskList: [2_025_120_300, 2_026_013_001],
+  instanceDiskAttach: [2_025_120_300, 2_026_013_001],
+  instanceDiskDetach: [2_025_120_300, 2_026_013_001],
+  instanceList: [2_026_060_500, 2_026_060_800],
+  instanceView: [2_026_060_500, 2_026_060_800],
+  instanceCreate: [
+    2_025_120_300, 2_025_122_300, 2_026_010_300, 2_026_010_500, 2_026_013_001, 2_026_013_100,
+    2_026_060_500, 2_026_060_800,
+  ],
+  instanceUpdate: [2_026_060_500, 2_026_060_800],
+  instanceReboot: [2_026_060_500, 2_026_060_800],
+  instanceStart: [2_026_060_500, 2_026_060_800],
+  instanceStop: [2_026_060_500, 2_026_060_800],
+  floatingIpCreate: [2_025_122_300, 2_026_012_200],
+  instanceEphemeralIpAttach: [2_025_122_300, 2_026_010_500],
+  instanceEphemeralIpDetach: [2_026_012_300],
+  projectIpPoolList: [2_026_010_100],
+  projectIpPoolView: [2_026_010_100],
+  ...at(2_026_011_601, 'externalSubnetList', 'externalSubnetView', 'externalSubnetUpdate'),
+  ...at(2_026_011_601, 'externalSubnetDelete', 'externalSubnetAttach', 'externalSubnetDetach'),
+  ...at(2_026_011_601, 'systemSubnetPoolList', 'systemSubnetPoolView', 'systemSubnetPoolUpdate'),
+  ...at(2_026_011_601, 'systemSubnetPoolDelete', 'systemSubnetPoolMemberRemove'),
+  ...at(2_026_011_601, 'systemSubnetPoolSiloList', 'systemSubnetPoolSiloLink'),
+  ...at(2_026_011_601, 'systemSubnetPoolSiloUpdate', 'systemSubnetPoolSiloUnlink'),
+  // Before, pools and their members had members more, which this console has no words for.
+  ...at(2_026_012_201, 'systemSubnetPoolCreate'),
+  ...at(2_026_012_800, 'systemSubnetPoolMemberList', 'systemSubnetPoolMemberAdd'),
+  ...at(2_026_013_000, 'instanceExternalSubnetList'),
+  ...at(2_026_020_600, 'subnetPoolList', 'siloSubnetPoolList'),
+  ...at(2_026_020_900, 'subnetPoolView'),
+  ...at(2_026_032_500, 'systemSubnetPoolUtilizationView'),
+  ...at(2_026_011_501, 'auditLogList'),
+  ...at(2_026_012_100, 'rackMembershipStatus', 'rackMembershipAddSleds'),
+  ...at(2_026_020_200, 'rackMembershipAbort'),
+  ...at(2_026_021_301, 'networkingBgpImported'),
+  ...at(2_026_050_800, 'physicalDiskEnableAdoption', 'physicalDiskDisableAdoption'),
+  ...at(2_026_050_800, 'physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'),
+  ...at(2_026_061_000, 'networkingBgpConfigUpdate'),
+  ...at(2_026_022_500, 'systemUpdateRecoveryFinish'),
+  ...at(2_026_052_000, 'systemUpdateStatus'),
+  ...at(2_026_060_500, 'systemNetworkingSettingsView', 'systemNetworkingSettingsUpdate'),
+  ...at(2_026_081_400, 'alertList', 'alertView'),
+  externalSubnetCreate: [2_026_011_601, 2_026_012_201, 2_026_032_300],
+  currentUserGroups: [2_026_030_200],
+  currentUserView: [2_026_030_200],
+  groupList: [2_026_030_200],
+  groupView: [2_026_030_200],
+  localIdpUserCreate: [2_026_030_200],
+  siloUserList: [2_026_030_200],
+  siloUserView: [2_026_030_200],
+  userList: [2_026_030_200],
+  userView: [2_026_030_200],
+  vpcFirewallRulesView: [2_026_032_400],
+  vpcFirewallRulesUpdate: [2_026_032_400],
+  vpcSubnetListNetworkInterfaces: [2_026_010_300],
+}
+
+/** What an operation speaks to a platform: the newest of its versions that the platform has. */
+export function versionOf(operation: string, platform: ApiVersion): ApiVersion {
+  if (platform === BASELINE) return BASELINE
+  const own = Object.hasOwn(OPERATION_VERSIONS, operation) ? OPERATION_VERSIONS[operation] : []
+  return own?.findLast((version) => version <= platform) ?? FIRST_VERSION
+}

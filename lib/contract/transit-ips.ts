@@ -1,0 +1,9 @@
+import { type IpStack, partsOf } from './ip-stack'
+
+/** Networks that may pass through, of both versions; undefined where the platform didn't tell them all. */
+export function transitIpsOf(stack: IpStack): readonly string[] | undefined {
+  const lists = partsOf(stack).map(({ transitIps }) => transitIps)
+  return lists.some((list) => list === undefined || list.includes(''))
+    ? undefined
+    : lists.flatMap((list) => list ?? [])
+}
