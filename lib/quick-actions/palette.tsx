@@ -6,7 +6,8 @@ import { type RefObject, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
 import { addressOf, kindLabels } from '@/lib/search/page-subject'
 import CommandPalette from '@/lib/ui/command-palette'
-import type { PaletteItem } from '@/lib/ui/palette-items'
+import { addressScore } from '@/lib/search/rank'
+import { matching, type PaletteItem } from '@/lib/ui/palette-items'
 import { allTyped } from './typed-ahead'
 import { generalActions } from './general-actions'
 import { iconOf, kindIcon } from './palette-icons'
@@ -66,15 +67,15 @@ export default function Palette(props: {
     isSuggestion: true,
   }))
   const own = actions.map(asItem)
-  const known = new Set(own.map(({ id }) => id))
+  const typed = query.trim().toLowerCase()
+  // Of the page's own rows those that are found by their names.
+  const known = new Set(matching(own, typed).map(({ id }) => id))
   const found = search.items.flatMap((thing): PaletteItem[] => {
     const { kind, name, project, addresses = [] } = thing
     const target = addressOf(thing)
     // Rows of the page stand under their own heading.
     if (known.has(target)) return []
-    const address = addresses.find((each) =>
-      each.toLowerCase().startsWith(query.trim().toLowerCase()),
-    )
+    const address = addresses.find((each) => addressScore(each, typed) > 0)
     return [
       {
         id: `${kind} ${thing.id} ${target}`,

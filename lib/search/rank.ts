@@ -38,8 +38,11 @@ const startScore = (whole: string, start: string): number => {
   return text === start ? 2_000 : text.startsWith(start) ? 1_500 : 0
 }
 
-/** An address of IPv6 is found by each of its spellings; where it begins, by the usual one. */
-function addressScore(address: string, text: string): number {
+/**
+ * How well an address is what is typed, in small letters; 0 when it is not. One of IPv6 is found by
+ * each of its spellings; where it begins, by the usual one.
+ */
+export function addressScore(address: string, text: string): number {
   const score = startScore(address, text)
   if (score > 0 || !text.includes(':') || !address.includes(':')) return score
   const wanted = parseIp(text)

@@ -68,7 +68,8 @@ export function paletteGroups(
   return searches.length > 0 ? [...ordered, { group: SEARCH, items: searches }] : ordered
 }
 
-function matching(items: readonly PaletteItem[], typed: string): ShownItem[] {
+/** Items whose text matches what is typed, best first. */
+export function matching(items: readonly PaletteItem[], typed: string): ShownItem[] {
   return items
     .filter(({ isSuggestion }) => !isSuggestion)
     .flatMap((item) => {
