@@ -47,7 +47,9 @@ export default function CommandPalette(props: CommandPaletteProps) {
   }, [active, query])
 
   const begin = useEffectEvent(() => {
-    input.current?.setSelectionRange(query.length, query.length)
+    // After what it holds by now: letters may have come since it was drawn.
+    const end = input.current?.value.length ?? 0
+    input.current?.setSelectionRange(end, end)
     if (typed.isEntered && activeItem) run(activeItem)
   })
   useEffect(() => begin(), [])
