@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
 import { holdsSecret } from '@/lib/contract/secret'
@@ -93,6 +93,8 @@ const formOf = (values: Readonly<Record<string, string>>): FormData => {
 }
 
 afterEach(restoreRequest)
+// What was loaded here has this platform for good.
+afterAll(() => void vi.resetModules())
 
 test('every form whose call takes a secret is here', async () => {
   const app = fileURLToPath(new URL('.', import.meta.url))

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
 
@@ -17,6 +17,8 @@ const { attachEphemeralIp } =
 const { createFloatingIp } = await import('./_floating-ips/floating-ip-actions')
 
 afterEach(restoreRequest)
+// What was loaded here has this platform for good.
+afterAll(() => void vi.resetModules())
 
 const AT = '2026-01-02T03:04:05.678Z'
 
