@@ -7,6 +7,9 @@ const config: NextConfig = {
   typedRoutes: false,
   images: { unoptimized: true },
   devIndicators: false,
+  // Sheets are in the document (edge/framework/first-paint.ts): a header would have them fetched as well,
+  // where the first byte waits for the platform to say which API it has.
+  reactMaxHeadersLength: 0,
   // `npm test` checks the types of all parts; a build, and so `npm start`, need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: {

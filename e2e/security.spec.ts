@@ -299,9 +299,10 @@ test('the same-origin API lets through what the contract has, and no more', asyn
     // 308 takes a slash off the end, and asks again.
     expect([308, 404, 405], `${method} ${path}: ${answer.status}`).toContain(answer.status)
     expect(answer.headers['set-cookie'], path).toBeUndefined()
-    // A not-found page asks who its reader is; nothing else goes on to the platform.
+    // A not-found page asks who its reader is, and which API the platform has; nothing else goes on.
     const passed = (await world.calls()).slice(seen).map((call) => call.operation)
     const own = ['systemPolicyView', 'policyView', 'currentUserGroups']
+    own.push('ping', 'authSettingsView')
     expect(
       passed.filter((each) => !own.includes(each)),
       path,

@@ -51,8 +51,9 @@ async function stateOf(world: World, actor: Actor): Promise<unknown> {
 }
 
 const isChange = ({ method }: Call): boolean => method !== 'GET'
-/** Which platform it is (decision 0040) the console asks for whoever may save, as nobody. */
-const isProbe = ({ operation }: Call): boolean => operation === 'ping'
+/** Which API the platform has (decision 0048) the console asks as nobody. */
+const isProbe = ({ operation }: Call): boolean =>
+  operation === 'ping' || operation === 'authSettingsView'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
 /** Everybody who is needed to see a write refused, in a world of their own. */

@@ -24,10 +24,12 @@ const SETTLE_MS = 1_200
 /**
  * `npm run screenshots`: the README's pictures, from the preview as it is. With `-- --all [folder]
  * [name …]` instead every screen, or those named (screens.mjs), in both themes on a phone and a
- * laptop, to be looked at; the folder is .console/screenshots unless said.
+ * laptop, to be looked at; the folder is .console/screenshots unless said. PLATFORM_VERSION as of
+ * `npm start`.
  */
 await run(async () => {
   const [mode, folder, ...names] = process.argv.slice(2)
+  const { PLATFORM_VERSION } = process.env
   await ensureBuilt('preview')
   const server = await serve({
     target: 'preview',
@@ -36,6 +38,7 @@ await run(async () => {
     bindings: {
       SESSION_KEYS: await localSessionKeys(join(ROOT, '.console', 'secrets.json')),
       CONSOLE_NAME: 'Console',
+      ...(PLATFORM_VERSION ? { PLATFORM_VERSION } : {}),
     },
   })
   const browser = await launchBrowser()
