@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { ipPoolLinks, ipPools, USUAL_POOL } from '@/mock-platform/resources/ip-pools'
 import { networkInterfaces } from '@/mock-platform/resources/network-interface-table'
 import { silos } from '@/mock-platform/core/tenancy'
-import { testPlatform, type Wire } from '@/mock-platform/testing'
+import type { Wire } from '@/mock-platform/testing'
+import { todaysPlatform } from '@/mock-platform/testing-version'
 
 const SHOP = 'project=web-shop'
 const EPHEMERAL = `/v1/instances/search/external-ips/ephemeral?${SHOP}`
@@ -11,20 +12,9 @@ const FLOATING = `/v1/floating-ips?${SHOP}`
 
 /** A platform of today, called in a version. */
 async function today() {
-  const { as, send, tokenOf, world } = testPlatform()
-  await as('ada')('POST', '/mock/v1/knobs', { version: NEWEST_VERSION })
+  const { call: callIn, world } = todaysPlatform()
   const call = (method: string, path: string, body?: object, version = NEWEST_VERSION) =>
-    send(
-      new Request(`http://platform.test${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${tokenOf('ada')}`,
-          'api-version': versionHeader(version),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
+    callIn(method, path, body, { version })
   const maple = world.in(silos).named('all', '', 'maple')
   if (maple === undefined) throw new Error('the demo has its silo')
   const linkPool = (name: string, kind: object) =>
@@ -71,7 +61,7 @@ describe('pools as tenants see them', () => {
   })
 
   test('are of IPv4 in the specification’s time', async () => {
-    const ada = testPlatform().as('ada')
+    const ada = todaysPlatform(BASELINE).as('ada')
     const list = pools(await ada('GET', '/v1/ip-pools'))
     expect(Object.keys(list)).not.toContain('public-v6')
     expect(list['public-v4']).not.toHaveProperty('ip_version')

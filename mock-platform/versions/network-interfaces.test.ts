@@ -4,7 +4,6 @@ import {
   BASELINE,
   FIRST_VERSION,
   NEWEST_VERSION,
-  versionHeader,
 } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
 import { lifted, lowered } from '@/lib/contract/editions'
@@ -13,30 +12,20 @@ import { transitIpsOf } from '@/lib/contract/transit-ips'
 import { ipConfigOf } from '@/lib/contract/ip-config'
 import { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { fromWire, toWire } from '@/lib/contract/wire'
-import { testPlatform, type Wire } from '@/mock-platform/testing'
+import type { Wire } from '@/mock-platform/testing'
+import { todaysPlatform } from '@/mock-platform/testing-version'
 
 const STACKS = 2_026_010_300
 const OLD = [FIRST_VERSION, STACKS - 1]
 const NEW = [STACKS, 2_026_013_100, NEWEST_VERSION]
 
 /** A platform of a time, called in any of its versions. */
-async function platformOf(newest: ApiVersion) {
-  const { as, send, tokenOf } = testPlatform()
-  if (newest !== BASELINE) await as('ada')('POST', '/mock/v1/knobs', { version: newest })
+function platformOf(newest: ApiVersion) {
+  const { call } = todaysPlatform(newest)
   return (version: ApiVersion, method: string, path: string, body?: object) =>
-    send(
-      new Request(`http://platform.test${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${tokenOf('ada')}`,
-          'api-version': versionHeader(version),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
+    call(method, path, body, { version })
 }
-type Call = Awaited<ReturnType<typeof platformOf>>
+type Call = ReturnType<typeof platformOf>
 
 const PROJECT = 'project=web-shop'
 const INSTANCE = `${PROJECT}&instance=batch-import`
@@ -69,7 +58,7 @@ async function made(call: Call, version: ApiVersion, name: string, network_inter
 
 describe('an interface of two addresses', () => {
   test.each(NEW)('has a stack in %i', async (version) => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     const nics = await nicsOf(call, version)
     expect(net(nics, 'net0')).not.toHaveProperty('ip')
     expect(net(nics, 'net0')?.ip_stack).toEqual({
@@ -86,7 +75,7 @@ describe('an interface of two addresses', () => {
   })
 
   test.each(OLD)('has one in %i', async (version) => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     const nics = await nicsOf(call, version)
     expect(net(nics, 'net0')).not.toHaveProperty('ip_stack')
     expect(net(nics, 'net0')).toMatchObject({
@@ -105,7 +94,7 @@ describe('an interface of two addresses', () => {
   })
 
   test('lets networks of both families pass, in one list', async () => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     const save = (transit_ips: string[], name = 'net0') =>
       call(NEWEST_VERSION, 'PUT', `/v1/network-interfaces/${name}?${INSTANCE}`, { transit_ips })
     const { value } = (await save(['fd60::/32', '10.60.0.0/16'])).body.ip_stack
@@ -121,7 +110,7 @@ describe('a new interface', () => {
     ...{ name: 'net2', description: '', vpc_name: 'default', subnet_name: 'third', ...given },
   })
   async function withSubnet(newest: ApiVersion) {
-    const call = await platformOf(newest)
+    const call = platformOf(newest)
     const { body: subnet } = await call(newest, 'POST', SUBNETS, {
       ...{ name: 'third', description: '', ipv4_block: '172.30.16.0/24' },
     })
@@ -166,7 +155,7 @@ describe('a new interface', () => {
   })
 
   test('finds a full subnet named, with the families that it asked for', async () => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     const { body: subnet } = await call(NEWEST_VERSION, 'POST', SUBNETS, {
       ...{ name: 'third', description: '', ipv4_block: '172.30.16.0/26' },
     })
@@ -199,7 +188,7 @@ describe('a new interface', () => {
 
 describe('a new instance', () => {
   test.each(NEW)('has the default that it asks for in %i', async (version) => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     expect(await made(call, version, 'plain')).toBe('dual_stack')
     for (const [at, kind] of ['v4', 'v6'].entries())
       expect(await made(call, version, `one-${at}`, { type: `default_ip${kind}` })).toBe(kind)
@@ -208,7 +197,7 @@ describe('a new instance', () => {
   })
 
   test.each(OLD)('has one of IPv4 in %i', async (version) => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     expect(await made(call, version, 'plain')).toBe('v4')
     expect(await made(call, version, 'asked', { type: 'default' })).toBe('v4')
     const refused = await made(call, version, 'new', { type: 'default_ipv6' })
@@ -216,7 +205,7 @@ describe('a new instance', () => {
   })
 
   test('has an outbound address only with an IPv4 one', async () => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     for (const type of ['default_ipv6', 'none', 'default_ipv4']) {
       const name = type.replace('_', '-')
       await made(call, NEWEST_VERSION, name, { type })
@@ -230,7 +219,7 @@ describe('a new instance', () => {
   })
 
   test('keeps a primary interface that its external addresses lead to', async () => {
-    const call = await platformOf(NEWEST_VERSION)
+    const call = platformOf(NEWEST_VERSION)
     const v6 = { type: 'v6', value: { ip: { type: 'auto' } } }
     const place = { description: '', vpc_name: 'default' }
     await call(NEWEST_VERSION, 'POST', INSTANCES, {
@@ -262,7 +251,7 @@ describe.each([BASELINE, ...OLD, ...NEW])('the console and a platform of %i', (p
     InstanceNetworkInterface.parse(lifted(operation, fromWire(body)))
 
   test('agree on what an interface is asked for, and has', async () => {
-    const call = await platformOf(platform)
+    const call = platformOf(platform)
     const hasStacks = platform >= STACKS
     await call(FIRST_VERSION, 'DELETE', `/v1/network-interfaces/net1?${INSTANCE}`)
     const place = { name: 'net1', description: '', vpcName: 'default', subnetName: 'services' }
@@ -296,7 +285,7 @@ describe.each([BASELINE, ...OLD, ...NEW])('the console and a platform of %i', (p
   })
 
   test('agree on the default of a new instance', async () => {
-    const call = await platformOf(platform)
+    const call = platformOf(platform)
     const type = 'default_dual_stack'
     const { networkInterfaces } = lowered(
       'instanceCreate',
