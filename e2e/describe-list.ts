@@ -35,7 +35,7 @@ export function describeList(list: ListUnderTest): void {
       ...(isForAll ? [] : ['not found for an outsider']),
       ...(empty ? ['empty, and says so'] : []),
     ]
-    test(states.join(', '), async ({ page, world, signIn, enter }) => {
+    test(states.join(', '), async ({ page, world, enter }) => {
       await test.step('could not be loaded, says so and recovers', async () => {
         await world.fail({ operation, status: 503, times: 10 })
         await enter(as, at)
@@ -65,8 +65,7 @@ export function describeList(list: ListUnderTest): void {
 
       if (isForAll) return
       await test.step('is not found for an outsider', async () => {
-        await signIn('emil')
-        await page.goto(at)
+        await enter('emil', at)
         await expect(heading(page, /Page not found|You don’t have access/)).toBeVisible()
       })
     })

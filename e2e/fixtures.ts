@@ -189,6 +189,8 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
     answered.set(page, paths)
     page.on('response', (response) => paths.push(new URL(response.url()).pathname))
     await provide(async (username, path) => {
+      // A page that is open leaves by itself once it sees another's cookie, in the way of where we go.
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
       await signIn(username)
       await page.goto(path)
       await listening(page)

@@ -122,7 +122,6 @@ test('a new sled is taken in', async ({ page, world, enter }) => {
 test('a viewer of the fleet is told why nothing can be changed, nobody else knows of hardware', async ({
   page,
   world,
-  signIn,
   enter,
 }) => {
   await enter('goran', `${INVENTORY}/new-sleds`)
@@ -138,7 +137,6 @@ test('a viewer of the fleet is told why nothing can be changed, nobody else know
   await button(page, 'Confirm').click()
   await expect(toasts(page)).toContainText('Action not authorized')
 
-  await signIn('emil')
-  await page.goto(`${INVENTORY}/sleds`)
+  await enter('emil', `${INVENTORY}/sleds`)
   await expect(heading(page, 'Page not found')).toBeVisible()
 })

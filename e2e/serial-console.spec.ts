@@ -87,7 +87,6 @@ test('is reached from the list and from the instance, and leads back', async ({ 
 
 test('a viewer reads what was printed, may not type; outsiders find nothing', async ({
   page,
-  signIn,
   enter,
 }) => {
   await enter('chiara', consoleOf('checkout'))
@@ -102,8 +101,7 @@ test('a viewer reads what was printed, may not type; outsiders find nothing', as
   await expect(state(page)).toContainText('Read only: what you type isn’t sent')
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible()
 
-  await signIn('emil')
-  await page.goto(consoleOf('checkout'))
+  await enter('emil', consoleOf('checkout'))
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 

@@ -307,11 +307,10 @@ test.describe('system level', () => {
     await expect(heading(page, 'Silos')).toBeVisible()
   })
 
-  test('does not exist for others', async ({ page, signIn }) => {
+  test('does not exist for others', async ({ page, enter }) => {
     for (const username of ['ada', 'emil'])
       await test.step(username, async () => {
-        await signIn(username)
-        await page.goto('/system/silos')
+        await enter(username, '/system/silos')
         await expect(heading(page, 'Page not found')).toBeVisible()
         await expect(picker(page)).toBeHidden()
         await expect(page.getByRole('navigation', { name: 'Home' })).toHaveText(/maple/)

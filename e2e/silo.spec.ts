@@ -76,7 +76,7 @@ test('has its tabs in the query, and they leave no history', async ({ page, worl
 })
 
 test.describe('identity providers', () => {
-  test('are looked at, and not for a silo of local users', async ({ page, signIn, enter }) => {
+  test('are looked at, and not for a silo of local users', async ({ page, enter }) => {
     await enter('goran', ORCHARD)
     await rowOf(page, 'orchard-id').getByRole('link').click()
     const shown = panel(page, 'Identity provider orchard-id')
@@ -90,8 +90,7 @@ test.describe('identity providers', () => {
       'true',
     )
 
-    await signIn('farah')
-    await page.goto(`${SILOS}/maple`)
+    await enter('farah', `${SILOS}/maple`)
     await expect(page.getByRole('main').getByText('No identity providers')).toBeVisible()
     await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
       'aria-disabled',

@@ -5,10 +5,20 @@ const SHOP = '/projects/web-shop'
 const IN_SHOP = '?project=web-shop'
 
 /**
+ * Whether React has taken over all that can be operated. Browsers translate a page that has come to rest;
+ * a part that is other than the server sent it is drawn anew, and React complains of it.
+ */
+const isHydrated = () =>
+  [...document.querySelectorAll('main :is(a, button, input, table, section)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  )
+
+/**
  * Does to the page what browsers do that translate it: each text is replaced by another, two elements
  * deep, at once and wherever one comes later. The words stay, so that they can be looked for.
  */
 async function translate(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
   await page.evaluate(() => {
     const wrap = (text: Text) => {
       if (text.data === '' || text.parentElement?.closest('font, script, style, textarea')) return
