@@ -20,5 +20,9 @@ export interface Driver {
   setFile(expression: string, path: string): Promise<void>
   /** Cookies of the host of the document that is loaded, in place of all that there are. */
   setCookies(cookies: Readonly<Record<string, string>>): Promise<void>
+  /** How large the page's frame is, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>
+  /** What is seen of the page: a PNG in base64. */
+  screenshot(): Promise<string>
   close(): Promise<void>
 }

@@ -83,7 +83,9 @@ export async function openFirefox(program: string, port: number): Promise<Driver
   }
   const { contexts } = await send<Tree>('browsingContext.getTree', {})
   const context = contexts[0]?.context
-  await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 800 } })
+  const resize = async (width: number, height: number) =>
+    void (await send('browsingContext.setViewport', { context, viewport: { width, height } }))
+  await resize(1280, 800)
   const evaluate = async (expression: string) => {
     const target = { context }
     const given = { expression, target, awaitPromise: true, userActivation: true }
@@ -110,6 +112,9 @@ export async function openFirefox(program: string, port: number): Promise<Driver
           cookie: { name, value: { type: 'string', value }, domain },
         })
     },
+    resize,
+    screenshot: async () =>
+      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     close: async () => {
       socket.close()
       browser.stop()

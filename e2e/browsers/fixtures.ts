@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { worldTest } from '@/e2e/fixtures'
 import { SESSION_COOKIE } from '@/e2e/visitor'
-import { findEngine } from '@/e2e/run/engines.mjs'
 import type { Driver } from './driver'
-import { openFirefox } from './firefox'
+import { openEngine } from './open'
 import { EnginePage } from './page'
-import { openWebKit } from './webkit'
 
 interface Fixtures {
   /** The engine's window, which all tests of a worker use one after another; without faults in the end. */
@@ -17,9 +15,7 @@ interface Fixtures {
 export const test = worldTest.extend<Fixtures, { driver: Driver }>({
   driver: [
     async ({ browserName: _ }, provide, { project }) => {
-      const engine = project.name === 'firefox' ? 'firefox' : 'webkit'
-      const { program, port } = await findEngine(engine)
-      const driver = await (engine === 'firefox' ? openFirefox : openWebKit)(program, port)
+      const driver = await openEngine(project.name === 'firefox' ? 'firefox' : 'webkit')
       await provide(driver)
       await driver.close()
     },

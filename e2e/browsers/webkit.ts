@@ -11,7 +11,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 export async function openWebKit(program: string, port: number): Promise<Driver> {
   const screen = await start(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
     /^(\d+)$/m,
   )
   // As in the other browsers of the tests: motion is painted by this processor.
@@ -54,7 +54,9 @@ export async function openWebKit(program: string, port: number): Promise<Driver>
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
   const post = <T>(path: string, body: object = {}) => call<T>('POST', `${session}/${path}`, body)
-  await post('window/rect', { x: 0, y: 0, width: 1280, height: 900 })
+  const resize = async (width: number, height: number) =>
+    void (await post('window/rect', { x: 0, y: 0, width, height }))
+  await resize(1280, 900)
   const evaluate = <T>(expression: string) =>
     post<T>('execute/sync', { script: `return ${expression}`, args: [] })
 
@@ -73,6 +75,8 @@ export async function openWebKit(program: string, port: number): Promise<Driver>
       for (const [name, value] of Object.entries(cookies))
         await post('cookie', { cookie: { name, value, path: '/' } })
     },
+    resize,
+    screenshot: () => call<string>('GET', `${session}/screenshot`),
     close: async () => {
       await call('DELETE', session)
       service.stop()

@@ -17,6 +17,12 @@ const ENGINES = {
 }
 
 /**
+ * @param {string} name
+ * @returns {name is Engine}
+ */
+export const isEngine = (name) => Object.hasOwn(ENGINES, name)
+
+/**
  * The program that drives the engine, or that is driven, and a port for that.
  * @type {(engine: Engine) => Promise<{ program: string, port: number }>}
  */

@@ -1,12 +1,15 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { tsImport } from 'tsx/esm/api'
 import { ensureBuilt } from '../../edge/local/build.mjs'
 import { ROOT } from '../../edge/local/install.mjs'
-import { run } from '../../edge/local/refusal.mjs'
+import { Refusal, run } from '../../edge/local/refusal.mjs'
 import { demoPeople } from '../../edge/local/sign-in.mjs'
 import { serve } from '../../edge/local/serve.mjs'
 import { localSessionKeys } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
+import { ensureEngines, isEngine } from './engines.mjs'
 import { launchBrowser } from './launch-browser.mjs'
 import { allScreens } from './screens.mjs'
 
@@ -24,12 +27,13 @@ const SETTLE_MS = 1_200
 /**
  * `npm run screenshots`: the README's pictures, from the preview as it is. With `-- --all [folder]
  * [name …]` instead every screen, or those named (screens.mjs), in both themes on a phone and a
- * laptop, to be looked at; the folder is .console/screenshots unless said. PLATFORM_VERSION as of
- * `npm start`.
+ * laptop, to be looked at; the folder is .console/screenshots unless said. ENGINE=firefox or webkit
+ * takes those in that browser. PLATFORM_VERSION as of `npm start`.
  */
 await run(async () => {
   const [mode, folder, ...names] = process.argv.slice(2)
-  const { PLATFORM_VERSION } = process.env
+  const { PLATFORM_VERSION, ENGINE } = process.env
+  if (ENGINE !== undefined && !isEngine(ENGINE)) throw new Refusal('ENGINE is firefox or webkit.')
   await ensureBuilt('preview')
   const server = await serve({
     target: 'preview',
@@ -47,8 +51,10 @@ await run(async () => {
     const context = await browser.newContext({ baseURL: server.url.href, ...options })
     return context.newPage()
   }
-  if (mode === '--all') await takeAll(open, resolve(ROOT, folder ?? '.console/screenshots'), names)
-  else await takeReadme(open)
+  const into = resolve(ROOT, folder ?? '.console/screenshots')
+  if (mode !== '--all') await takeReadme(open)
+  else if (ENGINE === undefined) await takeAll(open, into, names)
+  else await takeAllIn(ENGINE, server.url, open, into, names)
   await browser.close()
   await server.stop()
 })
@@ -84,15 +90,63 @@ async function takeReadme(open) {
   }
 }
 
+/** @param {string[]} names of screens; all if there are none */
+async function screensOf(names) {
+  const screens = Object.entries(await allScreens())
+  return screens.filter(([name]) => names.length === 0 || names.includes(name))
+}
+
+/**
+ * In another engine, which has one window and presses nothing here. Who looks has signed in before.
+ * @param {import('./engines.mjs').Engine} engine
+ * @param {URL} origin
+ * @param {Open} open
+ * @param {string} folder
+ * @param {string[]} names
+ */
+async function takeAllIn(engine, origin, open, folder, names) {
+  const { present, missing } = ensureEngines()
+  if (!present.includes(engine)) throw new Refusal(missing.join('\n'))
+  /** @type {typeof import('../browsers/open')} */
+  const { openEngine } = await tsImport('../browsers/open.ts', import.meta.url)
+  const driver = await openEngine(engine)
+  /** @type {(path: string, username?: string) => Promise<Record<string, string>>} */
+  const cookiesOf = async (path, username) => {
+    const page = await open({})
+    await signIn(page, path, username)
+    const cookies = await page.context().cookies()
+    await page.context().close()
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  }
+  const [reader, operator] = [
+    await cookiesOf('/projects'),
+    await cookiesOf('/system/silos', OPERATOR),
+  ]
+  // Cookies are of the host that is open.
+  await driver.goto(new URL('/login/maple/local', origin).href)
+  for (const theme of THEMES)
+    for (const { width, height } of SIZES) {
+      const into = join(folder, `${engine}-${theme}-${width}`)
+      await mkdir(into, { recursive: true })
+      await driver.resize(width, height)
+      for (const [name, { path, isPublic = false }] of await screensOf(names)) {
+        const who = path.startsWith('/system') ? operator : reader
+        await driver.setCookies({ console_theme: theme, ...(!isPublic && who) })
+        await driver.goto(new URL(path, origin).href)
+        await setTimeout(SETTLE_MS)
+        await writeFile(join(into, `${name}.png`), await driver.screenshot(), 'base64')
+      }
+    }
+  await driver.close()
+}
+
 /**
  * @param {Open} open
  * @param {string} folder
  * @param {string[]} names of screens; all if there are none
  */
 async function takeAll(open, folder, names) {
-  const wanted = Object.entries(await allScreens()).filter(
-    ([name]) => names.length === 0 || names.includes(name),
-  )
+  const wanted = await screensOf(names)
   for (const theme of THEMES)
     for (const viewport of SIZES) {
       const into = join(folder, `${theme}-${viewport.width}`)
