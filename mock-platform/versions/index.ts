@@ -107,10 +107,10 @@ export async function taken(
   return new Request(url, { method, headers, body: body ?? text })
 }
 
-function urlTaken(steps: readonly Step[], asked: ApiVersion, given: string): string {
+function urlTaken(steps: readonly Step[], asked: ApiVersion, sent: string): string {
   const changes = steps.flatMap(({ asks }) => asks ?? [])
-  if (changes.length === 0) return given
-  const url = new URL(given)
+  if (changes.length === 0) return sent
+  const url = new URL(sent)
   const query = changes.reduce((value, asks) => asks(value, asked), url.searchParams)
   url.search = query.toString()
   return url.href

@@ -17,6 +17,7 @@ import { DateTime } from '@/lib/ui/date-time'
 import { validateNumber } from '@/lib/validate/number'
 import { validateRequired } from '@/lib/validate/required'
 import { DISTRIBUTED_HINT, LOCAL_HINT, READ_ONLY_HINT, types } from './disk-types'
+import { OverQuota } from './storage-left'
 import type { DiskSourceOption, DiskSources } from './disk-sources'
 
 /** What the fields of a new disk start with. */
@@ -41,12 +42,12 @@ interface Props {
   readonly images: DiskSources
   readonly snapshots: DiskSources
   readonly sizeHint: string | undefined
-  /** Below the size, from what is typed there, GiB: whether it is too much. */
-  readonly afterSize?: (gib: number) => ReactNode
+  /** Bytes that the quota has left, where the form says so when a size is more. */
+  readonly left?: number | undefined
 }
 
 /** Name, description, source and size of a new disk (screens.md, section 8, Disks). */
-export function NewDiskFields({ nameField, images, snapshots, sizeHint, afterSize }: Props) {
+export function NewDiskFields({ nameField, images, snapshots, sizeHint, left }: Props) {
   const can = usePlatformCan()
   const diskType = useChoice('diskType')
   const isLocal = can('localDisks') && diskType.value === 'local'
@@ -140,7 +141,7 @@ export function NewDiskFields({ nameField, images, snapshots, sizeHint, afterSiz
         required
         {...(sizeHint !== undefined && { hint: sizeHint })}
       />
-      {afterSize?.(Number(size.value))}
+      <OverQuota bytes={Number(size.value) * GIB} left={left} />
     </>
   )
 }
