@@ -42,7 +42,7 @@ interface Props {
   readonly images: DiskSources
   readonly snapshots: DiskSources
   readonly sizeHint: string | undefined
-  /** Bytes that the quota has left, where the form says so when a size is more. */
+  /** GiB that the quota has left, where the form says so when a size is more. */
   readonly left?: number | undefined
 }
 
