@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, LIST, putRules, review, ruleOf, VPC } from './firewall-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
-import type { World } from './world'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
