@@ -95,7 +95,8 @@ test.describe('on a platform of today', () => {
   })
 })
 
-test('the specification’s platform offers neither', async ({ page, enter }) => {
+test('the specification’s platform offers neither', async ({ page, world, enter }) => {
+  await world.turn({ version: 'baseline' })
   await enter('ada', routes.projectAccess('web-shop'))
   await button(page, 'Add user or group').first().click()
   await expect(page.getByRole('radio')).toHaveCount(3)

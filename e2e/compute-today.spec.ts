@@ -7,7 +7,12 @@ import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
 
 const RESEARCH = 'ml-research'
 
-test('a platform of the specification’s time offers nothing of it', async ({ page, enter }) => {
+test('a platform of the specification’s time offers nothing of it', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: 'baseline' })
   await enter('ada', routes.diskNew(RESEARCH))
   const form = panel(page, 'Create disk')
   await expect(form.getByRole('radio', { name: 'Blank' })).toBeVisible()
