@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
+import { pick } from './disk-parts'
 import {
   expect,
   expectToast,
@@ -10,6 +11,7 @@ import {
   toasts,
   tryAgain,
 } from './fixtures'
+import { partsOf } from './instance-form'
 import type { World } from './world'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -28,13 +30,10 @@ interface Nic {
 const nicsOf = async (world: World): Promise<readonly Nic[]> =>
   (await world.make<{ items: Nic[] }>(world.user('ada'), 'GET', NICS)).items
 /** But for the share of an address that only platforms of today tell. */
-async function ipsOf(world: World, instance: string) {
-  const path = `/v1/instances/${instance}/external-ips?project=web-shop`
-  const { items } = await world.make<{ items: { ip: string; kind: string }[] }>(
-    ...([world.user('ada'), 'GET', path] as const),
+const ipsOf = async (world: World, instance: string) =>
+  (await partsOf<{ ip: string; kind: string }>(world, instance, 'external-ips')).filter(
+    ({ kind }) => kind !== 'snat',
   )
-  return items.filter(({ kind }) => kind !== 'snat')
-}
 
 const ips = (page: Page): Locator => page.getByRole('table', { name: 'External IPs' })
 /** None at which it can be reached: what goes out has a share of one, which is listed where it is told. */
@@ -54,14 +53,6 @@ const entry = (page: Page, name: string): Locator =>
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-
-async function pick(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('combobox', { name: field }).click()
-    await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.getByRole('option', { name: option }).click()
-}
 
 test.describe('external IPs', () => {
   test('follows what somebody else attaches, and attaches and detaches itself', async ({
@@ -102,7 +93,6 @@ test.describe('external IPs', () => {
       await expectNoIps(page)
     })
     await test.step('attaches an ephemeral IP from a pool, if it has one, the default preselected', async () => {
-      await expectNoIps(page)
       await button(page, 'Attach ephemeral IP').click()
       const form = dialog(page, 'Attach ephemeral IP')
       await expect(page.getByRole('combobox', { name: 'IP pool' })).toHaveValue('public-v4')
@@ -124,9 +114,8 @@ test.describe('external IPs', () => {
       await expect(toasts(page)).toContainText(/Ephemeral IP 192\.0\.2\.\d+ attached/)
       await expect(ips(page)).toContainText('192.0.2.')
       // The page's head follows.
-      await expect(page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })).toHaveCount(
-        2,
-      )
+      const links = page.getByRole('main').getByRole('link', { name: /^192\.0\.2\./ })
+      await expect(links).toHaveCount(2)
       expect(await ipsOf(world, 'checkout')).toMatchObject([{ kind: 'ephemeral' }])
     })
     await test.step('attaches a floating IP', async () => {
